@@ -21,7 +21,10 @@ import { site } from './site/site.ts';
 import { subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { surroundings } from './surroundings/surroundings.ts';
 
-/** What answers each endpoint of the contract, on a database: that of the site, or a transaction in which something is tried. */
+/**
+ * The handlers of all endpoints of the contract, on one database: that of the site, or a transaction in which something
+ * is tried.
+ */
 export const createAnswers = (dependencies: Dependencies): Endpoints => {
   const { database } = dependencies;
   return {

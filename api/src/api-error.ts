@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEnvelope, errorStatus, type FieldErrors } from '@rowhouse/shared/contract/error';
 
-/** An answer that is not the one asked for: its code decides the status. */
+/** An error answer; its code decides the HTTP status. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

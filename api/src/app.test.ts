@@ -15,7 +15,7 @@ import { adminToken, errorOf, outputOf, serviceToken, testApp } from './testing/
 describeOnDatabases('the API', (database) => {
   const api = () => testApp(database());
 
-  test('never fails on whatever a visitor sends to a list, a search, a property or a page', async () => {
+  test('never fails, whatever a visitor sends to a list, a search, a property or a page', async () => {
     const app = api();
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
@@ -81,13 +81,13 @@ describeOnDatabases('the API', (database) => {
   });
 
   test.each(['/nothing', '/properties/1/2', '/', '/views'])(
-    'has nothing at %s, and says so in the envelope',
+    'answers %s with not-found in the error envelope',
     async (path) => {
       expect(await errorOf(api().get(path))).toMatchObject({ status: 404, code: 'not-found' });
     },
   );
 
-  test('refuses a form from another site, unless it is the site itself that sends it', async () => {
+  test('refuses a form from another site, unless the site itself sends it', async () => {
     const body = { name: 'demo', password: 'wrong' };
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(await errorOf(api().post('/owner/login', body, foreign))).toMatchObject({ status: 403, code: 'forbidden' });
@@ -95,7 +95,7 @@ describeOnDatabases('the API', (database) => {
     expect((await errorOf(api().post('/owner/login', body, own))).status).toBe(401);
   });
 
-  test('takes over the id of a request, or gives it one', async () => {
+  test('keeps the id of a request, or assigns one', async () => {
     const named = await api().get('/site?language=nl', { 'x-request-id': 'abc-123' });
     expect(named.headers.get('x-request-id')).toBe('abc-123');
     const odd = await api().get('/site?language=nl', { 'x-request-id': 'a b"c' });
@@ -104,7 +104,7 @@ describeOnDatabases('the API', (database) => {
     expect(await refused.json()).toMatchObject({ error: { requestId: 'abc-124' } });
   });
 
-  test('lets the catalogue be cached for a while, and checked by its tag', async () => {
+  test('lets the catalogue be cached for a while and revalidated by its ETag', async () => {
     const first = await api().get('/site?language=nl');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
     const tag = first.headers.get('etag') ?? '';
@@ -113,12 +113,12 @@ describeOnDatabases('the API', (database) => {
     expect((await api().get('/site?language=fr', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('lets no browser keep a list for longer than a second, so that whoever changed a home sees it', async () => {
+  test('lets no browser keep a list for longer than a second, so that a changed home shows at once to whoever changed it', async () => {
     const answer = await api().get('/properties?goal=sale&language=nl');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1, s-maxage=15');
   });
 
-  test('logs the pattern of a route alone, since what stands in an address may open something', async () => {
+  test('logs only the pattern of a route, since values in an address may be secrets', async () => {
     const { app, logged } = api();
     for (const path of [
       '/documents/seal.mac',
@@ -136,7 +136,7 @@ describeOnDatabases('the API', (database) => {
     expect(logged.join()).not.toMatch(/secret|seal\.mac/);
   });
 
-  test('says of every answer who may show it: other sites the pictures of homes and the icon, and nothing else', async () => {
+  test('lets other sites show the pictures of homes and the icon, and nothing else', async () => {
     const { app } = api();
     const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-resource-policy');
     for (const path of [
@@ -167,7 +167,7 @@ describeOnDatabases('the API', (database) => {
     expect(errors).toEqual([]);
   });
 
-  test('lists no requests of a kind that no database can hold', async () => {
+  test('lists no requests for a kind that no database can store', async () => {
     const authorization = { authorization: `Bearer ${adminToken}` };
     const answer = await api().app.request(`${apiPrefix}/admin/requests?kind=a%00`, { headers: authorization });
     expect(answer.status).toBe(200);
@@ -178,7 +178,7 @@ describeOnDatabases('the API', (database) => {
     expect((await api().get('/nothing')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('says what it is made of, in every language', async () => {
+  test('returns its settings and totals in every language', async () => {
     for (const language of languages) {
       const site = await outputOf('site', api().get(`/site?language=${language}`));
       expect(site.totals).toEqual({ sale: 30, rent: 28 });
@@ -226,7 +226,7 @@ describeOnDatabases('the API', (database) => {
     expect(rent.items.every((item) => item.goal === 'rent' && isOffered(item))).toBe(true);
   });
 
-  test('says that a page is gone once it is no longer published, and of an unknown one that there is none', async () => {
+  test('answers gone for a page that is no longer published, and not-found for an unknown one', async () => {
     const isServices = eq(contentEntries.id, 'page.services');
     await database().update(contentEntries).set({ published: false }).where(isServices);
     expect(await errorOf(api().get('/content/services?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
@@ -234,10 +234,11 @@ describeOnDatabases('the API', (database) => {
     expect(await errorOf(api().get('/content/nothing?language=nl'))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('tells whether it lives and whether it is ready', async () => {
+  test('reports liveness and readiness', async () => {
     const { app } = api();
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-    // Other tests in this process may have held it up for longer than an API may be: then it says so.
+    // Other tests in this process may have blocked the event loop beyond the limit: the API then reports that it is
+    // overloaded.
     const status = expect.stringMatching(/^(?:ok|overloaded)$/);
     expect(await (await app.request('/readyz')).json()).toMatchObject({ status, outbox: { dead: 0 } });
     const metrics = await app.request('/metrics');
@@ -248,14 +249,15 @@ describeOnDatabases('the API', (database) => {
     expect(text).toMatch(/# EOF\n$/);
   });
 
-  // Red over white over blue; the other flags have three bands, or arms, in which these three points tell them apart.
+  // Red over white over blue; the other flags have three vertical bands, or arms of a cross, that these three points
+  // tell apart.
   const flags = {
     nl: ['red', 'white', 'blue'],
     fr: ['white', 'white', 'white'],
     en: ['red', 'red', 'red'],
     de: ['black', 'red', 'yellow'],
   };
-  test('holds no film open for whoever asks for its headers alone', async () => {
+  test('holds no film open for a request that asks only for its headers', async () => {
     const { dependencies } = api();
     let isLeft = false;
     const stream = () =>
@@ -271,7 +273,7 @@ describeOnDatabases('the API', (database) => {
     expect(isLeft).toBe(true);
   });
 
-  test.each(Object.entries(flags))('the flag of %s looks like one', async (language, colours) => {
+  test.each(Object.entries(flags))('the flag of %s has its colours', async (language, colours) => {
     const { app } = api();
     const answer = await app.request(`/images/flags/${language}.png`);
     const { data, info } = await sharp(await answer.arrayBuffer())

@@ -56,18 +56,18 @@ import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
 import { oneClickRoute } from './subscriptions/subscription-endpoints.ts';
 import { viewsRoute } from './views/views-route.ts';
 
-// What a network may post to an endpoint, whatever it is: counted before a byte of it is read. More than the limits of what is
-// in order leave room for, also where a form is sent again.
+// What one network may post to one endpoint, counted before a byte of the body is read. It exceeds what the limits of valid
+// requests allow, including forms that are sent again.
 const posts: Omit<Limit, 'kind'> = { most: 500, window: 60 * 60_000 };
 
-// A browser asks again after a second, by the tag of what it has, so that whoever changed a home sees it; a cache before the site
-// spares the database for longer.
+// A browser revalidates after a second by ETag, so that a changed home shows at once to whoever changed it; a cache in
+// front of the site keeps the answer longer and spares the database.
 const catalogue = 'public, max-age=1, s-maxage=15';
 // An agency that edits its content sees it within two seconds.
 const content = 'public, max-age=1';
 const personal = 'private, no-store';
 
-// What is not named here is for one visitor alone.
+// An endpoint that is not listed here answers one visitor alone.
 const cacheControl: { [N in ApiEndpointName]?: string } = {
   site: content,
   content,
@@ -85,28 +85,29 @@ const cacheControl: { [N in ApiEndpointName]?: string } = {
   calculator: catalogue,
 };
 
-// What everyone is told is worked out once for all who ask in the same moment.
+// Concurrent calls for the same public answer share one computation.
 const keptAnswer = createKept<string>();
 
-// What everyone may see is shown as it will be; settings, menu and paths only where the draft is of these, since a home changes none.
+// A preview changes every public answer; settings, menu and paths only when the draft is of content or settings, since
+// a home changes none of them.
 const isPreviewed = (name: ApiEndpointName, { kind }: PreviewSeal): boolean =>
   cacheControl[name] !== undefined && (name !== 'site' || !draftedKinds.some((known) => known === kind));
 
-// What previews of a home show on other sites: its pictures, and the icon of the site.
+// What previews of a home show on other sites: the home's pictures, and the icon of the site.
 const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
 
-// The pattern that a path matched, without what stands in it, which may be the secret of a link.
+// The pattern that a path matched, without the values in it, which may be the secret of a link.
 const patternOf = (context: Context): string =>
   matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? routePath(context, -1);
 
 const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 
-/** The API as a function from request to response; everything it touches is handed in. */
+/** The API as a function from request to response; all that it uses is passed in. */
 export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
-  // Asked four times a second by each shell: before the log. The site passes no such path on.
+  // Registered before the log, since each shell calls it four times a second. The site does not pass this path on.
   app.get(siteVersionPath, async (context) =>
     context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
   );
@@ -116,7 +117,7 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
-    // It is answered as GET is, without the body: what nobody reads would keep its file or connection open.
+    // HEAD is answered like GET without the body: an unread body would keep its file or connection open.
     if (method === 'HEAD') await context.res.body?.cancel();
     context.header('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
     context.header('x-content-type-options', 'nosniff');
@@ -132,7 +133,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.use(diskGuard(dependencies.disk));
 
-  // No name holds it, and PostgreSQL takes no text with it.
+  // No valid name contains NUL, and PostgreSQL accepts no text with it.
   app.use(async (context, next) => {
     if (context.req.path.includes('\0')) throw nothingHere();
     await next();
@@ -159,7 +160,7 @@ export const createApp = (dependencies: Dependencies) => {
     return context.json(state, state.status === 'ok' ? 200 : 503);
   });
 
-  // The site passes no such path on: it is read where the API listens.
+  // Only available where the API listens: the site does not pass this path on.
   const metrics = createMetrics(dependencies);
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
@@ -171,12 +172,12 @@ export const createApp = (dependencies: Dependencies) => {
   app.get('/images/flags/:file{[a-z]+\\.png}', flags);
   app.route('/', siteIconRoutes({ database, media }));
 
-  // Before what follows: a tag of what is streamed would hold all of it in memory.
+  // Registered before the ETag middleware, which would hold a whole streamed answer in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   const inPreview = createPreviews(dependencies);
-  // A draft of content or settings has styles of its own, which whoever previews it gets at the address that its pages name.
+  // A draft of content or settings has styles of its own; its preview gets them at the address that its pages name.
   const styles =
     (route: (database: Database) => (context: Context) => Promise<Response>) => async (context: Context) => {
       const preview = previewOf(dependencies, context.req.raw.headers);
@@ -234,7 +235,7 @@ export const createApp = (dependencies: Dependencies) => {
   );
 
   const attempts = attemptsIn(dependencies);
-  // Some answers differ by the day.
+  // Some answers depend on the date.
   const keyOf = (name: ApiEndpointName, input: object): string =>
     `${name} ${brusselsDay(dependencies.now())} ${JSON.stringify(input)}`;
   const handle = <N extends ApiEndpointName>(name: N) => {
@@ -247,7 +248,7 @@ export const createApp = (dependencies: Dependencies) => {
       const input = await inputOf(name, context, largest);
       const preview = previewOf(dependencies, call.headers);
       if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
-      // Whatever the contract does not name is dropped.
+      // Fields that the contract does not name are dropped.
       const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
       const answer = async () => written(await answers[name](input, call));
       const previewed = preview && isPreviewed(name, preview) ? preview : null;
@@ -255,7 +256,7 @@ export const createApp = (dependencies: Dependencies) => {
         ? await inPreview(
             previewed,
             async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
-            // Also on an answer that there is nothing: it is what a draft shows that lacks too much.
+            // Set also on a not-found answer: a draft that lacks too much is shown as not found.
             (state) => context.header(previewHeader, state),
           )
         : await (cacheControl[name] ? keptAnswer(database, keyOf(name, input), answer) : answer());

@@ -6,9 +6,9 @@ import { describeOnDatabases, testNow } from './testing/databases.ts';
 const limit: Limit = { kind: 'test', most: 1, window: 60_000 };
 
 describeOnDatabases('attempts', (database) => {
-  // An embedded database runs one transaction at a time.
+  // An embedded database runs one transaction at a time, so this needs a server.
   test.skipIf(!process.env.TEST_DATABASE_URL)(
-    'who sweeps waits for nobody who counts',
+    'a sweep does not wait for a concurrent count',
     { timeout: 20_000 },
     async () => {
       let time = testNow;

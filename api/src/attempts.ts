@@ -5,18 +5,21 @@ import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { macOf } from './sealed.ts';
 
-/** What may be done so many times in a window of time. */
+/** How often something may be done within a window of time. */
 export interface Limit {
   kind: string;
   most: number;
   window: number /* ms */;
 }
 
-/** Counts attempts in the database, so that a restart forgets none; subjects are kept as keyed hashes alone. */
+/** Counts attempts in the database, so that they survive a restart; subjects are stored only as keyed hashes. */
 export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'database' | 'secret' | 'now'>) => {
   const keyOf = ({ kind }: Limit, subject: string) => macOf(secret, kind, subject).toString('hex');
 
-  /** Counts one more by a subject; the time until which no more are taken, or null while there is room. */
+  /**
+   * Counts one more attempt of a subject. Returns the time until which no more are accepted, or null while there is
+   * room.
+   */
   const count = async (limit: Limit, subject: string): Promise<Date | null> => {
     const time = now();
     const fresh = { count: 1, expiresAt: new Date(time.getTime() + limit.window) };
@@ -35,7 +38,11 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     return row && row.count > limit.most ? row.expiresAt : null;
   };
 
-  /** Counts one more by an address, of each of its networks in turn until one has no room, so that a narrow one uses up nothing of the wider; of none where no address is known, since all visitors would share one count. */
+  /**
+   * Counts one more attempt of an address, for each of its networks in turn, narrowest first, until one is full: a full
+   * narrow network uses up nothing of the wider. Counts nothing where no address is known, since all visitors would
+   * share that count.
+   */
   const countFromNetwork = async (limit: Limit, address: string, subject = ''): Promise<Date | null> => {
     for (const { name, room } of networksOf(address)) {
       const until = await count({ ...limit, most: limit.most * room }, subject === '' ? name : `${subject}\n${name}`);
@@ -53,15 +60,18 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     });
   };
 
-  /** Counts one more by a subject; throws 'too-many-requests', with the seconds to wait and the field that names the subject, where there is no room. */
+  /**
+   * Counts one more attempt of a subject. Throws 'too-many-requests' when it is full, with the seconds to wait and the
+   * field that names the subject.
+   */
   const take = async (limit: Limit, subject: string, field?: string): Promise<void> =>
     refuse(await count(limit, subject), field);
 
   const takeOfNetworks = async (limit: Limit, address: string): Promise<void> =>
     refuse(await countFromNetwork(limit, address));
 
-  // The counts that hold no more, so that nothing of a visitor is kept longer; but those that another request is at, which it may hold
-  // while it waits for one that is deleted here.
+  // Deletes expired counts, so that nothing of a visitor is kept longer. It skips rows that another request has locked,
+  // which could otherwise deadlock: that request may wait for a row that is deleted here.
   const sweep = async (): Promise<void> => {
     const over = lt(attempts.expiresAt, now());
     const keys = database.select({ key: attempts.key }).from(attempts).where(over).for('update', { skipLocked: true });
@@ -73,7 +83,7 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
     countFromNetwork,
     take,
     takeOfNetworks,
-    /** Sweeps, and takes one more of the networks of an address. */
+    /** Sweeps, and counts one more attempt of the networks of an address. */
     async takeFromNetwork(limit: Limit, address: string): Promise<void> {
       await sweep();
       await takeOfNetworks(limit, address);

@@ -9,7 +9,7 @@ import {
 import { readBody, UnreadBody } from '@rowhouse/shared/server/read-body';
 import { ApiError } from './api-error.ts';
 
-/** Bytes of a body without a file. */
+/** Largest body without a file, in bytes. */
 export const largestBody = 256 * 1024;
 
 const unreadable = (): never => {
@@ -27,10 +27,10 @@ const bytesOf = async (request: Request, most: number, bounds: BodyBounds): Prom
   return bytes;
 };
 
-// Without the mark of byte order that a program may put before it.
+// TextDecoder drops a byte order mark.
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** A body as JSON, whatever its type says; undefined where it is none. */
+/** A body parsed as JSON, whatever its content type; undefined when it is not JSON. */
 export const jsonOf = async (request: Request, most: number, bounds: BodyBounds): Promise<unknown> => {
   try {
     return JSON.parse(textOf(await bytesOf(request, most, bounds)));
@@ -40,7 +40,7 @@ export const jsonOf = async (request: Request, most: number, bounds: BodyBounds)
   }
 };
 
-/** The fields of a form with files, or null where the body is none. */
+/** The fields of a form with files, or null when the body is no such form. */
 export const partsOf = async (request: Request, most: number): Promise<Record<string, string | File> | null> => {
   const type = request.headers.get('content-type') ?? '';
   if (!isMultipart(type)) return null;
@@ -49,7 +49,7 @@ export const partsOf = async (request: Request, most: number): Promise<Record<st
   return form && Object.fromEntries(form);
 };
 
-/** What a body says by name: that of JSON or of a form; a form with files has all but them in one part. */
+/** The entries of a body by name, from JSON or a form; a form with files has all other entries in one part as JSON. */
 export const entriesOf = async (
   request: Request,
   most: number,
@@ -77,16 +77,16 @@ const objectIn = (json: string): Record<string, unknown> => {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? storableEntries(body) : unreadable();
 };
 
-/** Entries with texts that a database can hold. */
+/** Entries with texts that a database can store. */
 export const storableEntries = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [storable(name), storableValue(value)]));
 
-/** A value as JSON has it, with texts that a database can hold; a file of a form stays what it is. */
+/** A JSON value with texts that a database can store; a file of a form is returned as it is. */
 export const storableValue = (value: unknown): unknown => {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(storableValue);
   return typeof value === 'object' && value !== null && !(value instanceof File) ? storableEntries(value) : value;
 };
 
-/** A text without what a database cannot hold: the character 0 and half a character. */
+/** A text without the characters that a database cannot store: NUL and unpaired surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -2,25 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 
-/** The call of an endpoint, besides its input. */
+/** What an endpoint gets besides its input. */
 export interface Call {
   requestId: string;
   /** Address of the visitor, also when the site calls on their behalf; empty when unknown. */
   address: string;
   userAgent: string;
   headers: Headers;
-  /** The version of what public pages show that the site knows of; null where nobody says. */
+  /** The version of the site that the caller knows of; null when the caller names none. */
   siteVersion: string | null;
-  /** Headers of the answer, cookies above all. */
+  /** Headers of the answer, such as cookies. */
   answer: Headers;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a secret that was given is ours, in a time that does not show how much of it is right. */
+/** Compares a given secret with ours in constant time. */
 const isSameSecret = (given: string, own: string): boolean => timingSafeEqual(digest(given), digest(own));
 
-/** Throws 'unauthorized' unless a header `Authorization: Bearer …` carries the admin token; always, where it is turned off. */
+/**
+ * Throws 'unauthorized' unless a header `Authorization: Bearer …` carries the admin token; always throws when the token
+ * is turned off.
+ */
 export const requireAdmin = (header: string | undefined, token: string): void => {
   const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
   if (token === 'off' || !isSameSecret(given, token)) throw new ApiError('unauthorized', 'The admin token is wrong');
@@ -32,7 +35,10 @@ const carriesToken = (headers: Headers, serviceToken: string | undefined): boole
 // A page of another host under the same domain is foreign too.
 const foreign: readonly string[] = ['cross-site', 'same-site'];
 
-/** A form on a foreign site must not act with a visitor's cookies; the site itself has checked before it calls. */
+/**
+ * A form on a foreign site must not act with a visitor's cookies; the site's own server has checked this before it
+ * calls.
+ */
 export const isForeignPost = ({ method, headers }: Request, serviceToken: string | undefined): boolean =>
   method === 'POST' && foreign.includes(headers.get('sec-fetch-site') ?? '') && !carriesToken(headers, serviceToken);
 

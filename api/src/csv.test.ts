@@ -5,11 +5,11 @@ import { csvText } from './csv.ts';
 const starts = /^[\s\p{C}"]*[=+\-@＝＋－＠]/u;
 const separators = [';', ',', '\t', '|'];
 
-/** Cells as a program reads them that takes one sign for a separator and knows nothing of quotes. */
+/** Splits CSV like a program that knows one separator and no quotes. */
 const withoutQuotes = (csv: string, separator: string): string[] =>
   csv.split(/[\r\n]/).flatMap((line) => line.split(separator));
 
-/** Cells as a program reads them for which quotes hold a cell together, wherever they begin. */
+/** Splits CSV like a program in which quotes hold a cell together, wherever they begin. */
 const withQuotes = (csv: string, separator: string): string[] => {
   const cells = [''];
   let isQuoted = false;
@@ -49,11 +49,11 @@ const cell = fc
   )
   .map((parts) => parts.join(''));
 
-test('no text is a formula, whatever a spreadsheet takes for a separator', () => {
+test('no cell is a formula, whichever separator a spreadsheet uses', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (rows) => {
       const csv = csvText(rows);
-      // Each row ends with two signs, and a line break in a cell ends none.
+      // Each row ends with two characters, and a line break in a cell ends none.
       const ends = rows.length * 2 + 1;
       expect(withQuotes(csv, ';')).toHaveLength(rows.flat().length - rows.length + ends);
       for (const separator of separators)
@@ -64,7 +64,7 @@ test('no text is a formula, whatever a spreadsheet takes for a separator', () =>
   );
 });
 
-test('what is no formula is kept as it is', () => {
+test('text that is no formula is kept as it is', () => {
   const kept = ['a=b', 'an@mail.example', 'Sint-Niklaas', '1+1', '0470-12', 'a "b"', 'x;y', 'two\nlines', ''];
   const csv = csvText([kept]);
   expect(csv).toBe(`\uFEFFa=b;an@mail.example;Sint-Niklaas;1+1;0470-12;"a ""b""";"x;y";"two\nlines";\r\n`);
@@ -82,8 +82,8 @@ test.each([
   expect(csvText([['first', text]])).toBe(`\uFEFFfirst;${written}\r\n`);
 });
 
-test('many separators in a row cost no more than letters do', () => {
-  // Looked through once for each of them, one cell would take half a minute.
+test('many separators in a row take no more time than letters', () => {
+  // Scanning the rest of the row for each of them would take half a minute for one cell.
   for (const sign of ['"', '\t', ' ', '" ', '\n'])
     expect(csvText([[`a${sign.repeat(100_000)}b`]], { bom: false })).toContain(`${sign.replace('"', '""')}b`);
 });

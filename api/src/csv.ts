@@ -1,11 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
-// A spreadsheet computes what begins a cell with one of these signs, and takes a comma, tab or bar for the end of a cell too where
-// it is set so, also within quotes; it overlooks spaces and signs that are not seen. It looks back from a sign: forwards, many
-// separators in a row would each be looked through to the end of the row.
+// A spreadsheet computes a cell that begins with one of these characters. Depending on its settings it also ends a cell
+// at a comma, tab or bar, even within quotes, and it ignores leading spaces and invisible characters. The expression
+// looks behind the character: looking ahead would scan the rest of the row once for each of many separators.
 const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,|\t\r\n"])[\s\p{C}"]*)/gu;
 
-/** Rows as CSV that a spreadsheet opens here, by semicolons, with nothing that it would compute: an apostrophe stands before it. What follows on rows before it goes without the mark of byte order. */
+/**
+ * Rows as CSV with semicolons, as spreadsheets here open it. An apostrophe before a formula keeps the spreadsheet from
+ * computing it. Rows that continue a file are written without the byte order mark.
+ */
 export const csvText = (rows: readonly (readonly string[])[], { bom = true } = {}): string =>
   stringify(
     rows.map((row) => row.map((cell) => cell.replace(formula, "'"))),

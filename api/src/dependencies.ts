@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
 import type { Spool } from './requests/spool.ts';
 
-/** What the API is started with; each part takes the ones that it uses. */
+/** What the API is started with; each part takes what it uses. */
 export interface Dependencies {
   database: Database;
   log: Log;
@@ -15,9 +15,9 @@ export interface Dependencies {
   /** The key of all seals, sessions and keyed hashes. */
   secret: string;
   siteUrl: string;
-  /** Shown by the site when it calls for a visitor, whose address it then names. */
+  /** Sent by the site when it calls for a visitor; the call then names the visitor's address. */
   serviceToken?: string | undefined;
-  /** Shown by the agency's command line. */
+  /** Sent by the agency's command line. */
   adminToken: string;
   owners: Owners;
   /** Accounts of the agency's own people. */
@@ -28,17 +28,17 @@ export interface Dependencies {
   documents: FileStore;
   /** The originals of pictures and films. */
   originals: FileStore;
-  /** Folder in which what is sent lies until it is read. */
+  /** Folder for uploaded bytes until they are read. */
   incoming: string;
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   disk: Disk;
   agencyMail: string;
-  /** The least number with which an address of a feed for portals still holds; 1 where it is not set. */
+  /** The lowest number with which an address of a feed for portals is still valid; 1 when not set. */
   feedsOutFrom?: number | undefined;
   feeds: FeedTools;
   wipe: Wipe;
-  /** Where an accepted request is kept until an embedded database is sure to hold it. */
+  /** Keeps an accepted request until an embedded database is sure to hold it. */
   spool: Spool;
   /** Removes mails that were delivered into a folder. */
   forgetMails: (mails: { id: string; createdAt: Date }[]) => Promise<void>;

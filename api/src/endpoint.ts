@@ -11,7 +11,7 @@ type ParsedInput<N extends ApiEndpointName> = v.InferOutput<(typeof apiEndpoints
 
 export type Endpoint<N extends ApiEndpointName> = (input: ParsedInput<N>, call: Call) => Promise<ApiEndpointOutput<N>>;
 
-/** Every endpoint of the contract with what answers it: one that is missing does not compile. */
+/** All endpoints of the contract with their handlers: a missing one does not compile. */
 export type Endpoints = { [N in ApiEndpointName]: Endpoint<N> };
 
 export const inputOf = <N extends ApiEndpointName>(
@@ -20,7 +20,10 @@ export const inputOf = <N extends ApiEndpointName>(
   largest: number,
 ): Promise<ParsedInput<N>> => parsedInput(apiEndpoints[name], context, largest);
 
-/** The input of a call as the contract parses it, from a body of so many bytes at most; a fault is an `ApiError` with a code for each field. */
+/**
+ * The input of a call as the contract parses it, from a body of at most the given bytes; a fault is an `ApiError` with
+ * a code for each field.
+ */
 export const parsedInput = async <E extends EndpointDefinition>(
   endpoint: E,
   context: Context,
@@ -31,7 +34,7 @@ export const parsedInput = async <E extends EndpointDefinition>(
   return parsed(endpoint.input, await entriesOf(context.req.raw, largest, bounds), context);
 };
 
-/** What an address asks for by its query, as a schema parses it; its faults are those of `parsedInput`. */
+/** The query of an address as a schema parses it; its faults are those of `parsedInput`. */
 export const parsedQuery = <S extends v.GenericSchema>(schema: S, context: Context): v.InferOutput<S> =>
   parsed(schema, queryOf(context), context);
 
@@ -43,11 +46,11 @@ const parsed = <S extends v.GenericSchema>(schema: S, raw: object, context: Cont
   throw new ApiError('invalid-input', `Bad input: ${Object.keys(fields).join(', ')}`, { fields });
 };
 
-// Our own messages are codes; valibot's own are sentences.
+// The project's own messages are codes; valibot's are sentences.
 const codeOf = (issue: v.BaseIssue<unknown>): string =>
   /^[a-z]+(-[a-z]+)*$/.test(issue.message) ? issue.message : issue.input === undefined ? 'required' : 'invalid';
 
-// A form sends its untouched filters as empty texts: they count as absent.
+// A form sends untouched filters as empty texts, which count as absent.
 const queryOf = (context: Context): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(context.req.query())

@@ -12,13 +12,13 @@ describe('the environment', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('needs nothing but has a sensible value for all', () => {
+  test('has a sensible default for every variable', () => {
     const environment = readEnvironment({ DATA_DIR: folder, SMTP_URL: '' });
     expect(environment).toMatchObject({ API_PORT: 4000, API_HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000' });
     expect(environment.SMTP_URL).toBeUndefined();
   });
 
-  test('keeps a secret it had to make, for the owner of the process alone', async () => {
+  test('generates a secret and stores it readable by the owner of the process alone', async () => {
     const { SESSION_SECRET } = readEnvironment({ DATA_DIR: folder });
     expect(SESSION_SECRET).toMatch(/^[\w-]{43}$/);
     expect(readEnvironment({ DATA_DIR: folder }).SESSION_SECRET).toBe(SESSION_SECRET);
@@ -31,14 +31,14 @@ describe('the environment', () => {
     expect(() => requireAdmin('Bearer off', 'off')).toThrow('admin token');
   });
 
-  test('keeps an admin token it had to make, for the owner of the process alone', async () => {
+  test('generates an admin token and stores it readable by the owner of the process alone', async () => {
     const { ADMIN_TOKEN } = readEnvironment({ DATA_DIR: folder });
     expect(ADMIN_TOKEN).toMatch(/^[\w-]{43}$/);
     expect(readEnvironment({ DATA_DIR: folder }).ADMIN_TOKEN).toBe(ADMIN_TOKEN);
     expect((await stat(join(folder, 'admin-token'))).mode & 0o777).toBe(0o600);
   });
 
-  test('names every bad variable at once', () => {
+  test('names all bad variables in one error', () => {
     const bad = {
       API_PORT: '70000',
       DATABASE_URL: 'mysql://localhost',

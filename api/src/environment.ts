@@ -33,7 +33,7 @@ const environmentSchema = v.object({
     join(projectRoot, '.data'),
   ),
   SERVICE_TOKEN: v.optional(secret),
-  // 'off': no command may ask the API for anything.
+  // 'off': the API accepts no commands.
   ADMIN_TOKEN: v.optional(v.union([v.literal('off'), secret], 'must have at least 16 characters, or be off')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'website@localhost'),
@@ -54,12 +54,12 @@ const environmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SECRET: string; ADMIN_TOKEN: string };
 
-/** The environment, parsed; an empty variable counts as absent, and every bad one is named in one error. */
+/** The environment, parsed. An empty variable counts as absent, and one error names all bad variables. */
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
   const faults = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-  // Mail that is really sent goes to the agency and to nobody else.
+  // Without these, real mail would go to the default addresses.
   for (const name of ['MAIL_FROM', 'AGENCY_MAIL'])
     if (given.SMTP_URL && !given[name]) faults.push(`${name} must be set where SMTP_URL is`);
   if (!result.success || faults.length > 0)
@@ -72,11 +72,15 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
   };
 };
 
-/** A secret that is kept in the data directory, readable by its owner alone; made when there is none, since one made at each start would log every owner out. */
+/**
+ * A secret kept in the data directory, readable by its owner alone. It is generated once, since a new secret at each
+ * start would log every owner out.
+ */
 const keptSecret = (folder: string, name: string): string => {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Written whole under a name of its own first: a program that starts beside this one never reads half of it.
+  // Written to a temporary file first and then linked, so that a program that starts at the same time never reads half
+  // of it.
   const draft = `${file}-${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
@@ -90,13 +94,13 @@ const keptSecret = (folder: string, name: string): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** Ends a program with what is wrong. */
+/** Writes the lines to stderr and ends the program with code 1. */
 export const end = (lines: readonly string[]): never => {
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
 };
 
-/** The environment of a program; one that is bad ends it. */
+/** The environment of a program; a bad one ends it. */
 export const environmentOrEnd = (): Environment => {
   try {
     return readEnvironment(process.env);

@@ -11,19 +11,20 @@ import { fuzzStage } from './testing/fuzz-stage.ts';
 import { mark } from './testing/other-owner.ts';
 import { errorOf, serviceToken, testApp } from './testing/test-app.ts';
 
-// The same requests each time, so that a change is blamed for what it broke alone; `pnpm bench fuzz` tries others.
+// The same requests in each run, so that a failure is due to the change under test; `pnpm bench fuzz` tries others.
 const seed = Number(process.env.FUZZ_SEED ?? 16);
-// With a session of each role at the desk it takes minutes.
+// With a desk session of each role, this takes minutes.
 const isLong = process.env.TESTS === 'long';
 const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 48 : 24));
 
-// Where the desk is changed is found by chance alone what fits a version; that it can be read is not left to it.
+// Random input fits the version of a draft at the desk only by chance, so only the endpoints that read are required
+// here.
 const desk = Object.values({ ...deskEndpoints, ...deskLoginEndpoints });
 const read = desk.filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/desk/link');
 const called = new Set(
   [...Object.values(apiEndpoints), ...(isLong ? read : [])].map(({ method, path }) => `${method} ${apiPrefix}${path}`),
 );
-// An address without a parameter has little to be hostile with.
+// A path without a parameter leaves little room for hostile input, so it gets fewer runs.
 const runsOf = (route: string): number =>
   Math.ceil(
     called.has(route) ? runs : route.includes('/desk/') ? runs / 4 : route.includes(':') ? runs / 2 : runs / 12,
@@ -35,7 +36,7 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
     stage = await fuzzStage(database());
   });
 
-  test('it would be seen if it told something of another: the other is told it', async () => {
+  test("the check for leaks works: another owner's document is found in that owner's own answer", async () => {
     const { send, other } = stage;
     const path = `${apiPrefix}/owner/subjects/${other.properties[0]}?language=nl&table=documents`;
     const asked = {
@@ -48,8 +49,8 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
     expect((await send(asked)).faults).toContain(`tells ${mark}`);
   });
 
-  // A few seconds of work, and many waits for the database.
-  test('it never fails, tells nothing of others or of itself, and answers as the contract says', {
+  // A few seconds of work, and much waiting for the database.
+  test('no request fails, leaks data of others or internals, or breaks the contract', {
     timeout: isLong ? 900_000 : 300_000,
   }, async () => {
     const { send, routes, known, cookies, requestsOf } = stage;
@@ -74,13 +75,14 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
       if (result.failed) found.push(`${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`);
     }
     expect(found).toEqual([]);
-    // Else it would be tried at its door alone: what it is asked with stands in `fuzz-stage.ts`, save what is good for a moment.
+    // Otherwise the route would only ever be rejected before its handler. `fuzz-stage.ts` holds valid input for each,
+    // except for routes whose input is valid only for a moment.
     const momentary =
       /\/(?:login\/code|password-reset|sessions\/:id\/end|messages\/:id\/read|second-step\/(?:confirm|stop|recovery-codes))$/;
     expect([...called].filter((route) => !answeredWell.has(route) && !momentary.test(route))).toEqual([]);
   });
 
-  test('no route takes a body with too many bytes, keys, parts or levels', async () => {
+  test('no route accepts a body with too many bytes, keys, parts or levels', async () => {
     const { app, errors } = testApp(database());
     const posts = app.routes.filter(({ method, path }) => method === 'POST' && !path.includes('/admin/'));
     const paths = [...new Set(posts.map(({ path }) => path.replace(/:\w+/g, 'x')))];
@@ -88,7 +90,7 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
     for (const [turn, [what, bodyOf]] of Object.entries(hostileBodies).entries()) {
       const { type, bytes } = bodyOf(0.05);
       for (const [index, path] of paths.entries()) {
-        // Each body to a third of the routes, by turns, so that each route gets some.
+        // Each body goes to a third of the routes in turn, so that each route gets some.
         if (!isLong && (index + turn) % 3 > 0) continue;
         const headers = {
           'content-type': type,

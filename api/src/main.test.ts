@@ -18,7 +18,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the program', { timeout: 180_000 }, () => {
   let folder: string;
-  /** What an empty database is filled from: the content that the API itself brings, and no homes. */
+  /** The folder from which an empty database is filled: the content that the API itself brings, and no homes. */
   let files: string;
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the program', { timeout: 180_000 }, () => {
     return { child, ended, says };
   };
 
-  /** Resolves as soon as something listens, which it does before the database is open. */
+  /** Resolves when the port is listened on, which is before the database is open. */
   const answers = async (port: string): Promise<void> => {
     for (;;) {
       try {
@@ -79,12 +79,12 @@ describe('the program', { timeout: 180_000 }, () => {
     }
   };
 
-  test('serves, has its port and database for itself, ends cleanly when asked to, and finds everything again', async () => {
+  test('serves, owns its port and database, ends cleanly on a signal, and finds its data after a restart', async () => {
     const port = await freePort();
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-    // As an earlier version made it.
+    // Mode of the folder as an earlier version created it.
     await mkdir(join(folder, 'mail'), { mode: 0o755 });
-    // In `test:long` from nothing, since the files of a PostgreSQL take seconds to make; and twice.
+    // `test:long` creates the database from nothing, which takes seconds, and ends the program by both signals.
     if (!isLong) await layDatabase(join(folder, 'database'));
     for (const signal of isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)) {
       const SITE_URL = signal === 'SIGINT' ? 'https://rowhouse.example' : '';
@@ -106,7 +106,7 @@ describe('the program', { timeout: 180_000 }, () => {
       }
       child.kill(signal);
       if (signal === 'SIGTERM') {
-        // It says first that it is not ready, and goes on answering for the time that is set.
+        // The API first reports that it is not ready, and goes on answering for the delay that is set.
         await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
         expect(await Promise.all(paths.map(statusOf))).toEqual([503, 200, 200]);
       }
@@ -123,7 +123,7 @@ describe('the program', { timeout: 180_000 }, () => {
     }
   });
 
-  test.runIf(isLong)('finishes starting before it ends, when it is asked to end at once', async () => {
+  test.runIf(isLong)('finishes starting before it ends, when a signal arrives during the start', async () => {
     const DATA_DIR = join(folder, 'hasty');
     await layDatabase(join(DATA_DIR, 'database'));
     const API_PORT = String(await freePort());
@@ -137,7 +137,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect((await again.ended).output).not.toContain('was filled');
   });
 
-  test('names all that is wrong with its environment, and ends', async () => {
+  test('names every fault of its environment, and ends', async () => {
     const { ended, says } = start({ API_PORT: 'x', SITE_URL: 'x' });
     await says('SITE_URL');
     const { code, output } = await ended;
@@ -145,7 +145,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('API_PORT must be a port number');
   });
 
-  test('names all that is wrong with the stored settings, and ends', async () => {
+  test('names every fault of the stored settings, and ends', async () => {
     const DATA_DIR = join(folder, 'badly-set');
     await layDatabase(join(DATA_DIR, 'database'));
     const { close } = await openPglite(join(DATA_DIR, 'database'), async (database) => {
@@ -162,7 +162,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('consent.days: must be at least 1');
   });
 
-  test('says when the database cannot be reached, and ends', async () => {
+  test('logs that the database cannot be reached, and ends', async () => {
     const port = await freePort();
     const { ended, says } = start({
       API_PORT: String(await freePort()),

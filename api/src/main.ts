@@ -46,7 +46,7 @@ const environment = environmentOrEnd();
 const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
 await keepPrivate(DATA_DIR, log);
 const { uploads, documents, originals } = openStores(environment);
-// A visitor who reads more slowly than this does not keep the program from ending.
+// The time in ms after which a visitor who reads slowly no longer keeps the program from ending.
 const longestAnswer = 5_000;
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -114,10 +114,11 @@ const shutDown = async (): Promise<void> => {
   answer = (request, bindings) =>
     pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
   const closed = drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: longestAnswer });
-  // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
+  // This waits also when the program is told to end during its start: a database that is cut off while it is created
+  // cannot be used.
   const { close } = await opening;
   await closed;
-  // The outbox ends last: the others enqueue mails.
+  // The outbox ends last, since the other loops enqueue mails.
   for (const stop of loops.toReversed()) await stop();
   await close();
   process.exit(0);
@@ -174,7 +175,7 @@ const jobs: Job[] = [
       await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
       await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
-      // Also what others erased since: sessions, owners who left the stock.
+      // Wiped also after other deletions: ended sessions, and owners who left the stock.
       await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
@@ -188,7 +189,7 @@ const jobs: Job[] = [
     },
   },
   {
-    // Whoever was away on Monday sends it later.
+    // Retried for the whole week: an API that was down on Monday sends them later.
     name: 'weekly-summaries',
     every: 10 * minute,
     run: async () => {

@@ -9,7 +9,7 @@ import { decodesNow } from './media/decode-queue.ts';
 
 type HealthDependencies = Pick<Dependencies, 'database' | 'log'>;
 
-/** How many mails wait and how many were given up; null where the database does not answer. */
+/** The numbers of waiting and of given-up mails; null when the database does not answer. */
 export const mailCounts = async ({ database, log }: HealthDependencies) => {
   try {
     return {
@@ -22,7 +22,7 @@ export const mailCounts = async ({ database, log }: HealthDependencies) => {
   }
 };
 
-/** The counts of one API, in OpenMetrics form; how many mails wait is read from the database when somebody asks for them. */
+/** The metrics of one API in OpenMetrics format; the mail counts are read from the database on each scrape. */
 export const createMetrics = (dependencies: HealthDependencies & Pick<Dependencies, 'disk'>) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

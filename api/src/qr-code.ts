@@ -1,7 +1,10 @@
 import type { QrCode } from '@rowhouse/shared/contract/qr-code';
 import { encode } from 'uqr';
 
-/** A text as a QR code, with so many clear squares around it; `ecc` M is still read with a seventh of it lost. */
+/**
+ * A text as a QR code with a border of the given number of clear squares; with `ecc` M it can be read when a seventh is
+ * damaged.
+ */
 export const qrCodeOf = (
   text: string,
   { ecc = 'L', border = 2 }: { ecc?: 'L' | 'M'; border?: number } = {},

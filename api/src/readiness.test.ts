@@ -3,21 +3,21 @@ import type { Database } from './database/database.ts';
 import { decode } from './media/decode-queue.ts';
 import { readiness } from './readiness.ts';
 
-// What this process itself does must not decide: how long it stood still, and whether the limit of an answer is over.
+// Mocked, so that this process's own event loop delay and timers do not decide.
 const given = vi.hoisted(() => ({ eventLoop: 0, isOver: false }));
 vi.mock('@rowhouse/shared/server/loop-delay', () => ({ longestLoopDelay: 2_000, loopDelay: () => given.eventLoop }));
 vi.mock('node:timers/promises', () => ({
   setTimeout: () => (given.isOver ? Promise.resolve(null) : new Promise(() => undefined)),
 }));
 
-describe('whether the API is ready', () => {
+describe('the readiness of the API', () => {
   const counting = (count: () => Promise<number>) => ({ $count: count }) as unknown as Database;
   const database = counting(async () => 0);
   beforeEach(() => void Object.assign(given, { eventLoop: 0, isOver: false }));
   const log = () => {};
   const disk = { folders: [], holdsDatabase: true };
 
-  test('is told with what its visitors wait for', async () => {
+  test('is reported with the waiting times of its visitors', async () => {
     given.eventLoop = 20;
     expect(await readiness({ database, log, disk })).toMatchObject({
       status: 'ok',
@@ -27,18 +27,18 @@ describe('whether the API is ready', () => {
     });
   });
 
-  test('is not, where its event loop stood still', async () => {
+  test('is overloaded after a long event loop delay', async () => {
     given.eventLoop = 2_001;
     expect(await readiness({ database, log, disk })).toMatchObject({ status: 'overloaded' });
   });
 
-  test('is not, where its database does not answer', async () => {
+  test('is unavailable when its database does not answer', async () => {
     given.isOver = true;
     const silent = counting(() => new Promise(() => undefined));
     expect(await readiness({ database: silent, log, disk })).toMatchObject({ status: 'database unavailable' });
   });
 
-  test('is not, where as many pictures wait as may', async () => {
+  test('is overloaded when the queue of pictures is full', async () => {
     const release = Promise.withResolvers<void>();
     const busy = Array.from({ length: 202 }, () => decode(() => release.promise));
     const told = await readiness({ database, log, disk });

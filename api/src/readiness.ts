@@ -7,7 +7,10 @@ import { mailCounts } from './metrics.ts';
 
 const longestAnswer = 2_000; // ms
 
-/** Whether to send requests to this API, by what its visitors wait for: the database, the event loop, pictures that are made, and room for what they send. */
+/**
+ * Whether this API should get requests, judged by what visitors wait for: the database, the event loop, the queue of
+ * pictures, and disk space for uploads.
+ */
 export const readiness = async (dependencies: Pick<Dependencies, 'database' | 'log' | 'disk'>) => {
   const start = performance.now();
   const outbox = await Promise.race([mailCounts(dependencies), after(longestAnswer, null, { ref: false })]);

@@ -4,7 +4,8 @@ import { longestKept } from './database/memory.ts';
 import { describeOnDatabases } from './testing/databases.ts';
 import { serviceToken, testApp } from './testing/test-app.ts';
 
-// What a page asks of the API, how many statements that is at most where nothing is kept, and where another page was asked for just before.
+// The calls of each page to the API, and the maximum number of SQL statements with an empty cache and after another
+// page was read.
 const pages = {
   home: {
     calls: ['/site?language=nl', '/content/home?language=nl', '/search?language=nl', '/featured?language=nl&max=6'],
@@ -49,7 +50,7 @@ describeOnDatabases('the statements of a page', (database) => {
     expect(await ask(other)).toBeLessThanOrEqual(most.moreForOther);
   });
 
-  test('are asked again when the site names another version of itself, and not when a visitor does', async () => {
+  test('are read again when the site names another version, and not when a visitor does', async () => {
     const { get } = testApp(database());
     const asked = async (headers: Record<string, string>): Promise<number> => {
       const before = statements();

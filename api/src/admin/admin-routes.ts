@@ -44,7 +44,7 @@ const addressSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isM
 const idSchema = v.pipe(v.string(), v.uuid());
 
 const largestContent = 8 * 1024 * 1024;
-// All pages and articles of an agency come in one body.
+// All pages and articles of an agency are imported in one body.
 const contentBounds = { fields: 500_000, depth: 32 };
 
 const bodyOf = async <S extends v.GenericSchema>(
@@ -57,7 +57,11 @@ const bodyOf = async <S extends v.GenericSchema>(
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, export content, see to feeds, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/**
+ * Routes of the agency's command line: import content and stock, export content, manage feeds, write a backup, help
+ * owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and retry mails that
+ * were given up.
+ */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -67,7 +71,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     await next();
   });
 
-  // All of what the body names is taken, or with the faults named none of it.
+  // An import is atomic: it stores everything the body names, or returns the faults and stores nothing.
   const imported = (context: Context, what: string, answer: object) => {
     if ('faults' in answer) return context.json(answer, 422);
     log('info', `${what} imported`, { ...answer });
@@ -136,7 +140,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
         return { fault: error instanceof Error ? error.message : String(error) };
       },
     );
-    // A large one takes minutes: whoever waits for the answer is sent a space now and then.
+    // A large answer takes minutes to prepare, so a space is sent every ten seconds to keep the connection open.
     return stream(context, async (answer) => {
       const waiting = setInterval(() => void answer.write(' '), 10_000);
       await answer.write(JSON.stringify(await writing));

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const usual = { API_HOST: '127.0.0.1', API_PORT: 4000 };
 
-test('the API is where the environment says, else where it last started with the same data, else at its usual place', async () => {
+test('finds the API at the configured address, else where it last started with the same data, else at its default address', async () => {
   const where = { ...usual, DATA_DIR: folder };
   expect((await findApi(where, {})).address).toBe('http://127.0.0.1:4000');
   await keepAddress({ API_HOST: '::1', API_PORT: 4141, DATA_DIR: join(folder, 'data') });
@@ -24,7 +24,7 @@ test('the API is where the environment says, else where it last started with the
   expect((await findApi({ ...kept, API_PORT: 5000 }, { API_PORT: '5000' })).address).toBe('http://127.0.0.1:5000');
 });
 
-test('where it does not answer, what was tried is named, and what to set', async () => {
+test('an error about an unreachable API names the addresses tried and the variable to set', async () => {
   const found = await findApi({ ...usual, DATA_DIR: folder }, {});
   const said = unreachable(found, new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })).join(
     '\n',

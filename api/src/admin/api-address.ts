@@ -9,13 +9,16 @@ const fileIn = (folder: string): string => join(folder, 'api-address');
 const urlOf = ({ API_HOST: host, API_PORT: port }: Where): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Writes down where the API listens, for commands that are not told. */
+/** Writes down the address at which the API listens, for commands that are given no address. */
 export const keepAddress = async (where: Where): Promise<void> => {
   await mkdir(where.DATA_DIR, { recursive: true, mode: 0o700 });
   await writeFile(fileIn(where.DATA_DIR), `${urlOf(where)}\n`, { mode: 0o600 });
 };
 
-/** Where a command finds the API, and why there: what the environment says, or else where it last started with the same data. */
+/**
+ * The address of the API and the reason for choosing it: the environment's, or else the one where the API last started
+ * with the same data.
+ */
 export const findApi = async (
   where: Where,
   given: Readonly<Record<string, string | undefined>>,
@@ -27,7 +30,7 @@ export const findApi = async (
   return { address: urlOf(where), why: `since API_PORT is not set, and there is no ${file}` };
 };
 
-/** What a command says where the API does not answer. */
+/** The message of a command that cannot reach the API. */
 export const unreachable = ({ address, why }: { address: string; why: string }, error: unknown): string[] => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
   return [

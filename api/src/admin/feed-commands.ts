@@ -5,7 +5,7 @@ import { adminFeedAddressPath, adminFeedsPath, feedListSchema, runAnswerSchema }
 import { textOfRun } from '../feeds/report-text.ts';
 import { isFeedFormat } from '../feeds-out/address.ts';
 
-/** How the command `feed` is used. */
+/** Usage of the command `feed`. */
 export const feedUsage = [
   '       feed add <name> <settings.json> [--replace]',
   '       feed list',
@@ -33,7 +33,7 @@ interface Asking {
   values: Options;
   usage: readonly string[];
   pathOf: (named: string) => string;
-  /** Asks the API; the command ends where it refuses. */
+  /** Sends a call to the API; the command ends when the API refuses it. */
   ask: (path: string, body?: unknown, limit?: number) => Promise<Response>;
 }
 
@@ -50,7 +50,7 @@ const settingsIn = async (path: string): Promise<unknown> => {
   }
 };
 
-/** The commands about feeds, each with what it prints. */
+/** The commands about feeds; each returns what it prints. */
 export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Record<string, () => Promise<string>> => {
   const [name, other, ...more] = rest;
   const named = (most: number): string => {

@@ -50,7 +50,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     const call = createCall((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
     await call('sendRequest', { ...goodRequests['job-application'], kind: 'job-application', language: 'nl' } as never);
     await call('sendRequest', { ...goodRequests['site-contact'], kind: 'site-contact', language: 'fr' } as never);
-    // What was acknowledged is there, however the program ended.
+    // What was acknowledged is stored, however the program ended.
     if (isLong) {
       await kill('SIGKILL');
       await start();
@@ -67,7 +67,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   };
   const run = (...args: string[]): Promise<string> => runAny(['requests', ...args]);
 
-  test('writes a backup while the API runs, checks it, and restores it where nothing is, and nowhere else', async () => {
+  test('writes a backup while the API runs, checks it, and restores it only where no data exists', async () => {
     expect(await runAny(['backup', 'create', 'kept'])).toMatch(
       /^\d+ rows in \d+ tables and \d+ files are in .*kept\n$/,
     );
@@ -80,7 +80,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
       code: 1,
       stderr: expect.stringContaining('Not restored: the database in'),
     });
-    // A database from nothing takes seconds; in `test` what is restored is in `backup.test.ts`.
+    // Creating a database from nothing takes seconds; the `test` run covers restoring in `backup.test.ts`.
     if (isLong) {
       const empty = { DATA_DIR: join(folder, 'other-machine') };
       expect(await runAny(['backup', 'restore', 'kept'], empty)).toMatch(
@@ -99,7 +99,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   test('lists, exports and erases requests while the API runs, and finds their files', async () => {
     const list = await run('list');
     expect(list).toContain('an.peeters@mail.example  Peeters');
-    // The demo has requests of its own, all about homes.
+    // The demo has requests of its own, all about homes, so only these are counted.
     const ours = /an\.peeters@mail\.example/g;
     expect(list.match(ours)).toHaveLength(2);
     expect(await run('list', '--kind', 'site-contact')).toContain('1 requests');
@@ -125,7 +125,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     for (const mail of mails) expect(await readFile(join(folder, 'mail', mail), 'utf8')).not.toContain('an.peeters');
   });
 
-  test('adds a feed, checks and runs it, tells what it did, and removes it with what it brought', async () => {
+  test('adds a feed, checks and runs it, reports what it did, and removes it together with its homes', async () => {
     const feed = (...args: string[]) => runAny(['feed', ...args]);
     const refused = (stderr: string) => ({ code: 1, stderr: expect.stringContaining(stderr) });
     await writeFile(
@@ -178,7 +178,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     await expect(away).rejects.toMatchObject(refused('cannot be reached'));
   });
 
-  test('says how it is used, and what was wrong', async () => {
+  test('prints its usage and what was wrong', async () => {
     for (const wrong of [
       [],
       ['nothing'],

@@ -66,7 +66,10 @@ const [program, command, ...rest] = positionals;
 const environment = environmentOrEnd();
 const { ADMIN_TOKEN } = environment;
 
-/** Asks the running API with the admin token; the command ends where it cannot be reached or refuses, with the faults where it names them. */
+/**
+ * Calls the running API with the admin token. The command ends when the API cannot be reached or refuses, and prints
+ * the faults that the answer names.
+ */
 const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Response> => {
   if (ADMIN_TOKEN === 'off') return end(['ADMIN_TOKEN is off: the API takes no commands; nothing was changed']);
   const found = await findApi(environment, process.env);
@@ -215,7 +218,7 @@ const commands: Record<string, () => Promise<string>> = {
   async 'backup restore'() {
     const folder = folderOf(rest);
     const manifest = await sound(folder);
-    // It opens a database, which takes longer than any other command.
+    // Imported on demand: it opens a database, which takes longer than any other command.
     const { restoreBackup } = await import('../backup/restore-backup.ts');
     const place = await restoreBackup(folder, manifest, environment).catch((error: unknown) =>
       end([`Not restored: ${error instanceof Error ? error.message : String(error)}`]),

@@ -40,7 +40,7 @@ describeOnDatabases('an appointment', (database) => {
       .where(eq(properties.id, String(property)));
     return home?.managerId ?? 0;
   };
-  /** Another home that can be had, of an agent or of any other. */
+  /** Another home that is still on offer, of the same agent or of another one. */
   const otherHome = async (property: unknown, isSame: boolean): Promise<string> => {
     const agent = await agentOf(property);
     const homes = await database().select().from(properties).where(eq(properties.stockStatus, 'published'));
@@ -48,7 +48,7 @@ describeOnDatabases('an appointment', (database) => {
     return found?.id ?? '';
   };
 
-  test('is told to whoever leads it, with what their calendar takes, unless they are away that day', async () => {
+  test('is mailed to the agent who conducts it, with its calendar file, unless the agent is away that day', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
     const agentId = await agentOf(good.propertyId);
@@ -64,7 +64,7 @@ describeOnDatabases('an appointment', (database) => {
     expect(mail?.subject).toContain(String(good.propertyId));
     const files = JSON.stringify(mail?.attachments);
     expect(files).toContain('METHOD:PUBLISH');
-    // Not the link by which the visitor moves it.
+    // The link by which the visitor moves the visit is for the visitor alone.
     expect(files).not.toContain('token=');
     const member = await deskCallBy(database(), 'agent', 'visits.read', { personId: agentId });
     const [from, until] = ['2026-07-15', '2026-07-15'];
@@ -76,7 +76,7 @@ describeOnDatabases('an appointment', (database) => {
     await database().delete(requests);
   });
 
-  test('takes its hour of the agent, at all homes of theirs, and says when and with whom', async () => {
+  test("takes an hour of the agent at all of the agent's homes, and the mails say when and with whom", async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
     const [same, another] = [await otherHome(good.propertyId, true), await otherHome(good.propertyId, false)];
@@ -103,7 +103,7 @@ describeOnDatabases('an appointment', (database) => {
     expect(made).toMatchObject({ agentId: agent?.id, endsAt: new Date('2026-07-16T09:00:00Z') });
   });
 
-  test('is not to be had from an agent who has planned a visit there and then, nor beyond what the agency takes at once', async () => {
+  test('is refused when the agent has a planned visit at that time, or when the agency has reached its capacity', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
     const contactId = await agentOf(good.propertyId);
@@ -125,7 +125,7 @@ describeOnDatabases('an appointment', (database) => {
     expect(await freeOf(app, good.slotId)).toBe(0);
   });
 
-  test('of a home without an agent is with whoever of the team is free, in its order', async () => {
+  test('of a home without an agent goes to the first free person of the team, in its order', async () => {
     const app = testApp(database());
     await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 9 } });
     const good = await goodRequest('contact-appointment', app, database());
@@ -144,7 +144,7 @@ describeOnDatabases('an appointment', (database) => {
     await database().update(properties).set({ managerId }).where(isIt);
   });
 
-  test('is kept from overlapping another of the same agent by the database, whoever writes it, and however many at once', async () => {
+  test('cannot overlap another of the same agent: the database prevents it, whoever writes and however many write concurrently', async () => {
     const app = testApp(database());
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -177,7 +177,7 @@ describeOnDatabases('an appointment', (database) => {
   test.each([
     [true, /Adresse\u00a0: \S.*, \d{4} \S/],
     [false, /L’adresse de ce bien n’est pas publique/],
-  ])('tells the address where it is public (%s), else that the agency will', async (addressPublished, told) => {
+  ])('mails the address where it is public (%s), else says that the agency will', async (addressPublished, told) => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
     const [home] = await database()
@@ -192,7 +192,7 @@ describeOnDatabases('an appointment', (database) => {
     expect(written).toBe(addressPublished);
   });
 
-  test('is had by one of many who ask for homes of one agent at once; the others store nothing', async () => {
+  test('is confirmed for only one of many concurrent bookings with the same agent; the others store nothing', async () => {
     const app = testApp(database());
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => goodRequest('contact-appointment', app, database())),
@@ -205,12 +205,12 @@ describeOnDatabases('an appointment', (database) => {
     expect(answers.filter(({ id }) => id === '')).toHaveLength(7);
     expect(await database().$count(requests)).toBe(1);
     expect(await freeOf(app, asked[0]?.slotId)).toBe(0);
-    // Who was confirmed stays so, also when the answer got lost and the form comes again.
+    // A confirmed booking stays confirmed when its answer is lost and the form is sent again.
     const first = sent[answers.findIndex(({ state }) => state === 'confirmed')];
     expect(await sendOn(app, 'contact-appointment', first)).toMatchObject({ repeated: true, state: 'confirmed' });
   });
 
-  test('gives its place back when its request is erased', async () => {
+  test('frees its slot when its request is erased', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-appointment', app, database());
     const { id } = await sendOn(app, 'contact-appointment', good);
@@ -220,7 +220,7 @@ describeOnDatabases('an appointment', (database) => {
   });
 
   test.each(['2026-07-16T08:30:00.000Z', '2026-07-15T08:00:00.000Z', '2027-07-15T08:00:00.000Z', 'slot-1'])(
-    'is not to be had at %s, which is no slot',
+    'is refused at %s, which is no slot',
     async (slotId) => {
       const app = testApp(database());
       const good = await goodRequest('contact-appointment', app, database());
@@ -232,7 +232,7 @@ describeOnDatabases('an appointment', (database) => {
     },
   );
 
-  test('has no slots for what is sold, and there is none for what is not there', async () => {
+  test('offers no slots for a sold home or an unknown one', async () => {
     const app = testApp(database());
     const [sold] = await database().select().from(properties).where(eq(properties.stockStatus, 'sold'));
     expect(await callOn(app)('slots', { property: sold?.id ?? '' })).toEqual({ slots: [] });
@@ -241,7 +241,7 @@ describeOnDatabases('an appointment', (database) => {
 });
 
 describeOnDatabases('an appointment with an agency that names nobody', (database) => {
-  test('is had by as many as there are places, however many ask at once', async () => {
+  test('is confirmed as often as there are places, however many are requested concurrently', async () => {
     await database().delete(attempts);
     await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 2 } });
     for (const table of [properties, projects]) await database().update(table).set({ managerId: null });

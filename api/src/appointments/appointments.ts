@@ -7,7 +7,7 @@ import { shownOf } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
 import { visitTimes } from './visit-times.ts';
 
-/** The times at which one can visit, with the places that are free. */
+/** The times at which a visit is possible, with their free places. */
 export const slots =
   ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Endpoint<'slots'> =>
   async ({ property }) => {

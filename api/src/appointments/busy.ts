@@ -6,7 +6,7 @@ import { absences, appointments, staff, subjectVisits, visitSlots } from '../dat
 import type { Kept } from './open-place.ts';
 import { brusselsInstant, type Span } from './slots.ts';
 
-/** What keeps an agent, or one of the agency's places, for a time, and why. */
+/** A time at which an agent, or one of the agency's places, is busy, and why. */
 export interface Busy extends Kept {
   why: 'visit' | 'absent' | 'slot';
 }
@@ -16,7 +16,7 @@ const asDays = ({ start, end }: Span) => ({
   last: dayAfter(end.toISOString().slice(0, 10), 1),
 });
 
-/** The days on which agents are away, in a stretch of time; of some agents alone where they are named. */
+/** The days on which agents are away within a span of time; only of the given agents where some are named. */
 export const absencesIn = (database: Database, span: Span, agents?: readonly number[]) => {
   const { first, last } = asDays(span);
   return database
@@ -34,8 +34,9 @@ export const absencesIn = (database: Database, span: Span, agents?: readonly num
 };
 
 /**
- * What is kept in a stretch of time: appointments but the one of a request, visits that the agency planned itself, which last as
- * long as a slot of the settings, days on which agents are away, and slots of agents, but those of a home.
+ * What is busy within a span of time: appointments except that of one request; visits that the agency planned itself,
+ * which last as long as a slot of the settings; days on which agents are away; and agents' own slots except those of
+ * one home.
  */
 export const busyIn = async (
   database: Database,

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
-// Of what a title or a name can hold: signs of the format, line breaks, letters of several octets.
+// Characters that a title or a name can hold: syntax of the format, line breaks, and letters of several octets.
 const text = fc.string({ unit: fc.constantFrom(...'aé€𝒳\\;,:"\n ñ\t', 'BEGIN:VEVENT\r\n'), maxLength: 120 });
 const moment = fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }).map((seconds) => new Date(seconds * 1000));
 const event: fc.Arbitrary<CalendarEvent> = fc.record({
@@ -19,10 +19,10 @@ const event: fc.Arbitrary<CalendarEvent> = fc.record({
   organizer: fc.record({ name: text, email: fc.constant('agency@example.org') }),
 });
 
-// What a value can be after the format: no carriage return, and no control but a line break and a tab.
+// The value as the format can hold it: no carriage return, and no control character but line feed and tab.
 const kept = (value: string): string => value.replaceAll('\r\n', '\n');
 
-test('a calendar file is read by another as it was meant, whatever stands in it, in lines of at most 75 octets', () => {
+test('a calendar file keeps every text through a parser, in lines of at most 75 octets', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 4 }), (events) => {
       const file = calendarFile(events, { method: 'REQUEST' });

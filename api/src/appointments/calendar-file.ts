@@ -1,8 +1,8 @@
-/** A visit as a calendar holds it (RFC 5545). */
+/** A visit as an event of a calendar (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for as long as the visit lives. */
+  /** Constant for the lifetime of the visit. */
   uid: string;
-  /** Grows with each change: a calendar takes the highest. */
+  /** Grows with each change: a calendar takes the event with the highest number. */
   sequence: number;
   isCancelled: boolean;
   stamp: Date;
@@ -20,13 +20,13 @@ interface Party {
   email: string;
 }
 
-/** Whether a file invites to a visit, calls it off, or only shows it. */
+/** Whether a file invites to a visit, cancels it, or only shows it. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 const octets = 75;
 const encoder = new TextEncoder();
 
-// A line goes on in the next after 75 octets, never within a letter.
+// A line is folded after 75 octets, never within a character.
 const folded = (line: string): string => {
   let [text, size] = ['', 0];
   for (const letter of line) {
@@ -38,7 +38,7 @@ const folded = (line: string): string => {
   return text;
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 const escaped = (text: string): string =>
@@ -48,7 +48,8 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-// The value of a parameter stands in quotes and has no sign for one of its own; what readers take for a sign is left out.
+// The value of a parameter is quoted, and the format cannot escape a quote in it; characters that readers take for
+// syntax are left out.
 const quoted = (text: string): string => `"${text.replace(controls, '').replace(/[\n\t"\\^]/g, ' ')}"`;
 
 const instant = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -72,7 +73,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** Visits as a file that calendars read; times are in UTC, so that it needs no table of time zones. */
+/** Visits as a calendar file; times are in UTC, so that it needs no time zone table. */
 export const calendarFile = (
   events: readonly CalendarEvent[],
   { method, name }: { method: CalendarMethod; name?: string },

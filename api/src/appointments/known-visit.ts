@@ -8,24 +8,27 @@ import { type Home, readHome } from '../properties/read-home.ts';
 
 type Appointment = typeof appointments.$inferSelect;
 
-/** A visit that was booked, and all that its mails and pages say of it. */
+/** A booked visit with all facts that its mails and pages show. */
 export interface KnownVisit {
-  /** Of its request. */
+  /** The id of its request. */
   id: string;
   language: Language;
   data: Record<string, unknown>;
   createdAt: Date;
   subjectId: string;
-  /** Null where the stock has it no more. */
+  /** Null when the home is no longer in the stock. */
   home: Home | null;
-  /** Null where it was called off. */
+  /** Null when it was cancelled. */
   appointment: Appointment | null;
-  /** What was written down of it: what became of it, or that it was called off. */
+  /** The agency's record of it: its outcome, or that it was cancelled. */
   written: typeof subjectVisits.$inferSelect | null;
   agent: { id: number; name: string; email: string | null } | null;
 }
 
-/** The visit of a request, or null where that has none; in a transaction that locks agents, nobody changes it meanwhile. */
+/**
+ * The visit of a request, or null where the request has none. In a transaction that locks agents, nobody else can
+ * change it meanwhile.
+ */
 export const readVisit = async (
   database: Database,
   id: string,
@@ -46,7 +49,7 @@ export const readVisit = async (
   return { id, language, data, createdAt, subjectId: subjectId ?? '', home, appointment, written, agent };
 };
 
-/** One of the agency's people, or null where there is no such. */
+/** One of the agency's people, or null for an unknown id. */
 export const readAgent = async (database: Database, agentId: number): Promise<KnownVisit['agent']> => {
   const [agent] = await database
     .select({ id: people.id, name: people.name, email: people.email })
@@ -56,8 +59,8 @@ export const readAgent = async (database: Database, agentId: number): Promise<Kn
 };
 
 /**
- * What a person who changes a visit has read of it: another text once it was changed. No number that grows, as elsewhere: a visit stands
- * in one of two tables or in both, is removed from one and written to the other, and imports write the second.
+ * The version of a visit that a person has read: another text after each change. It is no growing number as elsewhere,
+ * since a visit is stored in one of two tables or in both, moves from one to the other, and imports write the second.
  */
 export const versionOf = ({
   appointment,
@@ -76,7 +79,7 @@ export const versionOf = ({
     .digest('base64url')
     .slice(0, 16);
 
-/** A field of a request as a text; empty where it is none. */
+/** A field of a request as a text; empty when the value is no text. */
 export const textOf = ({ data }: Pick<KnownVisit, 'data'>, name: string): string => {
   const value = data[name];
   return typeof value === 'string' ? value : '';

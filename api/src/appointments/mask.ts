@@ -13,11 +13,11 @@ export const maskedName = (name: string): string =>
 export const maskedVisitor = ({ firstName, lastName }: Record<string, unknown>): string =>
   maskedName([firstName, lastName].filter((name) => typeof name === 'string').join(' '));
 
-// What is no address is passed over as a whole: to look for one from each of its characters on would take quadratic time.
+// Text that is no address is skipped as a whole: searching from each of its characters would take quadratic time.
 const mailAddress = /[^\s@<>()",;:]+(@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+)?/g;
-// Eight digits or more, however they are grouped, with or without the code of a country.
+// Eight digits or more, grouped in any way, with or without a country code.
 const phone = /(?:\+|\b0)\d(?:[\s./()-]{0,2}\d){7,}/g;
 
-/** A text without the mail addresses and telephone numbers in it, each given way to '…'. */
+/** A text in which mail addresses and telephone numbers are replaced by '…'. */
 export const maskedText = (text: string): string =>
   text.replace(mailAddress, (found, domain) => (domain === undefined ? found : '…')).replace(phone, '…');

@@ -12,7 +12,7 @@ import { calendarFile } from './calendar-file.ts';
 
 const compact = (start: string): string => start.slice(0, 16).replace(/[-:]/g, '');
 
-/** An open house that is to come, as a file that calendars read; anybody may have it. */
+/** A coming open house as a public calendar file. */
 export const openHouseRoute =
   ({ database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>) =>
   async (context: Context) => {

@@ -51,7 +51,7 @@ describe('a place', () => {
     expect(openPlace(hourFrom(0), kept, staff)).toEqual({ free, next });
   });
 
-  test('is never given so that someone is at two homes at once, or the agency at more than it takes', () => {
+  test("never puts an agent at two homes at the same time, nor exceeds the agency's capacity", () => {
     const asked = fc.record({
       half: fc.integer({ min: 0, max: 12 }),
       length: fc.integer({ min: 1, max: 4 }),

@@ -1,4 +1,4 @@
-/** What keeps an agent, or one of the agency's places, for a time; null is none. */
+/** A time at which an agent, or one of the agency's places, is busy; null means none. */
 export interface Kept {
   start: Date;
   end: Date;
@@ -6,19 +6,22 @@ export interface Kept {
   place: number | null;
 }
 
-/** Who can show a home, the first one first, and how many visits the agency takes at once. */
+/** The agents who can show a home, in order of preference, and how many concurrent visits the agency allows. */
 interface Staff {
   agents: readonly number[];
   capacity: number;
 }
 
-/** What a visit takes: the agent who shows the home, where there is one, and one of the agency's places. */
+/** What a visit takes: the agent who shows the home, if there is one, and one of the agency's places. */
 export interface Taken {
   agentId: number | null;
   place: number;
 }
 
-/** How many more visits a time has room for, and what the next one takes: nobody is at two at once. Where there are no agents, its place alone. */
+/**
+ * How many more visits fit at a time, and what the next one takes, so that nobody is at two visits at once. Without
+ * agents, it takes a place alone.
+ */
 export const openPlace = (
   { start, end }: Pick<Kept, 'start' | 'end'>,
   kept: readonly Kept[],

@@ -6,14 +6,17 @@ import type { Texts } from '../database/schema/texts.ts';
 import { appointments, properties, requests, subjectVisits } from '../database/schema.ts';
 import { maskedVisitor } from './mask.ts';
 
-/** What became of an appointment: the id of its request, whether the visitor came, and what they said. */
+/** The outcome of an appointment: the id of its request, whether the visitor came, and their feedback. */
 export const visitReportSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   status: v.picklist(['done', 'missed', 'cancelled']),
   feedback: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(2000)),
 });
 
-/** Writes down what became of an appointment, in place of what was written before; false where there is none. Of the visitor only the initials are kept. */
+/**
+ * Records the outcome of an appointment, replacing an earlier record; false when there is no appointment. Only the
+ * visitor's initials are stored.
+ */
 export const recordVisit = async (
   database: Database,
   { id, status, feedback }: v.InferOutput<typeof visitReportSchema>,

@@ -24,7 +24,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 const shown = (slots: readonly (Span & { clash: unknown })[]) =>
   slots.map(({ start, clash }) => `${clock.format(start).slice(5)}${clash === null ? '' : ` ${clash}`}`);
 
-test('a pattern makes its hours on its days, by the clock of Brussels on both sides of a change of it', () => {
+test('a pattern makes its hours on its days in Brussels time, before and after a change of daylight saving time', () => {
   const hours = ['14:00', '15:00', '16:00'];
   expect(shown(patternSlots(tuesdays, nothing))).toEqual(
     ['10-13', '10-20', '10-27'].flatMap((day) => hours.map((hour) => `${day} ${hour}`)),
@@ -34,7 +34,7 @@ test('a pattern makes its hours on its days, by the clock of Brussels on both si
   expect(last?.start.toISOString()).toBe('2026-10-27T15:00:00.000Z');
 });
 
-test('what stands in the way of a slot is said of it', () => {
+test('a slot is returned with what it clashes with', () => {
   const at = (text: string) => new Date(text);
   const busy: Busy[] = [
     { start: at('2026-10-13T12:30:00Z'), end: at('2026-10-13T13:00:00Z'), agentId: 1, place: 0, why: 'visit' },
@@ -55,7 +55,7 @@ test('what stands in the way of a slot is said of it', () => {
   ]);
 });
 
-test('no two slots of a pattern overlap, and each is within its hours, whatever the clock does', () => {
+test('no two slots of a pattern overlap, and each is within its hours, also around a change of daylight saving time', () => {
   const time = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   fc.assert(

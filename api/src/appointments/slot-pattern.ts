@@ -3,14 +3,14 @@ import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Busy } from './busy.ts';
 import { type Span, timesOfDay } from './slots.ts';
 
-/** A time that a pattern makes, and what stands in its way. */
+/** A time that a pattern makes, and what it clashes with. */
 export interface PatternSlot extends Span {
   clash: SlotClash | null;
 }
 
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
-/** The times of a pattern, soonest first, with no more than so many days looked at. */
+/** The times of a pattern, soonest first, within a limited number of days. */
 export const patternSlots = (
   { weekdays, from, until, opens, closes, minutes }: Omit<SlotPattern, 'agent' | 'homes'>,
   { busy, closed, now, days }: { busy: readonly Busy[]; closed: readonly string[]; now: Date; days: number },

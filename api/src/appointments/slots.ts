@@ -5,7 +5,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The instant at which the clock of Brussels shows a time on a day; null where it skips it, the first where it shows it twice. */
+/**
+ * The instant of a local time in Brussels on a day; null when the spring change skips it, the first when the autumn
+ * change repeats it.
+ */
 export const brusselsInstant = (day: string, time: string): Date | null => {
   const instant = brusselsMoment(`${day}T${time}:00`);
   return Number.isNaN(instant.getTime()) ? null : instant;
@@ -22,7 +25,10 @@ export interface Span {
   end: Date;
 }
 
-/** The times of a day from an hour until another, each so many minutes, by the clock of Brussels. None begins before the one before it ends, also where the clock is turned back or forward in between. */
+/**
+ * The times of a day from one hour to another, each of so many minutes, in Brussels time. None begins before the
+ * previous one ends, also when the clock changes in between.
+ */
 export const timesOfDay = (day: string, opens: string, closes: string, minutes: number): Span[] => {
   const times: Span[] = [];
   for (let at = minutesOf(opens); at + minutes <= minutesOf(closes); at += minutes) {
@@ -33,7 +39,7 @@ export const timesOfDay = (day: string, opens: string, closes: string, minutes: 
   return times;
 };
 
-/** The slots that the agency offers at a moment, soonest first; each is named by the instant at which it starts. */
+/** The slots that the agency offers at a time, soonest first; each is identified by its start. */
 export const offeredSlots = (
   { hours, closed, minutes, hoursAhead, daysAhead }: Settings['appointments'],
   now: Date,

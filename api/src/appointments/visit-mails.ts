@@ -13,10 +13,10 @@ import { type CalendarEvent, type CalendarMethod, calendarFile } from './calenda
 import { type KnownVisit, textOf, visitorOf } from './known-visit.ts';
 import type { Span } from './slots.ts';
 
-/** For what the seals of links to visits are. */
+/** The purpose of the seals in links to visits. */
 export const visitSeal = 'visit';
 
-/** What mails about a visit are written with. */
+/** The context of mails about a visit. */
 export interface VisitMailContext {
   settings: Settings;
   agencyMail: string;
@@ -25,7 +25,7 @@ export interface VisitMailContext {
   now: () => Date;
 }
 
-/** What a mail says of a visit: when it is or was, and which change of it this is. */
+/** A visit in a mail: when it is or was, and the sequence number of this change. */
 type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & {
   span: Span;
   sequence: number;
@@ -34,7 +34,7 @@ type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'
 /** The id of a visit in calendars. */
 export const uidOf = (id: string, siteUrl: string): string => `${id}@${new URL(siteUrl).hostname}`;
 
-/** The address at which a visitor moves a visit or calls it off. */
+/** The address at which a visitor moves or cancels a visit. */
 const visitUrl = (id: string, language: Language, { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>) =>
   new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
 
@@ -60,7 +60,7 @@ const eventOf = (
   };
 };
 
-/** The file by which a calendar takes a visit, its move, or that it was called off. */
+/** The calendar file of a visit, its move or its cancellation. */
 const invitation = (
   visit: ToldVisit,
   how: { language: Language; method: CalendarMethod },
@@ -71,11 +71,14 @@ const invitation = (
   type: `text/calendar; method=${how.method}`,
 });
 
-/** The file by which the calendar of whoever leads a visit takes it: no invitation to answer, and no link of the visitor's. */
+/** The calendar file for the agent of a visit: no invitation to answer, and without the visitor's link. */
 export const agentInvitation = (visit: ToldVisit, language: Language, context: VisitMailContext): TextAttachment =>
   invitation(visit, { language, method: 'PUBLISH' }, context);
 
-/** The file that a visitor takes from the site: the event of the invitation, which a calendar so has once, with its link and nothing to answer. */
+/**
+ * The calendar file that a visitor downloads: the same event as in the invitation, so that a calendar holds it once,
+ * with the visitor's link and nothing to answer.
+ */
 export const visitorCalendar = (visit: ToldVisit, language: Language, context: VisitMailContext): TextAttachment => {
   const { organizer: _, attendee: __, ...event } = eventOf(visit, { language, method: 'PUBLISH' }, context);
   const description = visitUrl(visit.id, language, context);
@@ -83,7 +86,7 @@ export const visitorCalendar = (visit: ToldVisit, language: Language, context: V
   return { text, name: visitMailMessages[language].file, type: 'text/calendar; charset=utf-8; method=PUBLISH' };
 };
 
-/** What the confirmation of a visit says besides the time, and the file that goes with it. */
+/** The parts of a visit's confirmation besides the time, and its attachment. */
 export const visitParts = (
   visit: ToldVisit,
   language: Language,
@@ -104,7 +107,7 @@ export const visitParts = (
 
 const senderOf = ({ settings, agencyMail }: VisitMailContext): Sender => ({ agency: settings.agency, agencyMail });
 
-/** Tells a visitor what became of their visit, in their language; null where they gave no mail address. */
+/** The mail to a visitor about a change of their visit, in their language; null without a mail address. */
 export const visitorVisitMail = (
   event: VisitEvent,
   visit: ToldVisit & Pick<KnownVisit, 'language'>,
@@ -148,7 +151,7 @@ const factsFor = (
   ];
 };
 
-// What takes a visit out of the calendar of who led it, at the time at which it was.
+// The file that removes a visit from the calendar of its former agent, at its former time.
 const takenOut = (
   visit: ToldVisit,
   { agent, ...span }: Span & Pick<KnownVisit, 'agent'>,
@@ -169,7 +172,10 @@ const mailsTo = (
   }));
 };
 
-/** Tells the agency, the agent and whoever was the agent before that a visitor moved a visit or called it off, with a file for the calendars of both. */
+/**
+ * The mails to the agency, the agent and the former agent after a visitor moved or cancelled a visit, with a file for
+ * both calendars.
+ */
 export const agencyVisitMails = (
   event: 'moved' | 'cancelled',
   visit: ToldVisit,
@@ -180,7 +186,7 @@ export const agencyVisitMails = (
   const words = visitMailMessages[language].agency[event];
   const facts = factsFor(visit, { was: before.start, now: event === 'moved' ? visit.span.start : undefined }, language);
   const calledOff = takenOut(visit, before, language, context);
-  // Who stays is named last: one address gets one mail.
+  // The current agent is last: one address gets one mail.
   const recipients = new Map<string, TextAttachment[]>([
     [context.agencyMail, []],
     [before.agent?.email ?? '', [calledOff]],
@@ -190,7 +196,10 @@ export const agencyVisitMails = (
   return mailsTo(recipients, visit, { subject, text: words.text, facts }, language);
 };
 
-/** Tells who leads a visit, and who led it before, what a colleague did with it, with a file for their calendars; nobody is told of what they did themselves. */
+/**
+ * The mails to the current and the former agent about a colleague's change of a visit, with calendar files; the person
+ * who made the change gets none.
+ */
 export const colleagueVisitMails = (
   event: VisitEvent,
   visit: ToldVisit,

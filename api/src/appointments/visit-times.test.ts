@@ -12,7 +12,7 @@ const slot = (half: number, agent: number): Offer => ({
   slotId: `${half}-${agent}`,
 });
 
-test('two agents who have a slot at once are one time for two visits, first of the first', () => {
+test('two agents with a slot at the same time make one time for two visits, the first agent first', () => {
   const offers = [slot(2, 1), slot(0, 1), slot(0, 2)];
   const shown = (kept: Kept[]) => openTimes(offers, kept).map(({ free, next }) => [free, next?.slotId ?? null]);
   expect(shown([])).toEqual([
@@ -27,7 +27,7 @@ test('two agents who have a slot at once are one time for two visits, first of t
   expect(shown([visit, { ...visit, agentId: 2, place: 1 }])[0]).toEqual([0, null]);
 });
 
-test('whatever is taken, one after the other, nobody is at two visits at once and no slot is had twice', () => {
+test('whatever is booked, nobody is at two visits at once and no slot is booked twice', () => {
   const offers = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 3 })), {
     maxLength: 12,
     selector: String,

@@ -6,32 +6,35 @@ import { busyIn } from './busy.ts';
 import { type Kept, openPlace, type Taken } from './open-place.ts';
 import { offeredSlots, type Span } from './slots.ts';
 
-/** A home that can be visited, and whose it is. */
+/** A home that can be visited, and its manager. */
 interface VisitedHome {
   id: string;
   managerId: number | null;
 }
 
-/** What a visit takes: its agent and place, and the slot of the desk, where it is one. */
+/** What a visit takes: its agent and place, and the slot of the desk if it has one. */
 export interface TakenTime extends Taken {
   slotId: string | null;
 }
 
-/** A time at which a home can be visited, named by its start, with room for how many, and what the next visit takes. */
+/**
+ * A time at which a home can be visited, identified by its start, with the number of free visits and what the next one
+ * takes.
+ */
 interface VisitTime extends Span {
   id: string;
   free: number;
   next: TakenTime | null;
 }
 
-/** A way in which a visit can be had at a time: with one of some agents, the agency taking so many at once. */
+/** A possible visit at a time: with one of these agents, up to the agency's capacity. */
 export interface Offer extends Span {
   agents: readonly number[];
   capacity: number;
   slotId: string | null;
 }
 
-/** The times of some offers, soonest first; those that start together are one time. */
+/** The times of these offers, soonest first; offers that start together are one time. */
 export const openTimes = (offers: readonly Offer[], kept: readonly Kept[]): VisitTime[] =>
   [...Map.groupBy(offers, ({ start }) => start.toISOString())]
     .map(([id, together]) => {
@@ -49,8 +52,8 @@ export const openTimes = (offers: readonly Offer[], kept: readonly Kept[]): Visi
 
 const hour = 60 * 60_000;
 
-// Where a home has slots of its own to come, these are what can be had, by whichever agent has them; the agency made each of them, so
-// how many it takes at once is no matter. A home that has none can be visited at the times of the settings.
+// A home with coming slots of its own offers only these, from whichever agent; the agency made each by hand, so its
+// capacity does not apply. Any other home can be visited at the times of the settings.
 const offersOf = async (
   database: Database,
   { id, managerId }: VisitedHome,
@@ -79,14 +82,17 @@ const offersOf = async (
   return offeredSlots(rules, now).map(({ start, end }) => ({ start, end, agents, capacity, slotId: null }));
 };
 
-// The agent of a home shows it; one without an agent is shown by whoever of the team is free.
+// The manager of a home shows it; for a home without one, anybody free of the team.
 const agentsFor = async (database: Database, managerId: number | null): Promise<number[]> => {
   if (managerId !== null) return [managerId];
   const team = await database.select({ id: people.id }).from(people).orderBy(asc(people.order), asc(people.id));
   return team.map(({ id }) => id);
 };
 
-/** The times at which a home can be visited, full ones too; the visit of a request, which is to be moved, is in nobody's way. */
+/**
+ * The times at which a home can be visited, including full ones; the visit of the request that is to be moved blocks
+ * nothing.
+ */
 export const visitTimes = async (
   database: Database,
   home: VisitedHome,
@@ -97,11 +103,11 @@ export const visitTimes = async (
   const offers = await offersOf(database, home, rules, now);
   const [first, last] = [offers[0], offers.at(-1)];
   if (!first || !last) return [];
-  // An agent who has set a time aside for other homes is not to be had for this one then.
+  // An agent who has a slot for other homes is busy for this one then.
   const span = { start: first.start, end: new Date(Math.max(...offers.map(({ end }) => end.getTime()))) };
   return openTimes(offers, await busyIn(database, span, rules, { except, slotsBut: home.id }));
 };
 
-/** Whoever changes what agents are kept by waits here until the transaction of another ends. */
+/** A transaction that changes when agents are busy waits here until another one ends. */
 export const lockAgents = (transaction: Database) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('appointments', 0))`);

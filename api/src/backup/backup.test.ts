@@ -50,15 +50,15 @@ describeOnDatabases('a backup', (database) => {
     writeBackup(`${join(folder, name)}/`, { ...stores, database: database(), now: app.now });
   let stores: Pick<ReturnType<typeof openStores>, 'uploads' | 'documents' | 'originals'>;
 
-  test('is that of one moment while requests come, for nobody else to read, and holds their files', async () => {
+  test('is consistent while requests come, private, and holds their files', async () => {
     stores = { uploads: app.uploads, documents: app.documents, originals: openStores(targetIn('none')).originals };
     const send = async (kind: 'site-contact' | 'job-application', more: object = {}) =>
       sendOn(app, kind, { ...(await goodRequest(kind, app, database())), ...more });
-    // One that has no name, as those that are fetched.
+    // An original without a name, like fetched ones.
     const bytes = new TextEncoder().encode('a picture');
     const size = { given: 'a', width: 3, height: 2 };
     const fetched = await storeOriginal(bytes, size, { ...stores, database: database(), now: app.now });
-    // What a line must survive.
+    // Characters that a line of JSON must preserve.
     await send('site-contact', { remark: 'one\u2028two\r\nthree "four" \\n \u{1F3E0} <b>' });
     const { id } = await send('job-application');
     const coming = Promise.all(Array.from({ length: 8 }, () => send('site-contact')));
@@ -74,7 +74,7 @@ describeOnDatabases('a backup', (database) => {
     expect(manifest.files.filter(({ store }) => store === 'uploads')).toHaveLength(1);
     expect(manifest.files.some(({ store }) => store === 'documents')).toBe(true);
     expect(manifest.files).toContainEqual(expect.objectContaining({ store: 'originals', key: fetched.hash }));
-    // These tests keep the other pictures elsewhere.
+    // These tests store the other pictures elsewhere.
     expect(report.missing.every((name) => name.startsWith('originals/'))).toBe(true);
     expect(mails).toContain(id);
     for (const name of ['.', 'backup.json', 'uploads', 'tables', 'tables/requests.jsonl.gz'])
@@ -83,7 +83,8 @@ describeOnDatabases('a backup', (database) => {
 
   const targets: [string, () => Promise<Target>][] = [];
   if (given) targets.push(['PostgreSQL', async () => targetIn('postgres', await ownDatabase(given))]);
-  // The files of a PGlite take seconds to make: in `test`, where there is a PostgreSQL, the agency's command restores into one.
+  // Creating the files of a PGlite takes seconds: in `test`, when a PostgreSQL is available, the command restores into
+  // that alone.
   if (!given || process.env.TESTS === 'long') targets.push(['PGlite', async () => targetIn('pglite')]);
   test.each(targets)(
     'fills an empty %s, which then answers the same and gives the same backup',
@@ -116,7 +117,7 @@ describeOnDatabases('a backup', (database) => {
           const [one, same] = await Promise.all(answers.map((answer) => answer.text()));
           expect(same).toBe(one);
         }
-        // Those of the tables count again from here on.
+        // The triggers of the tables are enabled again.
         const silent = sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`;
         expect(await restored.database.execute(silent)).toMatchObject({ rows: [] });
       } finally {
@@ -126,7 +127,7 @@ describeOnDatabases('a backup', (database) => {
     },
   );
 
-  test('that is damaged, cut off, or of a newer version is not restored, and every fault is named', async () => {
+  test('that is damaged, truncated, or of a newer version is not restored, and every fault is named', async () => {
     const good = await soundIn('first');
     const damaged = join(folder, 'damaged');
     await cp(join(folder, 'first'), damaged, { recursive: true });
@@ -156,7 +157,7 @@ describeOnDatabases('a backup', (database) => {
     expect(await readdir(folder)).not.toContain('newer');
   });
 
-  test('is not written over anything, and leaves nothing where it fails', async () => {
+  test('overwrites nothing, and leaves nothing behind when it fails', async () => {
     await expect(write('first')).rejects.toThrow('is there already');
     const failing = { ...stores, documents: { ...stores.documents, get: () => Promise.reject(new Error('away')) } };
     const where = join(folder, 'second');

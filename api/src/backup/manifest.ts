@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const name = v.pipe(v.string(), v.regex(/^[a-z_]+$/));
-// A name that cannot lead out of its folder.
+// A file name without path separators.
 const key = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z_-]+$/));
 
 export const fileStores = ['uploads', 'documents', 'originals'] as const;
@@ -16,15 +16,15 @@ export const fileStores = ['uploads', 'documents', 'originals'] as const;
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.string(),
-  /** When the migrations were made that the database held, oldest first. */
+  /** The creation times of the applied migrations, oldest first. */
   migrations: v.array(v.string()),
-  /** In the order in which they refer to each other. The hash is that of the rows as JSON, one a line, in the order of their keys. */
+  /** In the order of their references. The hash covers the rows as JSON, one a line, in the order of their keys. */
   tables: v.array(v.object({ name, rows: v.number(), hash })),
   sequences: v.array(v.object({ name, value: v.string() })),
   files: v.array(v.object({ store: v.picklist(fileStores), key, hash })),
 });
 
-/** What a backup holds. It is written last: without it, a folder is no backup. */
+/** The contents of a backup. It is written last: a folder without it is no backup. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 export const manifestFile = 'backup.json';
@@ -44,7 +44,7 @@ const hashOfRows = async (file: string): Promise<string> => {
   return sum.digest('hex');
 };
 
-/** What a folder holds as a backup, or every fault in it: each table and file is read whole. */
+/** The manifest of a folder's backup, or every fault: each table and file is read whole. */
 export const checkBackup = async (folder: string): Promise<Manifest | { faults: string[] }> => {
   const manifest = await readManifest(folder);
   if (typeof manifest === 'string') return { faults: [manifest] };

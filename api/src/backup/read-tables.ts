@@ -32,7 +32,7 @@ export const orderedTables = async (database: Database): Promise<string[]> => {
   return ordered;
 };
 
-/** The last number that each sequence gave. */
+/** The last value of each sequence. */
 export const sequencesOf = (database: Database) =>
   rowsOf(
     database,
@@ -42,10 +42,13 @@ export const sequencesOf = (database: Database) =>
   );
 
 const batch = 500;
-// What no column is called: PostgreSQL would take the column for the row.
+// A name that no column has: PostgreSQL would otherwise prefer the column to the row.
 const whole = sql.identifier('the row');
 
-/** Reads a table in a transaction, some hundred rows at a time, each as JSON, in the order of its keys; the same rows give the same on every PostgreSQL. */
+/**
+ * Reads a table in a transaction, some hundred rows at a time, each as JSON, in the order of its keys. Equal rows give
+ * equal text on every PostgreSQL.
+ */
 const readTable = async function* (transaction: Database, table: string): AsyncGenerator<string[]> {
   const keys = await rowsOf(
     transaction,
@@ -66,7 +69,9 @@ const readTable = async function* (transaction: Database, table: string): AsyncG
   await transaction.execute(sql`close backup`);
 };
 
-/** Reads a table in a transaction and hands it on as text, a row a line; how many rows there were, and their hash. */
+/**
+ * Reads a table in a transaction and passes it on as text, one row a line; returns the number of rows and their hash.
+ */
 export const dumpTable = async (
   transaction: Database,
   table: string,

@@ -19,7 +19,7 @@ type Target = FilePlaces & Pick<Environment, 'DATABASE_URL'>;
 
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
 
-/** A folder with those of the migrations that a backup's database held. */
+/** A folder with only the migrations that a backup's database had. */
 const migrationsOf = async ({ migrations }: Manifest): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
@@ -33,7 +33,7 @@ const migrationsOf = async ({ migrations }: Manifest): Promise<string> => {
 const batch = 500;
 
 const loadTable = async (folder: string, transaction: Database, table: string): Promise<void> => {
-  // What a trigger would add is in the backup too.
+  // Rows that a trigger would add are in the backup too.
   const triggers = (state: 'enable' | 'disable') =>
     transaction.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(state)} trigger user`);
   await triggers('disable');
@@ -57,7 +57,7 @@ const demandEmpty = async (database: Database): Promise<void> => {
       throw new Error(`the database is not empty (${table} holds rows); a backup is restored into an empty one`);
 };
 
-/** Fills a database from a backup, and reads all of it again: where anything is not as it was written, nothing is kept. */
+/** Fills a database from a backup, and reads all of it again: any difference rolls everything back. */
 const load = async (folder: string, { tables, sequences }: Manifest, database: Database): Promise<void> => {
   await database.transaction(async (transaction) => {
     for (const { name } of tables) await loadTable(folder, transaction, name);
@@ -73,7 +73,10 @@ const load = async (folder: string, { tables, sequences }: Manifest, database: D
   });
 };
 
-/** Puts a checked backup into the stores and the empty database of an environment, and says where that is; the database is left empty unless it gives back all that the backup holds. */
+/**
+ * Restores a checked backup into the stores and the empty database of an environment, and returns where that is; the
+ * database stays empty unless it reads back all that the backup holds.
+ */
 export const restoreBackup = async (folder: string, manifest: Manifest, target: Target): Promise<string> => {
   refuseUnknown(manifest.migrations, migrationsFolder, 'the database of this backup');
   const earlier = {

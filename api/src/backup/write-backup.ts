@@ -33,11 +33,11 @@ const dumpInto = async (folder: string, transaction: Database, table: string) =>
   return dumped;
 };
 
-// A file is stored before the row that names it, so that each row of the snapshot has its file.
+// A file is stored before the row that names it, so each row of the snapshot has its file.
 const filesNamed = async (transaction: Database): Promise<[Store, string][]> => {
   const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
   const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
-  // Of what a person removed although its feed names it there is a row alone.
+  // A document that a person removed while its feed still names it has only a row.
   const ofStock = await transaction
     .select({ key: stockDocuments.id })
     .from(stockDocuments)
@@ -67,11 +67,11 @@ const copyFiles = async (folder: string, named: [Store, string][], stores: Backu
 };
 
 /**
- * Writes a backup into a new folder while the site runs: the database as it was at one moment, and the files that it names. The
- * folder gets its name once all of it is on the disk; where anything fails, nothing is left.
+ * Writes a backup into a new folder while the site runs: a consistent snapshot of the database, and the files that it
+ * names. The folder gets its name once all is on the disk; a failure leaves nothing behind.
  */
 export const writeBackup = async (path: string, dependencies: BackupDependencies): Promise<BackupReport> => {
-  // Without a slash at its end, behind which the draft would lie inside.
+  // Without a trailing slash, after which the draft would lie inside the folder.
   const folder = resolve(path);
   const draft = `${folder}.unfinished`;
   const mode = 0o700;

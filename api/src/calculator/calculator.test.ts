@@ -20,7 +20,7 @@ describeOnDatabases('the rates of the calculator', (database) => {
     }
   });
 
-  test('are those of the regions where an agency sets none', async () => {
+  test('default to those of the regions', async () => {
     const { calculator: _, ...others } = settings;
     await writeSettings(database(), others);
     const { duty } = await read('nl');
@@ -29,7 +29,7 @@ describeOnDatabases('the rates of the calculator', (database) => {
     expect(duty.brussels).toMatchObject({ rate: 0.125, ownHome: { rate: 0.125, exempt: 200_000, upTo: 600_000 } });
   });
 
-  test('change with the settings, and a bad one is refused', async () => {
+  test('change with the settings, and an invalid one is rejected', async () => {
     const { calculator } = settings;
     await writeSettings(database(), {
       ...settings,

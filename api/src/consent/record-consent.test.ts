@@ -24,7 +24,7 @@ describeOnDatabases('the log of choices', (database) => {
   });
   const logged = () => database().select().from(consents);
 
-  test('proves what was chosen, when and for which policy, and holds nothing of who chose', async () => {
+  test('records what was chosen, when and for which policy, and nothing about the visitor', async () => {
     const app = testApp(database());
     await outputOf('recordConsent', app.post('/consents', choice, visitor));
     expect(await logged()).toEqual([
@@ -38,14 +38,14 @@ describeOnDatabases('the log of choices', (database) => {
     ]);
   });
 
-  test('holds a choice once, as it was first made', async () => {
+  test('records a choice once, as it was first made', async () => {
     const app = testApp(database());
     await outputOf('recordConsent', app.post('/consents', choice, visitor));
     await outputOf('recordConsent', app.post('/consents', { ...choice, answer: 'all', categories: [] }, visitor));
     expect((await logged()).map(({ answer }) => answer)).toEqual(['selection']);
   });
 
-  test('forgets a choice once it is older than the settings keep it', async () => {
+  test('removes a choice once it is older than the settings keep it', async () => {
     const settings = await readSettings(database());
     await writeSettings(database(), { ...settings, consent: { ...settings.consent, logDays: 10 } });
     const app = testApp(database());
@@ -63,14 +63,14 @@ describeOnDatabases('the log of choices', (database) => {
     ['a version that is none', { ...choice, version: 0.5 }, 'version'],
     ['an unknown answer', { ...choice, answer: 'perhaps' }, 'answer'],
     ['an unknown category', { ...choice, categories: ['telepathy'] }, 'categories.0'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     const error = await errorOf(testApp(database()).post('/consents', body, visitor));
     expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
     expect(await logged()).toEqual([]);
   });
 
-  test('takes no more from one network than people choose', async () => {
+  test('limits the choices of one network to what people make', async () => {
     const app = testApp(database());
     const crowd = { ...visitor, 'x-visitor-address': '203.0.113.9' };
     const statuses = await Promise.all(

@@ -8,11 +8,14 @@ import { readSettings } from '../settings/settings.ts';
 
 type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
-// More than any person changes their choice; a program could fill the log.
+// More than people change their choice; otherwise a program could fill the log.
 const limit: Limit = { kind: 'consent-from-network', most: 120, window: 15 * 60_000 };
 const day = 86_400_000;
 
-/** Keeps a choice as proof, and drops those that are older than the settings keep them; the same choice sent twice is kept once. */
+/**
+ * Stores a choice as proof, and removes those that are older than the settings keep them; the same choice sent twice is
+ * stored once.
+ */
 export const recordConsent =
   (dependencies: ConsentDependencies): Endpoint<'recordConsent'> =>
   async ({ id, version, answer, categories }, { address }) => {

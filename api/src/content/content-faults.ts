@@ -1,10 +1,10 @@
 import type { ContentFault, ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 
-/** A fault of a file: where, and a code with its values, by which it is said in any language. */
+/** A fault of a file: its place, and a code with values, from which a message in any language is made. */
 export interface FileFault {
-  /** Its name in the folder; one of content is its kind and id too. */
+  /** Its name in the folder; for content it contains the kind and id. */
   file: string;
-  /** Where in it, with dots; empty where it is about all of it. */
+  /** Path within the file, with dots; empty for the whole file. */
   path: string;
   code: ContentFaultCode;
   values: Record<string, string>;
@@ -12,7 +12,7 @@ export interface FileFault {
 
 type Sentence = (values: Readonly<Record<string, string>>, path: string) => string;
 
-// What a schema says of one value.
+// The schema's message about one value.
 const bySchema: Sentence = ({ said }, path) => `${path || 'the file'} ${said}`;
 const after =
   (words: Sentence): Sentence =>
@@ -24,7 +24,7 @@ const folders: Readonly<Record<string, string>> = { page: 'pages', category: 'ca
 /** The file of a page, article or category by its kind and id. */
 export const fileNamed = (kind: string, id: string): string => `${folders[kind]}/${id}.json`;
 
-// What each code says at the command line, behind the file.
+// The message of each code at the command line, after the name of the file.
 const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'not-json': ({ said = '' }) => said,
   'missing-file': () => 'is missing, and every page of the site links to it',
@@ -67,7 +67,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'menu-too-deep': after(() => 'stands more than one step below a main item'),
 };
 
-/** A fault as the command line says it. */
+/** A fault as the command line prints it. */
 export const faultSentence = ({ file, path, code, values }: FileFault): string =>
   `${file}: ${sentences[code](values, path)}`;
 
@@ -82,7 +82,7 @@ const subjectOf = (file: string, path: string): Subject => {
   return file === 'surroundings.json' ? { kind: 'surroundings', id: '' } : { kind: 'file', id: file };
 };
 
-/** A fault as the desk has it: beside a field of a page, article, category or section of the settings. */
+/** A fault as the desk shows it: at a field of a page, article, category or section of the settings. */
 export const contentFault = (
   { file, path, code, values }: FileFault,
   weight: ContentFault['weight'],

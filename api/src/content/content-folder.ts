@@ -2,13 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type JsonFiles, namesIn } from './json-files.ts';
 
-// What an import would take: anything else in the folder is left alone.
+// The files that an import reads; anything else in the folder is left alone.
 const ofContent = /^(?:(?:pages|articles|categories)\/[^/]+|settings|surroundings|redirects)\.json$/;
 
-/** A file of content as it is written. */
+/** A content file as text. */
 const writtenJson = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;
 
-/** Writes files of content into a folder; one that has content already gets it in its place only where that is asked for. Gives why not. */
+/**
+ * Writes content files into a folder. Existing content is replaced only on request; otherwise the reason is returned.
+ */
 export const writeContentFolder = async (
   folder: string,
   files: JsonFiles,

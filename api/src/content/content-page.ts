@@ -34,7 +34,10 @@ const plainPage = {
   children: [],
 } satisfies Partial<ContentPage>;
 
-/** A content page, article or category in one language; what was never published is not there, what is no longer published is gone. */
+/**
+ * A content page, article or category in one language. One that was never published is not found; one that is no longer
+ * published is gone.
+ */
 export const contentPage =
   (database: Database): Endpoint<'content'> =>
   async ({ page, language }) => {
@@ -49,7 +52,7 @@ export const contentPage =
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
   };
 
-// Its title and text lead up to a form that is not there.
+// The module exists for a form that is switched off.
 const isOfClosed = ({ relations }: PageFile['params']['modules'][number], { closed }: Library): boolean =>
   relations.length > 0 && relations.every(({ type, id }) => type === 'contact' && closed.includes(id));
 
@@ -96,7 +99,7 @@ const pageView = async (
   };
 };
 
-// How the first of these texts begins that says anything.
+// The beginning of the first text that is not empty.
 const firstText = (texts: readonly RichText[]): string =>
   texts.map((one) => beginningOf(one, 160)).find((beginning) => beginning !== '') ?? '';
 
@@ -108,7 +111,7 @@ const bannerView = async (
 ): Promise<Banner> => {
   const { text } = library;
   const { banner, bannerTitle, bannerDescription } = params;
-  // A film stands behind its picture until it plays.
+  // A film shows its picture until it plays.
   const isOne = banner.type === 'image' || banner.type === 'video';
   const stored = isOne && banner.image ? [banner.image] : banner.type === 'gallery' ? banner.images : [];
   const slides: Banner['slides'] = picturesOf(stored, library).map((picture) => ({ picture, property: null }));

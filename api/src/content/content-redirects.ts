@@ -8,16 +8,18 @@ import { fixedPath } from './content-routes.ts';
 import { formerKey } from './former-paths.ts';
 import { goneFrom } from './store.ts';
 
-/** Where an old address leads, as it is kept: an entry of the content, or the original path of a page of the software or another site. */
+/**
+ * The stored target of an old address: a content entry, the original path of a page of the software, or another site.
+ */
 export type RedirectTarget = Pick<typeof formerPaths.$inferSelect, 'entryId' | 'address'>;
 
-/** Where each path leads: `page.<id>`, `article.<id>`, `category.<id>`, or an address that starts with https://. */
+/** The target of each path: `page.<id>`, `article.<id>`, `category.<id>`, or an address that starts with https://. */
 export type Redirects = Readonly<Record<string, string>>;
 
-// A file is never asked of the pages, and a query is no part of a path.
+// Files are not served as pages, and a query is no part of a path.
 const pathShape = /^\/(?!\/)[^?#\s\\]*$/;
 
-/** A path as it is kept, or why it is none that can lead on. */
+/** A path in stored form, or the reason why it cannot be redirected. */
 export const redirectPath = (given: string): { path: string } | { fault: 'invalid' | 'query' | 'file' } => {
   const asked = given.trim();
   if (asked.includes('?')) return { fault: 'query' };
@@ -26,7 +28,10 @@ export const redirectPath = (given: string): { path: string } | { fault: 'invali
   return { path: formerKey(new URL(asked, 'https://site.example').pathname) };
 };
 
-/** Where a redirect leads, as it is kept; null where that is neither content by its id nor an https address. Whether there is such content is not looked at. */
+/**
+ * A redirect target in stored form; null when it is neither a content id nor an https address. It does not check that
+ * the content exists.
+ */
 export const redirectTarget = (given: string): RedirectTarget | null => {
   const to = given.trim();
   if (to.startsWith('https://') && URL.canParse(to) && !/[\s"'<>]/.test(to)) return { entryId: null, address: to };
@@ -41,7 +46,7 @@ export const softwarePage = (address: string | null): string | null => {
   return page ? `page.${page}` : null;
 };
 
-/** Whether an address of this site leads back to a path, through all that lead on by an address. */
+/** Whether an address of this site leads back to a path, through any chain of redirects. */
 export const leadsBack = (
   path: string,
   { address }: RedirectTarget,
@@ -61,7 +66,7 @@ export const leadsBack = (
   return false;
 };
 
-/** The redirects that somebody made, by path in order; without those whose content is gone. */
+/** The redirects made by hand, ordered by path, without those whose content is gone. */
 export const standingRedirects = async (database: Database): Promise<Redirects> => {
   const rows = await database.select().from(formerPaths).where(eq(formerPaths.byHand, true));
   const entries = await database
@@ -79,11 +84,11 @@ export const standingRedirects = async (database: Database): Promise<Redirects> 
   );
 };
 
-/** The paths of which redirects that stand say otherwise than others, or are missing in them. */
+/** The paths whose target in `next` differs or is missing. */
 export const otherwise = (standing: Redirects, next: Redirects): string[] =>
   Object.keys(standing).filter((path) => standing[path] !== next[path]);
 
-/** Who made each of some redirects last, and when. */
+/** Who last made each of these redirects, and when. */
 export const lastMade = async (
   database: Database,
   paths: readonly string[],
@@ -97,7 +102,7 @@ export const lastMade = async (
   return new Map(rows.map(({ path, ...made }) => [path, made]));
 };
 
-/** Something that an import did, as the audit has it. */
+/** One change by an import, as the audit records it. */
 export interface ImportDeed {
   action: AuditAction;
   kind: AuditKind;
@@ -106,7 +111,10 @@ export interface ImportDeed {
   after?: unknown;
 }
 
-/** Puts redirects in place of those that somebody made; gives what was done, one for each that is another. For a transaction that holds the lock of the content. */
+/**
+ * Replaces all redirects made by hand, and returns one deed for each that changed. Needs a transaction that holds the
+ * content lock.
+ */
 export const replaceRedirects = async (transaction: Database, next: Redirects): Promise<ImportDeed[]> => {
   const standing = await standingRedirects(transaction);
   const gone = Object.keys(standing).filter((path) => !Object.hasOwn(next, path));

@@ -8,13 +8,13 @@ import { inBatches } from '../database/rows.ts';
 import { revisions } from '../database/schema.ts';
 import { type ContentKey, type ContentValues, contentDefaults, keyText } from './subjects.ts';
 
-/** Whoever changes content, as the history names them, and when. */
+/** Who changes content, as the history names them, and when. */
 export interface ContentChanger {
   by: string;
   at: Date;
 }
 
-/** The newest revision of a subject: which version of it stands, and who made it. */
+/** The newest revision of a subject: its current version, and who made it. */
 export interface LastRevision extends ContentChanger {
   id: string;
   version: number;
@@ -24,7 +24,7 @@ export interface LastRevision extends ContentChanger {
 const removal = { removed: true };
 const removalSchema = v.strictObject({ removed: v.literal(true) });
 
-/** Whether a revision says that something was removed. */
+/** Whether a revision records a removal. */
 export const isRemoval = (row: unknown): boolean => v.is(removalSchema, row);
 
 /** The newest revision of each subject, by `keyText`. */
@@ -39,10 +39,10 @@ export const lastRevisions = async (database: Database): Promise<Map<string, Las
   return new Map(rows.map(({ kind: of, subjectId: name, ...last }) => [`${of}.${name}`, last]));
 };
 
-/** Whether a person edited it at the desk since an import said the same. */
+/** Whether the last revision was made by a person at the desk and not by an import. */
 export const isByHand = (last: Pick<LastRevision, 'by'> | undefined): boolean => last?.by.startsWith('staff:') ?? false;
 
-/** A subject before and after a change; null where it is not there. */
+/** A subject before and after a change; null when it does not exist. */
 export interface ContentChange {
   key: ContentKey;
   before: ContentValues | null;
@@ -55,7 +55,10 @@ export const changedFields = ({ key, before, after }: ContentChange): string[] =
   return after ? Object.keys(after).filter((name) => !isDeepStrictEqual(after[name] ?? null, from[name] ?? null)) : [];
 };
 
-/** Keeps how subjects are after a change, and how they were where nothing was kept of them yet; an import that says what a person edited takes note of it. */
+/**
+ * Stores a revision of each changed subject, preceded by its former state when it had no revision yet. An import whose
+ * values equal a person's edit stores a revision too: from then on the subject does not count as edited by hand.
+ */
 export const keepRevisions = async (
   transaction: Database,
   changes: readonly ContentChange[],

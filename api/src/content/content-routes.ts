@@ -6,27 +6,27 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
 import { localized, perLanguage } from '../localized/multilingual.ts';
 
-/** The files of a content folder, validated; `settings` is null where the folder has none. */
+/** The files of a content folder, validated; `settings` is null when the folder has none. */
 export interface Content {
   pages: PageFile[];
   categories: CategoryFile[];
   articles: ArticleFile[];
   settings: Settings | null;
-  /** The points of interest; null where the folder has no file of them. */
+  /** The points of interest; null when the folder has no such file. */
   surroundings: SurroundingsFile | null;
-  /** Where old addresses lead that somebody made; null where the folder has no file of them. */
+  /** The redirects made by hand; null when the folder has no such file. */
   redirects: Readonly<Record<string, string>> | null;
 }
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
 
-/** Whether a page of the fixed table belongs to a remote: of the content it takes its place in the menu alone. */
+/** Whether a page of the fixed table belongs to a remote: its content file only gives it a place in the menu. */
 export const belongsToApp = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
 
-/** Original path of a page of the fixed table, or null; one that has parameters stands for many pages. */
+/** Original path of a page of the fixed table, or null; a path with parameters covers many pages. */
 export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
 
-/** Where a page of the fixed table stands, by language; null of any other, and of one that stands for many. */
+/** The paths of a page of the fixed table by language; null for any other page, and for one with parameters. */
 export const fixedPlace = (id: string): ContentRoute['paths'] | null =>
   isFixed(id) && !routeOf(id).original.includes(':') ? routeOf(id).paths : null;
 
@@ -48,7 +48,7 @@ const below = (
   };
 };
 
-// A place hangs on all above it, which others hang on too.
+// A path depends on all pages above it, which other paths share.
 const onceEach = (placeOf: (id: string | null) => Place): ((id: string | null) => Place) => {
   const known = new Map<string | null, Place>();
   return (id) => {
@@ -60,7 +60,7 @@ const onceEach = (placeOf: (id: string | null) => Place): ((id: string | null) =
 
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
-/** The path of every page, category and article whose path the content decides, by the id of the entry. */
+/** The path of every page, category and article whose path the content decides, by entry id. */
 export const contentRoutes = ({
   pages,
   categories,

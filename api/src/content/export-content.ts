@@ -19,7 +19,7 @@ const schemas: readonly [start: string, schema: v.GenericSchema][] = [
 
 const places: readonly string[] = [...languages, ...languages.map((language) => language.toUpperCase())];
 
-// Schemas give keys their order, save in texts, where that of the languages is it, and other records, where it is that of the letters.
+// Schemas define the order of keys. Texts follow the order of the languages, and other records the alphabet.
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -36,7 +36,7 @@ const partOf = (schema: v.GenericSchema, name: string): v.GenericSchema | undefi
   return isSchema(part) ? part : undefined;
 };
 
-// Without what the schema fills in itself, as a person writes it.
+// Leaves out the defaults of the schema, as a person would.
 const short = (schema: v.GenericSchema, value: unknown): unknown => {
   const wrapped = partOf(schema, 'wrapped');
   if (wrapped) return short(wrapped, value);
@@ -63,7 +63,7 @@ const surroundingsFile = async (database: Database): Promise<JsonFiles> => {
   return { 'surroundings.json': inOrder({ source: first.sources, date: first.date, points }) };
 };
 
-/** All content of the site as the files of a folder, by name, in an order that is always the same: what an import takes and changes nothing. */
+/** All content of the site as files of a folder, by name, in a stable order. Importing them changes nothing. */
 export const exportContent = async (database: Database): Promise<JsonFiles> => {
   const files = Object.entries(await standingFiles(database)).map(([name, file]): [string, unknown] => {
     const schema = schemas.find(([start]) => name.startsWith(start))?.[1];

@@ -18,7 +18,7 @@ import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { type JsonFiles, namesIn, readJsonFiles } from './json-files.ts';
 
-/** Every file of a folder with what it says, byte for byte. */
+/** Every file of a folder with its content, byte for byte. */
 const bytesIn = async (folder: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
@@ -33,7 +33,7 @@ const texts = fc.record(
   { nl: fc.string({ minLength: 1, maxLength: 12 }), fr: words, EN: words, de: words },
   { requiredKeys: ['nl'] },
 );
-// Links lead to pages that these files need not have.
+// Links would need pages that these files may lack, so they all lead to one that exists.
 const own = (text: unknown) =>
   JSON.parse(JSON.stringify(text).replaceAll('"link":"/nl/te-koop/"', '"link":"/for-sale/"'));
 const rich = fc.oneof(words, richText.map(own));
@@ -78,7 +78,7 @@ const params = {
   ...seo,
 };
 
-// What is not there stands in no file.
+// Undefined values are in no file.
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 const numbered = <T>(one: fc.Arbitrary<T>, letter: string) =>
@@ -168,12 +168,12 @@ describeOnDatabases('an export of content', (database) => {
       expect(await writeContentFolder(one ?? '', await exportContent(database()), { overwrite: false })).toEqual([]);
       const read = await readJsonFiles(one ?? '');
       expect(Object.keys(read.files).toSorted()).toEqual(Object.keys(demo).toSorted());
-      // No longer than a person wrote it.
+      // No longer than the files that a person wrote.
       expect(JSON.stringify(read.files).length).toBeLessThanOrEqual(JSON.stringify(demo).length);
       expect(await importContent(database(), read, { at: testNow })).toMatchObject({ settings: true });
       await writeContentFolder(two ?? '', await exportContent(database()), { overwrite: false });
       expect(await bytesIn(two ?? '')).toEqual(await bytesIn(one ?? ''));
-      // A folder that has content keeps it, unless that is asked for; what is not content stays in any case.
+      // A folder that has content keeps it unless asked otherwise; other files always stay.
       await writeFile(join(one ?? '', 'pages', 'old.json'), '{}');
       await writeFile(join(one ?? '', 'README.md'), 'ours');
       const refused = await writeContentFolder(one ?? '', read.files, { overwrite: false });
@@ -186,7 +186,7 @@ describeOnDatabases('an export of content', (database) => {
     }
   });
 
-  test('has the redirects that somebody made, which an import brings back, and overwrites where it is told to', async () => {
+  test('contains the redirects made by hand; an import restores them, and overwrites others only when told to', async () => {
     const els = await contentEditorOn(database(), { name: 'Els' });
     const redirectsIn = async () => (await exportContent(database()))['redirects.json'];
     expect(await redirectsIn()).toBeUndefined();
@@ -205,7 +205,7 @@ describeOnDatabases('an export of content', (database) => {
     };
     expect(await importContent(database(), { files, unread: {} }, asked)).not.toHaveProperty('faults');
     expect(await exported()).toBe(first);
-    // What an import brought, another one takes away without a word; what was made at the desk, with one.
+    // An import replaces redirects of an earlier import freely; those made at the desk only when told to.
     await els.do('deskRedirectRemove', { path: '/weg/' });
     await els.do('deskRedirectAdd', { path: '/weg/', to: 'page.contact' });
     const other = {

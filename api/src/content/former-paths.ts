@@ -5,13 +5,13 @@ import { and, eq, isNotNull, sql } from '../database/orm.ts';
 import { contentEntries, formerPaths } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Every path of an entry, from slash to slash. */
+/** Every path of an entry, with slashes at both ends. */
 export const pathsOf = ({ original, paths }: ContentRoute): string[] => [
   original,
   ...languages.map((language) => `/${language}/${paths[language]}`),
 ];
 
-/** Writes down every path that an entry has shown and will have no more; called before its new route takes its place. */
+/** Stores the current paths that an entry will lose; called before its new route is written. */
 export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> => {
   const standing = await database
     .select({ id: contentEntries.id, route: contentEntries.route })
@@ -34,10 +34,13 @@ export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<st
     });
 };
 
-/** A path as it is kept: in lower case, from slash to slash. */
+/** A path in stored form: in lower case, with slashes at both ends. */
 export const formerKey = (path: string): string => `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/');
 
-/** Where a path leads at which nothing stands: the id of content, the original path of a page of the software, or an address that starts with https://; null where nowhere. */
+/**
+ * The target of a path without a page: a content id, the original path of a page of the software, or an address that
+ * starts with https://; null when there is none.
+ */
 export const formerPath =
   (database: Database): Endpoint<'formerPath'> =>
   async ({ path }) => {

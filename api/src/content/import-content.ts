@@ -27,13 +27,16 @@ import { changesBetween, contentFiles, lockContent, replaceContent, standingFile
 import { type ContentKey, keyText } from './subjects.ts';
 import { type Known, validateContent } from './validate.ts';
 
-// The redirects that files bring, each path with the content that it leads to: none where it leads to a page of the software or another site.
+// The redirects in files, each path with its content id; empty when it leads to a page of the software or another site.
 const redirectsIn = (given: unknown): [path: string, entry: string][] => {
   const read = v.safeParse(redirectsFileSchema, given);
   return Object.entries(read.success ? read.output : {}).map(([path, to]) => [path, redirectTarget(to)?.entryId ?? '']);
 };
 
-/** What files of content may name: what is stored, and the addresses that lead on once something moves; in place of the redirects that somebody made those of a file, where there is one. */
+/**
+ * What content files may refer to: stored media, and former addresses. When a file of redirects is given, it replaces
+ * the stored redirects made by hand.
+ */
 export const knownOf = async (database: Database, standing: JsonFiles, redirects?: unknown): Promise<Known> => {
   const settings = parseSettings(standing['settings.json']);
   const former = await database
@@ -44,7 +47,7 @@ export const knownOf = async (database: Database, standing: JsonFiles, redirects
   return {
     media: await mediaNames(database),
     settings: 'settings' in settings ? settings.settings : null,
-    // The address of something that is gone may lead on too.
+    // A gone entry's address may be redirected too.
     former: new Map([
       ...routes.flatMap(({ id, route }) => (route ? pathsOf(route).map((path): [string, string] => [path, id]) : [])),
       ...former.map(({ path, entryId }): [string, string] => [path, entryId ?? '']),
@@ -53,13 +56,13 @@ export const knownOf = async (database: Database, standing: JsonFiles, redirects
   };
 };
 
-/** Says that the pictures which files name are about to be used. */
+/** Marks the pictures that files name as about to be used. */
 export const useNamedIn = (database: Database, files: JsonFiles): Promise<void> => {
   const named = JSON.stringify(files).matchAll(/"([a-z0-9-]{1,100})"/g);
   return useNamed(database, [...new Set([...named].map(([, name = '']) => name))]);
 };
 
-// Who of the desk changed something, and when, as a fault says it.
+// The texts by which faults name the staff member who made a change, and when.
 const atTheDesk = async (database: Database, last: ReadonlyMap<string, ContentChanger>) => {
   const ids = [...last.values()].flatMap(({ by }) => /^staff:(.+)$/.exec(by)?.[1] ?? []);
   const people = await database.select().from(staff).where(inArray(staff.id, ids));
@@ -67,7 +70,7 @@ const atTheDesk = async (database: Database, last: ReadonlyMap<string, ContentCh
   return ({ by, at }: ContentChanger): string => `at the desk by ${names.get(by) ?? 'somebody'} on ${brusselsDay(at)}`;
 };
 
-// The redirects that somebody made at the desk and a folder says otherwise.
+// The redirects made at the desk that a folder would change.
 const overwrittenRedirects = async (database: Database, next: Redirects | null): Promise<string[]> => {
   if (!next) return [];
   const changed = otherwise(await standingRedirects(database), next);
@@ -81,7 +84,7 @@ const overwrittenRedirects = async (database: Database, next: Redirects | null):
   });
 };
 
-// What an import would undo of what people did at the desk, each named with who and when.
+// The changes made at the desk that an import would undo, each with who made it and when.
 const overwritten = async (database: Database, standing: JsonFiles, next: JsonFiles): Promise<string[]> => {
   const last = await lastRevisions(database);
   const byWhom = await atTheDesk(database, last);
@@ -109,31 +112,37 @@ const circles = (redirects: Redirects, siteUrl: string): FileFault[] => {
   );
 };
 
-// Of so many files the audit says which were changed.
+// The most changed files that the audit names.
 const mostNamed = 100;
 
 const fileOf = ({ kind, id }: ContentKey): string =>
   kind === 'settings' ? `settings.json: ${id}` : fileNamed(kind, id);
 
-// What stands as the files of its folder, with those that are given in place of theirs.
+// The stored content as files, with the given files replacing theirs.
 const withStanding = async (database: Database, { files, unread }: ReadFiles): Promise<ReadFiles> => {
   const { 'settings.json': _, ...standing } = await exportContent(database);
   const others = Object.entries(standing).filter(([name]) => !Object.hasOwn(unread, name));
   return { files: { ...Object.fromEntries(others), ...files }, unread };
 };
 
-/** What is asked of an import: some files beside all others that stand, or a whole site's; and whether what was edited at the desk gives way. */
+/**
+ * Options of an import: a few files beside the stored ones or a whole site, and whether it may overwrite edits of the
+ * desk.
+ */
 interface ImportAsked {
   alone?: boolean;
   overwrite?: boolean;
   at?: Date;
-  /** Writes down what was done; where a database is filled nobody does. */
+  /** Records what was done; omitted when a database is filled. */
   writeDown?: (transaction: Database, deeds: readonly ImportDeed[]) => Promise<void>;
-  /** The address of the site, by which a redirect that leads back to itself is known. */
+  /** The address of the site, to detect a redirect that leads back to itself. */
   siteUrl?: string;
 }
 
-/** Takes the content of a whole site, or some of its files: all of it, or with the faults named none of it. What was edited at the desk is overwritten or removed only where that is asked for. */
+/**
+ * Imports the content of a whole site, or some of its files, atomically: with faults, nothing is stored. Edits of the
+ * desk are overwritten or removed only on request.
+ */
 export const importContent = (
   database: Database,
   given: ReadFiles,

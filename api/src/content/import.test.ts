@@ -30,7 +30,7 @@ const demoMedia = async () => {
 const page = (id: string, params: object = {}, more: object = {}) => ({
   [`pages/${id}.json`]: { id, name: id, params: { title: { nl: id }, modules: [], ...params }, ...more },
 });
-/** A home page with the others that no site is without. */
+/** A home page with the other pages that every site needs. */
 const home = (params: object = {}, more: object = {}) => ({
   ...page('home', params, more),
   ...page('privacy-statement'),
@@ -53,13 +53,13 @@ const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread:
 
 const moduleOf = (module: object) => home({ modules: [{ id: 'one', ...module }] });
 
-describe('the content’s files', () => {
+describe('the files of the content', () => {
   test('of the demo have no fault', async () => {
     const { faults, notes } = validate(await demo(), await demoMedia());
     expect([...faults, ...notes]).toEqual([]);
   });
 
-  test('say which of them name a form that the settings switch off: a link to it is a fault', () => {
+  test('name the module with a form that the settings switch off, while a link to that form is a fault', () => {
     const forms = { ...settings.forms, 'sign-newsletter': false };
     const files = {
       ...home({
@@ -83,12 +83,12 @@ describe('the content’s files', () => {
     expect(placesOf(notes)).toEqual(['params.modules.0.relations.0 closed-form', 'menu closed-form']);
   });
 
-  test('may leave a banner empty that shows nothing, or is not shown', () => {
+  test('may leave a banner empty when it shows nothing or is not shown', () => {
     for (const params of [{ banner: { type: '' } }, { banner: { type: 'image' }, showPageBanner: false }])
       expect(validate(home(params)).faults).toEqual([]);
   });
 
-  test('may name a picture and a film that are stored', () => {
+  test('may name a stored picture and film', () => {
     const files = home({
       image: { name: 'banner-noon-1' },
       banner: { type: 'video', video: '/media/films/a.webm' },
@@ -246,7 +246,7 @@ describe('the content’s files', () => {
     expect(faults.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('with faults of every kind are refused with all of them at once', () => {
+  test('with faults of every kind are refused with all of them in one answer', () => {
     const { faults } = validate(
       {
         ...home({ image: { name: 'cat-1' } }),
@@ -262,7 +262,7 @@ describe('the content’s files', () => {
     );
   });
 
-  test('that name an unknown view are taken with a note', () => {
+  test('that name an unknown view are accepted with a note', () => {
     const { faults, notes } = validate(moduleOf({ view: 'carousel-view' }));
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("'carousel-view'")]);
@@ -293,7 +293,7 @@ describeOnDatabases('importing content', (database) => {
     ...article('c', { category: 'below' }),
   };
 
-  test('is for whoever has the token', async () => {
+  test('needs the admin token', async () => {
     const before = await routeIds();
     expect(await errorOf(hand(small, 'another-token-altogether'))).toMatchObject({ status: 401, code: 'unauthorized' });
     expect(await routeIds()).toEqual(before);
@@ -307,7 +307,7 @@ describeOnDatabases('importing content', (database) => {
     expect(await routeIds()).toEqual(before);
   });
 
-  test('puts all of it in place, keeps what was as gone, and takes it back as it was', async () => {
+  test('replaces all content, marks removed entries as gone, and can be reverted by importing the former files', async () => {
     const before = await routeIds();
     expect((await hand(small)).status).toBe(200);
     expect(await errorOf(app().get('/content/article.testimonial-1?language=nl'))).toMatchObject({ status: 410 });
@@ -334,7 +334,7 @@ describeOnDatabases('importing content', (database) => {
     expect(await errorOf(app().get('/content/article.a?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  test('leads from what a page says too to that page, as long as search engines may list it', async () => {
+  test('redirects the content that a page repeats to that page, as long as search engines may list it', async () => {
     const files = {
       ...moduleOf({ relations: [{ type: 'category', id: 'said' }] }),
       ...page('services'),
@@ -366,7 +366,7 @@ describeOnDatabases('importing content', (database) => {
     }
   });
 
-  describe('one file alone', () => {
+  describe('a single file', () => {
     const handAlone = (files: unknown) => hand(files, adminToken, true);
     const held = () =>
       Promise.all([
@@ -376,7 +376,7 @@ describeOnDatabases('importing content', (database) => {
       ]);
     const { kind, name, zip, lat, lng, sources, date } = pointsOfInterest;
 
-    test('that says what stands changes nothing, whichever it is', async () => {
+    test('that equals the stored one changes nothing, whichever it is', async () => {
       const files = await demo();
       await hand(files);
       const before = await held();
@@ -386,7 +386,7 @@ describeOnDatabases('importing content', (database) => {
       expect(await held()).toEqual(before);
     });
 
-    test('is taken, and everything else stays', async () => {
+    test('is imported, and everything else stays', async () => {
       const files = await demo();
       await hand(files);
       const [entries, points] = await held();
@@ -404,7 +404,7 @@ describeOnDatabases('importing content', (database) => {
       await hand(files);
     });
 
-    test('is checked beside all that stands', async () => {
+    test('is checked against all stored content', async () => {
       const before = await held();
       const answer = await handAlone(article('alone', { category: 'nowhere' }));
       expect(answer.status).toBe(422);
@@ -418,7 +418,7 @@ describeOnDatabases('importing content', (database) => {
   describe('the settings', () => {
     const settingsOf = async () => (await outputOf('site', app().get('/site?language=nl'))).unmatchedPaths;
 
-    test('are taken with it, and stay where the folder has none', async () => {
+    test('are imported with it, and stay when the folder has none', async () => {
       const files = await demo();
       const changed = { ...settings, unmatchedPaths: 'not-found' };
       expect(await (await hand({ ...files, 'settings.json': changed })).json()).toMatchObject({ settings: true });
@@ -430,14 +430,14 @@ describeOnDatabases('importing content', (database) => {
       expect(await settingsOf()).toBe('home');
     });
 
-    test('with a fault leave pages without one as they were', async () => {
+    test('with a fault leave pages without one unchanged', async () => {
       const before = await routeIds();
       const answer = await hand({ ...small, 'settings.json': { ...settings, menu: {} } });
       expect(answer.status).toBe(422);
       expect(await routeIds()).toEqual(before);
     });
 
-    test('without one change nothing where a page has a fault', async () => {
+    test('without a fault are not stored when a page has one', async () => {
       const changed = { ...settings, unmatchedPaths: 'not-found' };
       expect((await hand({ ...(await demo()), ...page('a', { css: 'x' }), 'settings.json': changed })).status).toBe(
         422,
@@ -454,7 +454,7 @@ describeOnDatabases('importing content', (database) => {
       return [status, routes.find(({ id }) => id === 'page.plan')?.gone];
     };
 
-    test('and never was has no path and is not found; one that was withdrawn is gone, for good', async () => {
+    test('has no path and is not found if it never was; one that was withdrawn is gone for good', async () => {
       expect(await statusOf(draft, draft)).toEqual([404, undefined]);
       expect(await routeIds()).not.toContain('page.plan');
       expect(await statusOf({})).toEqual([200, undefined]);
@@ -463,7 +463,7 @@ describeOnDatabases('importing content', (database) => {
       expect(await statusOf({})).toEqual([200, undefined]);
     });
 
-    test('and leads away leads nowhere', async () => {
+    test('has no path even with a redirect', async () => {
       const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
       for (const state of [{}, draft]) await hand({ ...home(), ...page('notary', away, state) });
       const { routes } = await outputOf('site', app().get('/site?language=nl'));
@@ -482,7 +482,7 @@ describeOnDatabases('importing content', (database) => {
       ]);
     };
 
-    test('of the demo is that of the specification and the projects, with the services and the calculator below theirs', async () => {
+    test('of the demo is that of the specification and the projects, with services and calculator below their parents', async () => {
       expect((await hand(await demo())).status).toBe(200);
       expect(await menuOf()).toEqual([
         ['Home', '/'],
@@ -507,7 +507,7 @@ describeOnDatabases('importing content', (database) => {
       expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
     });
 
-    test('has what is published, in its order and under its own title, and leads away where a page does', async () => {
+    test('has the published pages in order, each under its own title and linking to its redirect', async () => {
       const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
       await hand({
         ...home({ title: { nl: 'Welkom thuis', fr: 'Bienvenue' } }, { sort: 2, menu: { title: { nl: 'Thuis' } } }),
@@ -530,7 +530,7 @@ describeOnDatabases('importing content', (database) => {
       ]);
     });
 
-    test('leads away in each language, where it has no address of its own to that of the content’s fallbacks', async () => {
+    test("links to each language's redirect, or else to the address in the first fallback language", async () => {
       const away = { redirect: true, redirectUrl: { fr: 'https://fr.example/', de: 'https://de.example/' } };
       const byFrench = { ...settings, languages: { ...settings.languages, fallbacks: ['fr', 'de'] } };
       await hand({ ...home(), ...page('notary', away, { menu: {} }), 'settings.json': byFrench });
@@ -543,7 +543,7 @@ describeOnDatabases('importing content', (database) => {
       );
     });
 
-    test('is without home where the settings hide it', async () => {
+    test('omits home when the settings hide it', async () => {
       const hidden = { ...settings, menu: { ...settings.menu, hideHome: true } };
       await hand({ ...(await demo()), 'settings.json': hidden });
       expect((await menuOf())[0]).toEqual(['Te koop', '/for-sale/']);
@@ -560,7 +560,7 @@ describeOnDatabases('importing content', (database) => {
       ...article('a', { title: { nl: title, fr: 'Un' } }),
     });
 
-    test('is remembered through every move, in the languages in which it moved, and for all that stood below', async () => {
+    test('is remembered through every move, in the languages in which it moved, and for all pages below', async () => {
       for (const title of ['Eén', 'Twee', 'Drie']) expect((await hand(news(title))).status).toBe(200);
       expect(await formerOf('/nl/news/een/')).toBe('article.a');
       expect(await formerOf('/nl/news/twee')).toBe('article.a');
@@ -571,12 +571,12 @@ describeOnDatabases('importing content', (database) => {
       expect(await formerOf('/nl/news/drie/')).toBe('article.a');
     });
 
-    test('is found in any case, with repeated slashes too', async () => {
+    test('is found in any case, and with repeated slashes', async () => {
       for (const title of ['Eén', 'Twee']) await hand(news(title));
       expect(await formerOf('/NL//News/Een')).toBe('article.a');
     });
 
-    test('from before umlauts were two letters and an apostrophe a hyphen is remembered like any other', async () => {
+    test('from before umlauts became two letters and an apostrophe a hyphen is remembered like any other', async () => {
       await hand(news('Größe'));
       const old = { nl: 'news/grosse/', fr: 'news/un/', en: 'news/grosse/', de: 'news/grosse/' };
       const [entry] = await database().select().from(contentEntries).where(eq(contentEntries.id, 'article.a'));
@@ -591,19 +591,19 @@ describeOnDatabases('importing content', (database) => {
       expect(routes.find(({ id }) => id === 'article.a')?.paths.de).toBe('news/groesse/');
     });
 
-    test('before it was ever published is not', async () => {
+    test('of a page that was never published is not remembered', async () => {
       for (const title of ['Geheim', 'Stil'])
         await hand({ ...news('Eén'), ...page('secret', { title: { nl: title } }, draft) });
       expect(await formerOf('/nl/geheim/')).toBeNull();
     });
 
-    test('that nothing ever had is unknown', async () => {
+    test('that never existed is unknown', async () => {
       expect(await formerOf('/nl/nergens/')).toBeNull();
       expect(await formerOf("/nl/'%22%00/")).toBeNull();
     });
   });
 
-  test('gives the stylesheet a name that never changes what it says', async () => {
+  test('names the stylesheet by its content', async () => {
     expect((await hand(await demo())).status).toBe(200);
     const { contentStylesheet: stylesheet } = await outputOf('site', app().get('/site?language=nl'));
     const sheet = await app().app.request(`/_content/${stylesheet}.css`);

@@ -5,16 +5,16 @@ import * as v from 'valibot';
 import type { FileFault } from './content-faults.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
-/** The JSON of files by their names in a folder. */
+/** Parsed JSON files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
 
-/** The JSON files of a folder, and why a file that is no JSON is none, by its name. */
+/** The JSON files of a folder, and by name the error of each file that is not JSON. */
 export interface ReadFiles {
   files: JsonFiles;
   unread: Record<string, string>;
 }
 
-/** Every file of a folder by its name, with slashes. */
+/** The names of all files of a folder, with slashes. */
 export const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ export const namesIn = async (folder: string): Promise<string[]> =>
 
 const atRoot = ['settings.json', 'surroundings.json', 'redirects.json'];
 
-/** Reads one file of a content folder, by the name that it has there: that of the folder it lies in, unless it lies beside these. */
+/** Reads one content file. Its name includes the folder that it lies in, except for files of the root. */
 export const readOneFile = async (path: string): Promise<ReadFiles> => {
   const file = basename(path);
   const name = atRoot.includes(file) ? file : `${basename(dirname(path))}/${file}`;
@@ -47,7 +47,7 @@ const readNamed = async (named: readonly [name: string, path: string][]): Promis
   return { files, unread };
 };
 
-// Our own messages follow the path as a sentence; valibot's name what they expected.
+// The project's own messages follow the path as a sentence; valibot's name what they expected.
 const wordsOf = ({ message, received }: v.BaseIssue<unknown>): string =>
   /^[a-z]/.test(message)
     ? message
@@ -80,8 +80,8 @@ const faultsOf = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Where[]
 };
 
 /**
- * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller adds
- * what the files say wrongly of each other.
+ * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller
+ * adds faults between files.
  */
 export const fileReader = ({ files, unread }: ReadFiles) => {
   const faults = Object.entries(unread).map(
@@ -101,14 +101,14 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
 
   return {
     faults,
-    /** Whether there is a file, also one with a fault of its own. */
+    /** Whether a file exists, even one with faults. */
     has: (file: string): boolean => given.has(file),
-    /** What one file says; null where there is none, or it has a fault. */
+    /** The parsed content of one file; null when it is missing or has a fault. */
     file<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | null {
       kinds.push(file);
       return file in files ? (parse(schema, file)[0] ?? null) : null;
     },
-    /** What the files of a folder say, each of which has its id as its name. */
+    /** The parsed files of a folder; each file's name must be its id. */
     folder<S extends v.GenericSchema<unknown, { id: string | number }>>(folder: string, schema: S): v.InferOutput<S>[] {
       kinds.push(`${folder}/<id>.json`);
       const named = new RegExp(`^${folder}/([^/]+)\\.json$`);
@@ -123,7 +123,7 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
           return parsed;
         });
     },
-    /** Names as faults the files that were not asked for. */
+    /** Adds a fault for each file that no call asked for. */
     refuseOthers() {
       const known = `${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`;
       for (const file of Object.keys(files))

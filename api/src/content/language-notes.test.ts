@@ -27,10 +27,10 @@ test.each<[string, JsonFiles, string[]]>([
   ['a path', { 'a.json': { title: { nl: 'a', fr: 'a', en: 'a', de: 'a' }, path: { nl: 'b' } } }, []],
   ['what is no text', { 'a.json': { prices: { nl: 1 }, image: { name: 'a', nl: 'b' } } }, []],
   ['the settings', { 'settings.json': { title: { nl: 'a' } } }, []],
-])('of %s', (_, files, notes) => {
+])('for %s', (_, files, notes) => {
   expect(languageNotes(files, languages)).toEqual(notes);
 });
 
-test('are of the languages that the site is in', () => {
+test('cover only the languages that the site uses', () => {
   expect(languageNotes({ 'a.json': { title: { nl: 'a' } } }, ['nl', 'de'])).toEqual(['1 text has no German']);
 });

@@ -6,10 +6,10 @@ import type { JsonFiles } from './json-files.ts';
 
 const names: Record<Language, string> = { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' };
 
-// Addresses are made of the titles where they are not given.
+// Left out, since an address defaults to the title.
 const addresses = new Set(['path', 'redirectUrl']);
 
-/** The languages of a text; null of what is no text. */
+/** The languages of a text; null when the value is no text. */
 const languagesOf = (value: object): Set<string> | null => {
   const entries = Object.entries(value).map(([key, text]) => [key.toLowerCase(), text] as const);
   const isText =
@@ -28,14 +28,17 @@ const textsIn = (value: unknown): Set<string>[] => {
   return Object.entries(value).flatMap(([key, part]) => (addresses.has(key) ? [] : textsIn(part)));
 };
 
-/** The languages that a site is in; all of them where it has no settings yet. */
+/** The languages that a site uses; all of them when it has no settings yet. */
 export const languagesInUse = (database: Database): Promise<readonly Language[]> =>
   readSettings(database).then(
     (settings) => enabledLanguages(settings.languages),
     () => languages,
   );
 
-/** How many texts of an import lack a language that the site is in, a line for each: what visitors read in its place is another language. */
+/**
+ * For each language of the site, how many texts of an import lack it, one line each; visitors read those texts in
+ * another language.
+ */
 export const languageNotes = (files: JsonFiles, used: readonly Language[]): string[] => {
   const texts = Object.entries(files).flatMap(([name, file]) => (name === 'settings.json' ? [] : textsIn(file)));
   return used.flatMap((language) => {

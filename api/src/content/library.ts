@@ -19,7 +19,7 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 
-// An agency has tens of files, which are read at once.
+// An agency has tens of files, so all are read together.
 const readStored = async (database: Database) => {
   const entries = await database
     .select()
@@ -39,7 +39,7 @@ const readStored = async (database: Database) => {
 
 const kept = createKept<Awaited<ReturnType<typeof readStored>>>();
 
-/** All that is published, in order, for the pages of one language. */
+/** All published content, in order, for the pages of one language. */
 export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
   const { team, routes, ...stored } = await kept(database, '', () => readStored(database));
   const settings = await readSettings(database);

@@ -14,7 +14,10 @@ interface MenuSettings {
   closed: readonly string[];
 }
 
-/** The menu in one language: published pages alone, in their order, children below their parent; a child of what is not shown is not shown either. */
+/**
+ * The menu in one language: only published pages, in their order, children below their parent. A child of a hidden page
+ * is hidden too.
+ */
 export const readMenu = async (
   database: Database,
   { language, fallbacks, hideHome, closed }: MenuSettings,

@@ -3,7 +3,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 /** A text by language: plain, or in paragraphs. */
 type Texts = Readonly<Record<string, string | readonly unknown[]>>;
 
-/** The languages in which a text is filled in, whichever case they are written in. */
+/** The languages in which a text is filled in, in upper or lower case. */
 export const languagesOf = (texts: Texts): Language[] =>
   languages.filter((language) =>
     Object.entries(texts).some(([code, text]) => code.toLowerCase() === language && text.length > 0),
@@ -20,7 +20,7 @@ const isText = (value: object): value is Texts => {
   );
 };
 
-// Where one of these is empty, the title stands in, in the same language.
+// When empty, these default to the title in the same language.
 const followTitle = ['menu', 'path'];
 
 const textsIn = (value: unknown): Texts[] => {
@@ -29,7 +29,7 @@ const textsIn = (value: unknown): Texts[] => {
   return Object.entries(value).flatMap(([key, one]) => (followTitle.includes(key) ? [] : textsIn(one)));
 };
 
-/** The languages in which some text of a file is missing that is there in another. */
+/** The wanted languages in which a text of the file is missing that exists in another. */
 export const missingLanguages = (file: object, wanted: readonly Language[]): Language[] => {
   const filled = textsIn(file)
     .map(languagesOf)

@@ -17,7 +17,10 @@ import { fixedPath } from './content-routes.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
 import { moduleClass, ownClass } from './stylesheet.ts';
 
-/** What a page shows besides its own file: published pages below it, categories and articles in their order, the team, and how texts are read. */
+/**
+ * What a page shows besides its own file: published pages below it, categories and articles in their order, the team,
+ * and how texts are read.
+ */
 export interface Library {
   pages: PageFile[];
   categories: CategoryFile[];
@@ -26,7 +29,7 @@ export interface Library {
   people: ContentModule['people'];
   /** Forms that the settings switch off. */
   closed: readonly string[];
-  /** The pictures that are named, as they are stored. */
+  /** The stored pictures, by name. */
   media: ReadonlyMap<string, StoredMedia>;
   text: (texts: FileTexts) => string;
   rich: (texts: FileRichTexts) => RichText;
@@ -34,23 +37,25 @@ export interface Library {
 
 const mostListed = 12;
 
-/** A picture of a file with the size of its original; null where there is none. */
+/** A picture of a file with the size of its original; null when there is none. */
 export const pictureOf = (
   file: PictureFile | null,
   { text, media }: Pick<Library, 'text' | 'media'>,
 ): PictureData | null => file && pictureData(media.get(file.name), text(file.alt));
 
-/** Pictures of files; one that is not stored is left out. */
+/** Pictures of files; those that are not stored are left out. */
 export const picturesOf = (files: readonly PictureFile[], library: Library): PictureData[] =>
   files.flatMap((file) => pictureOf(file, library) ?? []);
 
-/** Original path of the page that says the same as an article or category, where search engines may list it; else null. */
+/**
+ * Original path of the page with the same content as an article or category, if search engines may list it; else null.
+ */
 export const canonicalOf = ({ canonical }: ArticleFile | CategoryFile, { pages, routeOf }: Library): string | null => {
   const page = pages.find(({ id, params }) => id === canonical && params.isActiveSEO);
   return page ? (routeOf(`page.${page.id}`)?.original ?? fixedPath(page.id)) : null;
 };
 
-/** An article in one language; links to it lead to the page that says the same, where there is one. */
+/** An article in one language; it links to the page with the same content, if there is one. */
 export const articleOf = (file: ArticleFile, library: Library): Article => {
   const { text, rich, routeOf } = library;
   return {
@@ -62,7 +67,7 @@ export const articleOf = (file: ArticleFile, library: Library): Article => {
   };
 };
 
-/** The articles of a category, and of its subcategories where they are asked for, at most `most` in all. */
+/** The articles of a category, and of its subcategories on request, at most `most` in all. */
 const groupsOf = (
   category: CategoryFile,
   library: Library,
@@ -83,7 +88,9 @@ const groupsOf = (
     .filter(({ articles }) => articles.length > 0);
 };
 
-/** How a text begins, on one line, by its paragraphs where it has any: 250 characters at most, or another limit. */
+/**
+ * The beginning of a text on one line, from its paragraphs if it has any: at most 250 characters, or the given limit.
+ */
 export const beginningOf = (text: RichText, limit?: number): string => {
   const paragraphs = text.filter((block) => typeof block === 'string' || 'paragraph' in block);
   return cleanDescription(plainText(paragraphs.length > 0 ? paragraphs : text), {
@@ -92,7 +99,7 @@ export const beginningOf = (text: RichText, limit?: number): string => {
   });
 };
 
-// What each view shows of an article that has a page of its own: a card its beginning in any case.
+// Whether each view shows a teaser of an article that has a page of its own; a card always does.
 const teasers: Partial<Record<ContentModule['view'], (article: Article) => boolean>> = {
   'news-view': ({ path }) => path !== null,
   'card-view': () => true,
@@ -107,7 +114,7 @@ const shownIn =
 
 const viewOf = (view: string): ContentModule['view'] => contentViews.find((known) => known === view) ?? 'invalid';
 
-/** A module as a page shows it: its relations followed, in one language. */
+/** A module as a page shows it, with its relations resolved, in one language. */
 export const moduleView = (page: string, module: ModuleFile, library: Library): ContentModule => {
   const { text, rich } = library;
   const view = viewOf(module.view);

@@ -8,7 +8,7 @@ test.each([
   ['for-sale?type=2', { goal: 'sale', type: 2 }],
   ['featured?city=Ronse|9600', { goal: null, city: 'Ronse|9600' }],
   ['for-rent?type=2&city=Ronse|9600', { goal: 'rent', type: 2, city: 'Ronse|9600' }],
-])('a module that names %s lists what it says', (id, form) => {
+])('a module that names %s lists the properties it describes', (id, form) => {
   expect(parsePropertyList(id)).toEqual(form);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['all?city=Ronse|9600&type=2', { goal: null, type: 2, city: 'Ronse|9600' }],
   ['featured', undefined],
   ['all?rooms=3', undefined],
-])('a map that names %s has what it says', (id, form) => {
+])('a map that names %s shows the properties it describes', (id, form) => {
   expect(parseMap(id)).toEqual(form);
 });

@@ -6,7 +6,10 @@ type Names = Readonly<Record<string, Goal | null>>;
 const listNames: Names = { featured: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 const mapNames: Names = { all: null, 'for-sale': 'sale', 'for-rent': 'rent' };
 
-/** The list of properties that a module names, for a goal or both: `featured`, `for-sale` or `for-rent`, narrowed as the address of a list is, such as `for-sale?type=2&city=Ronse|9600`; undefined for any other. */
+/**
+ * The list of properties that a module names, for a goal or both: `featured`, `for-sale` or `for-rent`, narrowed like
+ * the address of a list, such as `for-sale?type=2&city=Ronse|9600`; undefined for anything else.
+ */
 export const parsePropertyList = (id: string) => parseOffer(id, listNames);
 
 /** The properties that a module puts on a map: `all`, `for-sale` or `for-rent`, narrowed in the same way. */

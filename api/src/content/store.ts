@@ -26,10 +26,10 @@ const documentsOf = ({
   ...articles.map((file): [string, ContentDocument] => [`article.${file.id}`, { kind: 'article', file }]),
 ];
 
-/** What is no longer there stands behind all that is: its position begins here. */
+/** Positions of removed entries begin here, after all others. */
 export const goneFrom = 1_000_000;
 
-/** Nobody else changes content or settings until the transaction ends. */
+/** Locks content and settings against other writers until the transaction ends. */
 export const lockContent = (transaction: Database) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`);
 
@@ -44,20 +44,23 @@ const filesOf = (entries: Awaited<ReturnType<typeof readEntries>>, settings: unk
   ...(settings !== undefined && { 'settings.json': settings }),
 });
 
-/** Validated content as the files of a folder. */
+/** Validated content as files of a folder. */
 export const contentFiles = (content: Omit<Content, 'surroundings'>): JsonFiles => ({
   ...Object.fromEntries(documentsOf(content).map(([, { kind, file }]) => [fileNamed(kind, file.id), file])),
   ...(content.settings && { 'settings.json': content.settings }),
 });
 
-/** The content that stands, as the files of a folder, with the settings but without surroundings. */
+/** The stored content as files of a folder, with the settings but without surroundings. */
 export const standingFiles = async (database: Database): Promise<JsonFiles> =>
   filesOf(await readEntries(database), await storedSettings(database));
 
 const isJsonEqual = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
-/** Writes validated content over what stands, its settings too where it has any: what differs alone, with a revision of it; what is no longer there is kept as gone. For a transaction that holds the lock. */
+/**
+ * Writes validated content, and its settings if it has any: only what differs, each with a revision; removed entries
+ * are kept as gone. Needs a transaction that holds the lock.
+ */
 export const writeContent = async (
   transaction: Database,
   content: Omit<Content, 'surroundings'>,
@@ -104,7 +107,10 @@ export const writeContent = async (
   await keepRevisions(transaction, changesBetween(files, contentFiles(content)), changer);
 };
 
-/** What differs between the files that stand and those that shall: all that either names, but settings only where both or the new have them. */
+/**
+ * The differences between stored files and the next ones, over all subjects of either; a section of the settings counts
+ * only when the next files have it.
+ */
 export const changesBetween = (files: JsonFiles, next: JsonFiles): ContentChange[] => {
   const [before, after] = [files, next].map(
     (all) => new Map(subjectsIn(all).map(({ key, values }) => [keyText(key), { key, values }])),
@@ -120,7 +126,10 @@ export const changesBetween = (files: JsonFiles, next: JsonFiles): ContentChange
   ];
 };
 
-/** Puts a validated folder in place of what stands: its content, its points of interest, and its settings where it has any. For a transaction that holds the lock. */
+/**
+ * Replaces the stored content and points of interest by a validated folder, and the settings if it has any. Needs a
+ * transaction that holds the lock.
+ */
 export const replaceContent = async (
   transaction: Database,
   content: Content,
@@ -143,7 +152,10 @@ export const replaceContent = async (
   };
 };
 
-/** Paths of all content, those that stand before those that are gone, without what was never published; and the hash of its stylesheet. */
+/**
+ * Paths of all content, existing before gone, without entries that were never published; and the hash of the
+ * stylesheet.
+ */
 export const readContentRoutes = async (database: Database, fallbacks: readonly Language[]) => {
   const [rows, [sheet]] = await Promise.all([
     database

@@ -14,7 +14,7 @@ describe('css of the content', () => {
     '.promo h2, .promo p { text-align: center; }',
     '/* a note */ .promo { border-top: 1px solid var(--color-rule) }',
     '',
-  ])('%j is taken', (css) => {
+  ])('%j is accepted', (css) => {
     expect(parseCss(css).faults).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('css of the content', () => {
     ['.a { color: #fff } } </style>', '}'],
     ['.a > script { color: #fff }', 'script'],
     ['.a { color: #fff !important }', 'important'],
-  ])('%j is refused whole, and says why', (css, why) => {
+  ])('%j is rejected as a whole, with the reason', (css, why) => {
     const { rules, faults } = parseCss(css);
     expect(rules).toEqual([]);
     expect(faults.join(' ')).toContain(why);
@@ -99,7 +99,7 @@ describe('any css', () => {
     /^(?:(?:background-)?color|text-(?:align|transform|decoration)|font-(?:size|weight|style)|line-height|letter-spacing|max-width|gap|(?:padding|margin)(?:-\w+)?|border(?:-\w+)?)$/;
   const foreign = /url|expression|@|fixed|[\\"';{}<>!]/i;
 
-  test('that is taken makes a stylesheet of nothing but allowed declarations, below the page', () => {
+  test('that is accepted yields a stylesheet of only allowed declarations, scoped to the page', () => {
     let taken = 0;
     fc.assert(
       fc.property(css, (text) => {
@@ -129,7 +129,7 @@ describe('any css', () => {
 });
 
 describe('the stylesheet', () => {
-  test('holds colours and css under the names of the page, and nothing where there are none', () => {
+  test('scopes colours and css to the page, and is empty without them', () => {
     const made = stylesheetOf([
       pageOf({
         css: '.promo h2 { color: #fff }',
@@ -143,7 +143,7 @@ describe('the stylesheet', () => {
     expect(stylesheetOf([pageOf({})])).toBeNull();
   });
 
-  test('has another name when it says something else', () => {
+  test('has another name when its content differs', () => {
     const hashOf = (color: string) => stylesheetOf([pageOf({ banner: { type: 'color', color } })])?.hash;
     expect(hashOf('#111111')).not.toBe(hashOf('#222222'));
     expect(hashOf('#111111')).toBe(hashOf('#111111'));

@@ -30,7 +30,10 @@ const tokens = [
 const token = new RegExp(`^(?:${tokens})$`, 'i');
 const selector = /^(\.[a-z][a-z0-9-]*)(?: (h2|h3|h4|p|a|ul|ol|li|img|summary|strong|em))?$/;
 
-/** The css of a page, as far as a small safe grammar allows it: classes of the content itself, and properties that move nothing else. One fault refuses it whole. */
+/**
+ * The css of a page, within a small safe grammar: class names of the content itself, and properties that move nothing
+ * outside it. A single fault rejects all of it.
+ */
 export const parseCss = (css: string): { rules: Rule[]; faults: string[] } => {
   const faults: string[] = [];
   const rules = nodesOf(css, faults).flatMap((node): Rule[] => {
@@ -67,13 +70,13 @@ const isSafe = ({ prop, value, important }: Declaration): boolean =>
   properties.has(prop) &&
   list.split(value, [' ', '\n', '\t', ','], true).every((part) => token.test(part));
 
-/** Class of a page around its content, of a module, and of a name that the content gave. */
+/** Classes: of a page around its content, of a module, of a banner, and of a name that the content gave. */
 const pageClass = (page: string) => `p-${page}`;
 export const moduleClass = (page: string, module: string) => `m-${page}--${module}`;
 export const bannerClass = (page: string) => `b-${page}`;
 export const ownClass = (name: string) => `c-${name}`;
 
-/** All colours and css of the content as one stylesheet; null where there are none. */
+/** All colours and css of the content as one stylesheet; null when there are none. */
 export const stylesheetOf = (pages: readonly PageFile[]): { hash: string; css: string } | null => {
   const css = pages
     .flatMap(({ id, params }) => [

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fileNamed } from './content-faults.ts';
 import type { JsonFiles } from './json-files.ts';
 
-/** What is edited by itself: a page, article or category, or a section of the settings. */
+/** A subject that is edited by itself: a page, article or category, or a section of the settings. */
 export interface ContentKey {
   kind: ContentKind | 'settings';
   id: string;
@@ -14,10 +14,10 @@ export interface ContentKey {
 /** Values by field, as `desk-content-fields` names them. */
 export type ContentValues = Readonly<Record<string, unknown>>;
 
-/** A subject in one text, to look it up by. */
+/** A subject as a text, for use as a key. */
 export const keyText = ({ kind, id }: ContentKey): string => `${kind}.${id}`;
 
-/** The fields of a subject with their schemas; none of what there is not. */
+/** The fields of a subject with their schemas; none for an unknown kind or section. */
 export const fieldsOf = ({ kind, id }: ContentKey) =>
   (kind === 'settings' ? settingsFields[id] : contentFields[kind]) ?? {};
 
@@ -32,7 +32,7 @@ const valueAt = (value: unknown, [name, ...more]: readonly string[]): unknown =>
 const valuesIn = (key: ContentKey, holder: unknown): ContentValues =>
   Object.fromEntries(Object.keys(fieldsOf(key)).map((name) => [name, valueAt(holder, name.split('.')) ?? null]));
 
-// What is null where the schema knows no null is not there at all.
+// A null counts as absent where the schema does not allow null.
 const filled = (key: ContentKey, values: ContentValues): [string, unknown][] => {
   const schemas = fieldsOf(key);
   return Object.entries(values).filter(([name, value]) => {
@@ -59,7 +59,7 @@ const contentFile = /^(pages|articles|categories)\/([^/]+)\.json$/;
 const kindOf = (folder: string | undefined): ContentKind | undefined =>
   contentKinds.find((kind) => fileNamed(kind, '').startsWith(`${folder}/`));
 
-/** What is edited in the files of a content folder, each with its values. */
+/** The subjects in the files of a content folder, each with its values. */
 export const subjectsIn = (files: JsonFiles): { key: ContentKey; values: ContentValues }[] =>
   Object.entries(files).flatMap(([name, file]) => {
     const [, folder, id = ''] = contentFile.exec(name) ?? [];
@@ -72,7 +72,7 @@ export const subjectsIn = (files: JsonFiles): { key: ContentKey; values: Content
     });
   });
 
-/** The files with a subject as its values say; without it where they are null. */
+/** The files with a subject's values replaced; without the subject when the values are null. */
 export const withSubject = (files: JsonFiles, key: ContentKey, values: ContentValues | null): JsonFiles => {
   if (key.kind === 'settings') {
     const { [settingsFile]: settings } = files;
@@ -97,7 +97,7 @@ const defaultsOf = (kind: ContentKind): ContentValues =>
     }),
   );
 
-/** What a new one begins with. */
+/** The values of a new page, category or article. */
 export const contentDefaults: Readonly<Record<ContentKind, ContentValues>> = {
   page: defaultsOf('page'),
   category: defaultsOf('category'),

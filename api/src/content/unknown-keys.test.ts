@@ -22,7 +22,7 @@ describe('the distance of two words', () => {
     expect(distance(other, one)).toBe(apart);
   });
 
-  test('is 0 of a word and itself alone, and no more than the longer one has letters', () => {
+  test('is 0 only between equal words, and at most the length of the longer one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
         expect(distance(one, other) === 0).toBe(one === other);
@@ -39,7 +39,7 @@ test.each([
   ['x', ['id', 'sm'], null],
   ['price', ['rooms', 'energy'], null],
   ['', ['id'], null],
-])('%j among %j may mean %j', (given, known, meant) => {
+])('%j among %j suggests %j', (given, known, meant) => {
   expect(nearestOf(given, known)).toBe(meant);
 });
 
@@ -94,7 +94,7 @@ describe('a misspelt key', () => {
     expect(faultsIn(schema, 'x.json', value)).toEqual([fault]);
   });
 
-  test('is named beside each other one, also where the key that it stands for is missing', () => {
+  test('is reported along with every other one, also where the key that it stands for is missing', () => {
     const { title, ...rest } = article;
     expect(faultsIn(articleFileSchema, 'x.json', { ...rest, titel: title, sortt: 1 })).toEqual([
       'x.json: title is missing',
@@ -103,7 +103,7 @@ describe('a misspelt key', () => {
     ]);
   });
 
-  test('of a home is told at any depth', () => {
+  test('of a home is reported at any depth', () => {
     const faults = faultsIn(propertyFileSchema, 'properties/1.json', { address: { stret: 'Markt' }, tipes: [] });
     expect(faults).toContain("properties/1.json: address: 'stret' is no key of it; did you mean 'street'?");
     expect(faults).toContain("properties/1.json: 'tipes' is no key of it; did you mean 'types'?");

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** How many letters of a word are added, left out, changed, or swapped with the next one, until it is another. */
+/** The edit distance of two words: letters added, removed, changed, or swapped with the next one. */
 export const distance = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];
@@ -18,7 +18,10 @@ export const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The known word that a given one most likely means, whatever its case: at most a third of its letters differ; null where none does. */
+/**
+ * The known word that a given one most likely means, ignoring case: at most a third of its letters differ. Null when
+ * none is near enough.
+ */
 export const nearestOf = (given: string, known: readonly string[]): string | null => {
   const far = Math.max(1, Math.floor(given.length / 3));
   const near = known
@@ -32,7 +35,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const partOf = (schema: object, name: string): unknown => (name in schema ? Reflect.get(schema, name) : undefined);
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The schemas of what a key of a value leads to: what may be absent and what is one of several as what it may be. */
+/** The schemas below a key of a value, with optional and variant schemas resolved. */
 const below = (schema: object, value: unknown, key: unknown): object[] =>
   opened(schema, value).flatMap((one) => {
     const entries = partOf(one, 'entries');
@@ -44,7 +47,7 @@ const below = (schema: object, value: unknown, key: unknown): object[] =>
 const opened = (schema: object, value: unknown): object[] => {
   const wrapped = partOf(schema, 'wrapped');
   if (isObject(wrapped)) return opened(wrapped, value);
-  // Which one it is hangs on the value.
+  // A lazy schema depends on the value.
   const getter = partOf(schema, 'getter');
   const chosen: unknown = typeof getter === 'function' ? getter(value) : undefined;
   if (isObject(chosen)) return opened(chosen, value);
@@ -52,10 +55,10 @@ const opened = (schema: object, value: unknown): object[] => {
   return options.length > 0 ? options.flatMap((one) => opened(one, value)) : [schema];
 };
 
-/** A key that an object has not, and the one that it may mean; empty where none is like it. */
+/** An unknown key of an object, and the known key that it may mean; empty when none is similar. */
 type UnknownKey = Record<'key' | 'meant', string>;
 
-/** The keys too many of which an issue speaks; null where it says something else. */
+/** The unknown keys that an issue is about; null when it is about something else. */
 export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): UnknownKey[] | null => {
   const path = issue.path ?? [];
   const last = path.at(-1);
@@ -66,7 +69,7 @@ export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>
   const known = schemas
     .flatMap((one) => opened(one, last.input))
     .flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
-  // Of several that an object has too many, valibot names the first.
+  // valibot reports only the first of several unknown keys.
   return Object.keys(last.input)
     .filter((key) => !known.includes(key))
     .map((key) => {

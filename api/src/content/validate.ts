@@ -23,7 +23,10 @@ import { languagesOf } from './missing-languages.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
-/** What the files may name that is not in them: pictures and films that are stored, the settings that stand where the folder has none, and paths that lead on, by the entry that they lead to: '' where that is no content. */
+/**
+ * What files may refer to outside themselves: stored pictures and films; the stored settings, when the folder has none;
+ * and redirected paths with the entry that each leads to, '' when that is no content.
+ */
 export interface Known {
   media: ReadonlySet<string>;
   settings: Pick<Settings, 'languages' | 'forms'> | null;
@@ -39,10 +42,13 @@ const fileOf = (entry: string): string => {
   return fileNamed(kind, id);
 };
 
-/** The pages that header, footer, forms and the consent dialog link to. */
+/** The pages to which header, footer, forms and the consent dialog link. */
 const linkedEverywhere = ['home', 'privacy-statement', 'cookie-policy', 'disclaimer'] as const satisfies FixedPageId[];
 
-/** What the files say, and every fault; notes are no faults. All files are read strictly, then what they say of each other is checked. */
+/**
+ * The parsed files, and every fault; notes are no faults. All files are parsed strictly first, then checked against
+ * each other.
+ */
 export const validateContent = (read: ReadFiles, known: Known) => {
   const reader = fileReader(read);
   const { faults } = reader;
@@ -152,7 +158,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   }
   faults.push(...topBarFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
-  // Paths hang on all files above them, and a circle has none.
+  // A path depends on all files above its own, and a circle of parents has no paths.
   if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
     faults.push(...pathFaults(content, known.former, closed));
   return { content, faults, notes };
@@ -160,7 +166,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
 
 type BannerFile = PageFile['params']['banner'];
 
-// What comes by itself is never empty.
+// Types that are missing here fill themselves and are never empty.
 const bannerNeeds: Partial<Record<BannerFile['type'], (banner: BannerFile) => boolean>> = {
   image: ({ image }) => image !== null,
   gallery: ({ images }) => images.length > 0,
@@ -172,7 +178,7 @@ const isEmptyBanner = (banner: BannerFile): boolean => bannerNeeds[banner.type]?
 
 const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
 
-// The page of a remote takes a title and a place in the menu: whatever else its file said, nobody would show.
+// For the page of a remote, a file gives only a title and a place in the menu: anything else would never be shown.
 const ownContentFaults = (file: string, id: string, { title: _, ...params }: PageFile['params']): FileFault[] => {
   if (fixedPath(id)?.includes(':')) return [{ file, path: 'id', code: 'page-of-each-home', values: { id } }];
   const { title: __, ...blank } = blankParams;
@@ -192,7 +198,7 @@ const menuFaults = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
     return parent.parentId === null ? [] : [{ file, path: 'menu', code: 'menu-too-deep', values: {} }];
   });
 
-// Each stands by the face, which is a section of its own.
+// The top bar is checked against the face, which is another section of the settings.
 const topBarFaults = (settings: Settings | null): FileFault[] =>
   (['left', 'right'] as const).flatMap((side) =>
     (settings?.topBar[side] ?? []).flatMap(({ colour }, index): FileFault[] => {
@@ -203,7 +209,7 @@ const topBarFaults = (settings: Settings | null): FileFault[] =>
     }),
   );
 
-// What has a title in no language that visitors can choose, they would read in one that is switched off.
+// A title that exists only in languages that are switched off would be shown in one of these.
 const languageFaults = ({ pages, categories, articles }: Content, settings: Known['settings']): FileFault[] => {
   if (!settings) return [];
   const enabled: readonly string[] = enabledLanguages(settings.languages);
@@ -240,7 +246,7 @@ const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
   return faults;
 };
 
-// Only what looks like a page: a file, or another site, is nothing of the content.
+// Only a path that looks like a page: a link to a file or another site is not checked.
 const pagePathIn = (link: string): string | null => {
   const path = link.replace(/[?#].*$/s, '');
   return /^\/(?:[^/.]+\/)*[^/.]*$/.test(path) ? path : null;

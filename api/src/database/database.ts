@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
-/** What both databases have in common; a transaction is one too. */
+/** The common type of both databases and of transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

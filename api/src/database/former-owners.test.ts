@@ -10,7 +10,7 @@ import { ownerDocuments, requests, user } from './schema.ts';
 const ofAgency = uuidOf('document', '1001', 'epc.pdf');
 const [ofOwner, ofFormer, request] = [randomUUID(), randomUUID(), randomUUID()];
 
-test('a database from before keeps what owners sent theirs, has no login of nobody, and finds every request', async () => {
+test('an older database keeps the documents of its owners, drops logins without an owner, and finds every request', async () => {
   const fill = async (database: Database) => {
     for (const id of ['an', 'els', 'nobody'])
       await database.execute(sql`insert into "user" (id, name, email) values (${id}, ${id}, ${`${id}@a.example`})`);

@@ -14,7 +14,7 @@ describeOnDatabases('the secret of a database', (database) => {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const notes = async () => JSON.stringify(await database().select().from(settings));
 
-  test('is noted without being told, and a machine with another one does not start', async () => {
+  test('is recorded as a hash, and a machine with another secret does not start', async () => {
     expect(await notes()).not.toContain(first);
     await expect(holdSecret(database(), first, undefined)).resolves.toBeUndefined();
     for (const before of [undefined, '', second])
@@ -22,7 +22,7 @@ describeOnDatabases('the secret of a database', (database) => {
     await expect(holdSecret(database(), first, undefined)).resolves.toBeUndefined();
   });
 
-  test('is changed with the one of before: what it encrypts is encrypted anew, and sessions end', async () => {
+  test('is changed when the previous one is given: encrypted data is re-encrypted, and sessions end', async () => {
     const encrypted = (data: string) => symmetricEncrypt({ key: first, data });
     const row = { secret: await encrypted('a key'), backupCodes: await encrypted('["1"]') };
     await database()
@@ -35,11 +35,11 @@ describeOnDatabases('the secret of a database', (database) => {
     expect(await symmetricDecrypt({ key: second, data: kept?.backupCodes ?? '' })).toBe('["1"]');
     expect(await database().$count(session)).toBe(0);
     await expect(holdSecret(database(), first, undefined)).rejects.toThrow('SESSION_SECRET_BEFORE');
-    // With the word of before still there, a second machine starts too.
+    // A second machine that still has the variable of the previous secret starts too.
     await expect(holdSecret(database(), second, first)).resolves.toBeUndefined();
   });
 
-  test('is changed by a word of its own where nobody has the one of before', async () => {
+  test("is changed by the word 'lost' when the previous one is unknown", async () => {
     await holdSecret(database(), second, 'lost');
     await expect(holdSecret(database(), second, undefined)).resolves.toBeUndefined();
   });

@@ -17,8 +17,9 @@ const encryptAnew = async (database: Database, before: string, secret: string): 
 };
 
 /**
- * Notes with which secret a database is used, and throws where it is another one: sessions and links of one machine would be
- * void on the other. The secret of before, or 'lost', is the word to change it: what it encrypts is encrypted anew.
+ * Records a hash of the secret that a database is used with, and throws when another one is used: sessions and links of
+ * one machine would be void on the other. To change it, give the previous secret, or 'lost'; with the previous secret,
+ * encrypted data is re-encrypted.
  */
 export const holdSecret = async (database: Database, secret: string, before: string | undefined): Promise<void> => {
   const value = markOf(secret);
@@ -36,7 +37,7 @@ export const holdSecret = async (database: Database, secret: string, before: str
     );
   await database.transaction(async (transaction) => {
     if (before !== 'lost') await encryptAnew(transaction, before, secret);
-    // They were signed with the old one.
+    // Sessions were signed with the old secret.
     await transaction.delete(session);
     await transaction.update(settings).set({ value }).where(eq(settings.key, key));
   });

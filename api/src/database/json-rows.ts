@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { sql } from './orm.ts';
 import { rowsOf } from './rows.ts';
 
-/** Adds rows to a table, each as the JSON that `to_jsonb` makes of it; of those that are there already, none. How many were added. */
+/** Inserts rows given as the JSON of `to_jsonb`, skipping existing ones. Returns how many were added. */
 export const addJsonRows = async (database: Database, table: string, rows: readonly string[]): Promise<number> => {
   if (rows.length === 0) return 0;
   const written = sql`select attname as name from pg_attribute

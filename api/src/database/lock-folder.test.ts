@@ -14,7 +14,7 @@ const hold = `import(${JSON.stringify(program)}).then(({ lockFolder }) => {
   setInterval(() => {}, 1000);
 }).catch(({ message }) => console.log(message))`;
 
-// As in a container of its own: there, its number is 1.
+// Runs in a PID namespace of its own, as in a container, where its process id is 1.
 const apart = ['unshare', '-rpf', '--mount-proc', '--kill-child'];
 const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0;
 
@@ -52,7 +52,7 @@ describe('the lock of a folder', () => {
     lockFolder(folder)();
   });
 
-  test('is held by one of many that start at once, where another was killed', async () => {
+  test('is held by only one of several that start concurrently after another was killed', async () => {
     const killed = await holder([]);
     await killed.kill();
     const many = await Promise.all(Array.from({ length: 4 }, () => holder([])));

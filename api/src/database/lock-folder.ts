@@ -12,9 +12,10 @@ const isBusy = (error: unknown): boolean =>
   error.errcode % 256 === sqliteBusy;
 
 /**
- * Locks the folder of an embedded database, which two programs would destroy; `unlock` ends it. SQLite takes its lock from the
- * operating system (`fcntl`): a program in another container that shares the folder sees it, and it ends with the program,
- * however that ends. Nothing else may open that file: when a program closes it once, all its locks on it are gone.
+ * Locks the folder of an embedded database, which two programs would destroy; the returned function unlocks it. SQLite
+ * uses an operating system lock (`fcntl`), which a program in another container with the same folder sees, and which
+ * ends with the program however it ends. Nothing else may open that file: when a program closes it once, all its locks
+ * on it are lost.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = new DatabaseSync(join(folder, 'lock'));

@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 let time = performance.now();
 
-/** A clock that stands still until it is moved, long after what was before. */
+/** A clock that moves only on demand, starting long after the last one. */
 const clock = () => {
   time += 2 * longestKept;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -39,7 +39,7 @@ describeOnDatabases('what is kept of a database', (database) => {
   const name = async (from: Database): Promise<string> => (await readSettings(from)).agency.name;
   const rename = (to: string) => writeSettings(database(), { ...settings, agency: { ...settings.agency, name: to } });
 
-  test('is read once for all who ask in the same half second, and for those who ask while it is read', async () => {
+  test('is read once for all calls within half a second, and for concurrent calls during the read', async () => {
     const { pass } = clock();
     let times = 0;
     const kept = createKept<number>();
@@ -51,14 +51,14 @@ describeOnDatabases('what is kept of a database', (database) => {
     expect(await read()).toBe(2);
   });
 
-  test('is read again where reading failed', async () => {
+  test('is read again after a failed read', async () => {
     clock();
     const kept = createKept<string>();
     await expect(kept(database(), 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept(database(), 'a', async () => 'there')).toBe('there');
   });
 
-  test('is over as soon as this process changes it', async () => {
+  test('is invalidated as soon as this process changes the data', async () => {
     const { pass } = clock();
     await rename('One');
     expect(await name(database())).toBe('One');
@@ -68,7 +68,7 @@ describeOnDatabases('what is kept of a database', (database) => {
     expect(await name(database())).toBe('Two');
   });
 
-  test('is not what a transaction saw that was rolled back', async () => {
+  test('never holds what a rolled-back transaction saw', async () => {
     const { pass } = clock();
     await rename('One');
     pass(longestKept);
@@ -82,7 +82,7 @@ describeOnDatabases('what is kept of a database', (database) => {
     expect(await name(database())).toBe('One');
   });
 
-  test('lasts while a shell names one version, and is over as soon as it names another', async () => {
+  test('lasts while a shell names one version, and is invalidated when it names another', async () => {
     const { pass } = clock();
     let times = 0;
     const kept = createKept<number>();
@@ -100,7 +100,7 @@ describeOnDatabases('what is kept of a database', (database) => {
     expect(await read()).toBe(3);
   });
 
-  test('has bounds', async () => {
+  test('is limited in size', async () => {
     clock();
     let times = 0;
     const kept = createKept<number>();
@@ -110,7 +110,7 @@ describeOnDatabases('what is kept of a database', (database) => {
     expect(await read(0)).toBe(1001);
   });
 
-  test('is kept while visitors are counted', async () => {
+  test('survives the counting of visitors', async () => {
     clock();
     let times = 0;
     const kept = createKept<number>();

@@ -19,11 +19,11 @@ import {
   visitorSalts,
 } from './schema.ts';
 
-/** ms; what another instance changes, or a long transaction of this one, is read at most so much later. */
+/** ms; changes by another instance, or by a long transaction of this one, are seen at most this much later. */
 export const longestKept = 500;
 const mostEntries = 200;
 
-// Ordinary traffic writes these all the time, and nothing that is kept is read from them.
+// Ordinary traffic writes these all the time, and nothing in the memory is read from them.
 const unread: ReadonlySet<string> = new Set(
   [
     appointments,
@@ -44,19 +44,19 @@ const unread: ReadonlySet<string> = new Set(
   ].map(getTableName),
 );
 
-// An `update` that only locks rows, or says what becomes of one that stands, names no table of its own.
+// An `update` that only locks rows, or belongs to an upsert, names no table of its own.
 const writes =
   /\b(?:insert\s+into|(?<!\b(?:do|for|key)\s+)update|delete\s+from|truncate(?:\s+table)?|refresh\s+materialized\s+view)\s+"?(\w+)/gi;
 
-/** Whether a statement may change what is kept. */
+/** Whether a statement may change data in the memory. */
 export const mayChange = (statement: string): boolean =>
   [...statement.matchAll(writes)].some(([, table = '']) => !unread.has(table));
 
 interface Memory {
-  /** What was read since the last change; another object after each. */
+  /** The key of what was read since the last change; a new object after each change. */
   since: object;
   changed: number;
-  /** The version of the site that a shell named last, and when. */
+  /** The last version of the site that a shell named, and when. */
   version: string;
   heard: number;
 }
@@ -65,8 +65,8 @@ const memories = new WeakMap<Database, Memory>();
 const never = Number.NEGATIVE_INFINITY;
 
 /**
- * Opens a database with a memory of what was read of it. What this process writes empties the memory, and for half a second nothing
- * is kept, so that the transaction has ended by then.
+ * Opens a database with a memory of its reads. A write by this process empties the memory, and disables it for half a
+ * second, until the transaction has surely ended.
  */
 export const withMemory = <D extends Database>(open: (logger: Logger) => D): D => {
   const memory: Memory = { since: {}, changed: never, version: '', heard: never };
@@ -78,7 +78,10 @@ export const withMemory = <D extends Database>(open: (logger: Logger) => D): D =
   return database;
 };
 
-/** A shell knows this version of what public pages show: what was read before it was first named is over, and what was read after it lasts while it is named. */
+/**
+ * Takes note of the version of the site that a shell names. Entries read before it was first named are dropped; later
+ * ones last as long as it is named.
+ */
 export const hearVersion = (database: Database, version: string): void => {
   const memory = memories.get(database);
   if (!memory) return;
@@ -87,8 +90,9 @@ export const hearVersion = (database: Database, version: string): void => {
 };
 
 /**
- * Makes a memory of one kind of reading: what was read of a database under a key is not read again for half a second, nor while a shell
- * names the same version, of as many as `most` keys; whoever asks meanwhile waits for the same. A transaction has no memory, since it sees what it wrote itself.
+ * Makes a memory for one kind of read. A key is not read again for half a second, nor while a shell names the same
+ * version; at most `most` keys are kept, and concurrent calls share one read. A transaction has no memory, since it
+ * sees its own writes.
  */
 export const createKept = <T>(most = mostEntries) => {
   const kept = new WeakMap<object, Map<string, { at: number; reading: Promise<T> }>>();

@@ -45,7 +45,7 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
 
   const fill = (database: Database) => database.insert(subscriptions).values(subscription());
 
-  test('keeps what it holds, and is filled only once', async () => {
+  test('keeps its data, and is filled only once', async () => {
     const folder = await temporary();
     await layDatabase(folder);
     const before: number[] = [];
@@ -60,9 +60,9 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
     expect(before).toEqual([0, 1]);
   });
 
-  // Each of these starts makes the files of a PostgreSQL.
+  // Each of these starts creates the files of a PostgreSQL.
   test.runIf(process.env.TESTS === 'long')(
-    'is begun anew when its first start was cut off, and left empty when filling it fails, so that the next start can fill it',
+    'is created anew when its first start was cut off, and stays empty when filling fails, so that the next start can fill it',
     async () => {
       const folder = await temporary();
       await mkdir(join(folder, 'pglite'));
@@ -84,7 +84,7 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
     },
   );
 
-  describe('that was made', () => {
+  describe('that exists', () => {
     let folder: string;
     let opened: OpenDatabase | undefined;
     const open = async () => {
@@ -105,13 +105,13 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
     const filesWith = async (text: string): Promise<string[]> => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-      // Not the lock: to close it would end it.
+      // The lock is left out, since closing it would release it.
       const read = files.filter((file) => file !== join(folder, 'lock'));
       const holds = await Promise.all(read.map(async (file) => (await readFile(file)).includes(text)));
       return read.filter((_, index) => holds[index]);
     };
 
-    test('serves one program, writes each commit through to the disk, and nobody else reads its files', async () => {
+    test('serves one program, syncs each commit to the disk, and is readable by its own user alone', async () => {
       const database = await open();
       await expect(openPglite(folder, nothing)).rejects.toThrow(FolderInUse);
       const synced = vi.spyOn(fs, 'fsyncSync');
@@ -128,12 +128,12 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
       expect((await stat(folder)).mode & 0o077).toBe(0);
     });
 
-    test('holds nothing in its files of a person who was erased', async () => {
+    test('leaves nothing of an erased person in its files', async () => {
       const database = await open();
       await database.execute(sql`checkpoint`);
       expect(await filesWith(person)).not.toEqual([]);
       await database.delete(subscriptions);
-      // This is what the wiping is for.
+      // A vacuum alone leaves the data in the files, so they must be wiped.
       await database.execute(sql`vacuum`);
       await database.execute(sql`checkpoint`);
       expect(await filesWith(person)).not.toEqual([]);
@@ -141,7 +141,7 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
       expect(await filesWith(person)).toEqual([]);
     });
 
-    test('is left alone when a newer version changed it, or when its files are those of another PostgreSQL', async () => {
+    test('is refused when a newer version changed it, or when its files are those of another PostgreSQL', async () => {
       const newer = Date.parse('2099-01-01T00:00:00Z');
       const database = await open();
       await database.execute(

@@ -17,22 +17,22 @@ import { type Wipe, wipeEmbedded, wipePostgres } from './wipe-erased.ts';
 
 export interface OpenDatabase {
   database: Database;
-  /** Where it is, without any password. */
+  /** Its location, without any password. */
   place: string;
   close: () => Promise<void>;
   wipe: Wipe;
 }
 
-/** What must happen once before anyone uses the database, such as filling it. */
+/** Work before anyone uses the database, such as filling it. */
 type Prepare = (database: Database) => Promise<void>;
 
-/** A shape that the database has before it gets today's, and what fills it then. */
+/** An earlier schema of the database, and the function that fills it before the remaining migrations. */
 export interface Earlier {
   migrationsFolder: string;
   fill: (database: Database) => Promise<void>;
 }
 
-/** The files that bring a database to today's shape. */
+/** The migrations to the current schema. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 const bringUpToDate = async <D extends Database>(
@@ -48,10 +48,10 @@ const bringUpToDate = async <D extends Database>(
   await migrate(database, { migrationsFolder });
 };
 
-// Any fixed number: every API instance that starts takes this one lock first.
+// An arbitrary fixed number: every starting API instance takes this lock first.
 const startLock = 7_265_177;
 
-/** PostgreSQL; instances that start together migrate and fill one after the other. */
+/** Opens PostgreSQL; instances that start together migrate and fill one after the other. */
 export const openPostgres = async (
   url: string,
   prepare: Prepare,
@@ -68,7 +68,7 @@ export const openPostgres = async (
       await bringUpToDate(database, migratePostgres, earlier);
       await prepare(database);
     } finally {
-      // Ending the connection also ends the lock, whatever state it is in.
+      // Closing the connection also releases the lock, whatever its state.
       client.release(true);
     }
   } catch (error) {
@@ -85,7 +85,7 @@ export const openPostgres = async (
   };
 };
 
-/** PGlite in a folder, or in memory when none is given; a folder serves one process at a time. */
+/** Opens PGlite in a folder, or in memory when none is given; a folder serves one process at a time. */
 export const openPglite = async (
   folder: string | undefined,
   prepare: Prepare,
@@ -125,7 +125,7 @@ export const openPglite = async (
 
 const finished = 'finished';
 
-// Its files were copied into place: from here on PostgreSQL syncs what it changes in them.
+// Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes.
 const finish = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).includes(finished)) return;
   await syncFolder(join(folder, 'pglite'));

@@ -9,7 +9,7 @@ import { openPglite } from './open.ts';
 import { sql } from './orm.ts';
 import { requests } from './schema.ts';
 
-// CUTS=100 tries more of what a disk may have written by then.
+// CUTS=100 tries more states of the disk.
 const cuts = Number(process.env.CUTS ?? 2);
 const page = 4096;
 const nothing = async () => {};
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** Each page of a file either as it was when the file was last synced, or as it is: a disk writes what was not synced in any order. */
+/** Each page of a file as it was last synced or as it is now, at random: a disk writes unsynced pages in any order. */
 const tornOf = (synced: Buffer, current: Buffer, isWritten: () => boolean): Buffer => {
   const torn = Buffer.from(synced);
   const all = Buffer.concat([torn, Buffer.alloc(Math.max(0, current.length - torn.length))]);
@@ -29,7 +29,7 @@ const tornOf = (synced: Buffer, current: Buffer, isWritten: () => boolean): Buff
   return all;
 };
 
-test('a database whose machine lost its power has all that it acknowledged, whatever else had reached the disk', {
+test('a database keeps every acknowledged write through a power cut, whatever else had reached the disk', {
   timeout: 600_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-power-'));
@@ -58,7 +58,7 @@ test('a database whose machine lost its power has all that it acknowledged, what
 
   for (let cut = 0; cut < cuts; cut += 1) {
     for (let index = 0; index < 10; index += 1) await store(index);
-    // The first cut comes soon after a checkpoint, when pages are written for the first time.
+    // The first cut follows a checkpoint, when pages are written for the first time.
     if (cut % 2 === 0) await database.execute(sql`checkpoint`);
     for (let index = 0; index < 5; index += 1) await store(index);
     const share = cut === 0 ? 0 : Math.random();

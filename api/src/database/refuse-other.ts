@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { sql } from './orm.ts';
 import { rowsOf } from './rows.ts';
 
-/** When the migrations were made that a database holds, oldest first. */
+/** The creation times of a database's applied migrations, oldest first. */
 export const appliedMigrations = async (database: Database): Promise<string[]> => {
   const named = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
   const [table] = await rowsOf(database, v.object({ name: v.nullable(v.string()) }), named);
@@ -15,7 +15,10 @@ export const appliedMigrations = async (database: Database): Promise<string[]> =
   return (await rowsOf(database, v.object({ at: v.string() }), all)).map(({ at }) => at);
 };
 
-/** Throws where migrations were applied that this version does not know: another version made them, and would be broken by this one. */
+/**
+ * Throws when migrations were applied that this version does not know: another version made them, and this one would
+ * break it.
+ */
 export const refuseUnknown = (applied: readonly string[], migrationsFolder: string, what: string): void => {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis)));
   const unknown = applied.filter((at) => !known.has(at));
@@ -26,10 +29,10 @@ export const refuseUnknown = (applied: readonly string[], migrationsFolder: stri
   );
 };
 
-/** The PostgreSQL that this version's PGlite is. */
+/** The PostgreSQL version of this PGlite. */
 export const embeddedPostgres = '18';
 
-/** Throws where the files of an embedded database are those of another PostgreSQL. */
+/** Throws when the files of an embedded database are those of another PostgreSQL version. */
 export const refuseOtherPostgres = async (folder: string): Promise<void> => {
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => embeddedPostgres)).trim();
   if (found === embeddedPostgres) return;

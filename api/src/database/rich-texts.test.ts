@@ -38,7 +38,7 @@ const values = ({ text, modules }: { text: unknown; modules: unknown }) => ({
   property: { text: [{ nl: 'Een' }] },
 });
 
-test('a database from before has its texts as trees: content, drafts and revisions', async () => {
+test('an older database gets its texts as trees: content, drafts and revisions', async () => {
   const fill = async (database: Database) => {
     await database.execute(
       sql`insert into staff (id, name, email, role, created_at) values ('els', 'Els', 'els@agency.example', 'admin', now())`,

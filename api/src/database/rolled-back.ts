@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What some work answers on a database in which it may write: nothing that it wrote stays. */
+/** The result of work on a database whose writes are all rolled back. */
 export const rolledBack = async <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
   const done: { answer: T }[] = [];
   const undo = new Error('Nothing of this is kept');

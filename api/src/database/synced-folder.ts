@@ -16,7 +16,7 @@ const fileOperationsSchema = v.custom<FileOperations>(
 
 type Init = NodeFS['init'];
 
-/** The files of a PGlite: what PostgreSQL asks to be synced reaches the disk, which PGlite itself never sees to. */
+/** The files of a PGlite, with syncs passed to the disk, which PGlite itself never does. */
 class SyncedFiles extends NodeFS {
   override async init(...given: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...given);
@@ -34,15 +34,15 @@ class SyncedFiles extends NodeFS {
 export const syncedIn = (folder: string): PGliteOptions => ({
   fs: new SyncedFiles(folder),
   startParams: [
-    // `-F` is what turns syncing off; of the ways to sync, PGlite's C library knows this one alone.
+    // `-F` turns syncing off; `fsync` is the only sync method that PGlite's C library supports.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...['-c', 'wal_sync_method=fsync'],
-    // A file of the log that is no longer needed is removed, with the persons in it, instead of waiting to be written over.
+    // An obsolete file of the log is removed with the personal data in it, instead of being kept for reuse.
     ...['-c', 'wal_recycle=off'],
   ],
 });
 
-/** Writes a file through to the disk, or the names in a folder. */
+/** Syncs a file, or the names in a folder, to the disk. */
 export const syncPath = async (path: string): Promise<void> => {
   const file = await open(path);
   try {
@@ -52,7 +52,7 @@ export const syncPath = async (path: string): Promise<void> => {
   }
 };
 
-/** Writes a folder with all that is in it through to the disk. */
+/** Syncs a folder and all its contents to the disk. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(entries.filter((entry) => entry.isFile()).map(({ name }) => syncPath(join(folder, name))));

@@ -16,7 +16,7 @@ import {
   viewTotals,
 } from './schema.ts';
 
-// Large, and about nobody: a table that is not named here may hold a person.
+// Large tables without personal data. A table that is not listed here may hold a person.
 const aboutNobody = [
   cities,
   contentEntries,
@@ -31,13 +31,13 @@ const aboutNobody = [
   viewTotals,
 ].map((table): string => getTableName(table));
 
-/** Which tables: all that may hold a person, or those of them in which PostgreSQL has counted rows that are gone. */
+/** Which tables to wipe: all that may hold a person, or only those in which PostgreSQL has counted dead rows. */
 type Wiped = 'all' | 'changed';
 
-/** Removes from the files of a database what rows held that are gone. */
+/** Removes the data of deleted rows from the files of a database. */
 export type Wipe = (which: Wiped) => Promise<void>;
 
-/** Vacuums tables; whether there were any. */
+/** Vacuums tables; returns whether there were any. */
 const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: Wiped): Promise<boolean> => {
   const tables = sql`select relname as name from pg_stat_user_tables
     where schemaname = 'public' and (${which === 'all'} or n_dead_tup > 0) order by relname`;
@@ -48,17 +48,20 @@ const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which
   return names.length > 0;
 };
 
-/** Of an embedded database: each table is written anew, and the log ends before it. */
+/** For an embedded database: each table is rewritten, and earlier log files are removed. */
 export const wipeEmbedded =
   (database: Database): Wipe =>
   async (which) => {
     if (!(await vacuum(database, 'vacuum (full)', which))) return;
-    // The log's files before a checkpoint are removed, so what was erased must not be in the same one.
+    // A checkpoint removes earlier log files, so erased data must not be in the current one.
     await database.execute(sql`select pg_switch_wal()`);
     await database.execute(sql`checkpoint`);
   };
 
-/** Of a PostgreSQL: its pages are free for other rows; its log and backups are its operator's (docs/operations.md). */
+/**
+ * For a PostgreSQL server: the pages become free for other rows; its log and backups are the operator's
+ * (docs/operations.md).
+ */
 export const wipePostgres =
   (database: Database): Wipe =>
   async (which) => {

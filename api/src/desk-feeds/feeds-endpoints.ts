@@ -20,7 +20,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What the desk does about feeds: it looks at them, runs and pauses them, says the word that a run waits for, and what codes are. */
+/**
+ * The desk's endpoints for feeds: read, run and pause them, confirm or refuse a waiting run, and give codes a meaning.
+ */
 export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, feeds: tools, log } = dependencies;
 
@@ -38,10 +40,10 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
     sides: Pick<AuditEntry, 'before' | 'after'> = {},
   ) => writeAudit(transaction, desk, { action, kind: 'feed', subjectId: name, ...sides });
 
-  /** Begins a run, which goes on after the answer. */
+  /** Begins a run, which continues after the answer. */
   const begin = async (name: string, asked: RunAsked, desk: DeskCall): Promise<void> => {
     const started = await startFeed(name, asked, dependencies).catch((error: unknown) => {
-      // The feed runs already, waits for another word by now, or its settings are none any more.
+      // The feed is already running, waits for another confirmation by now, or has invalid settings.
       if (error instanceof BadFeed) throw new ApiError('conflict', error.faults.join('; '));
       throw error;
     });
@@ -103,7 +105,7 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
           .insert(feedCodes)
           .values({ ...key, ours })
           .onConflictDoUpdate({ target: [feedCodes.feed, feedCodes.field, feedCodes.code], set: { ours } });
-        // What a reading of changes alone would leave out has the code too.
+        // An incremental read would miss homes that did not change but have the code, so the next run reads everything.
         await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
         await written(transaction, desk, name, 'feed.code-mapped', { after: { code: `${field}=${code}`, ours } });
       });

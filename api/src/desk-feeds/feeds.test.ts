@@ -21,7 +21,7 @@ import { errorOf, testApp } from '../testing/test-app.ts';
 
 const adapters = { csv: anyAdapter(csv) };
 const feed = 'table';
-// A machine that does much else besides.
+// For machines with other load.
 const patience = { timeout: 30_000 };
 
 describeOnDatabases('feeds at the desk', (database) => {
@@ -30,7 +30,7 @@ describeOnDatabases('feeds at the desk', (database) => {
   let admin: { cookie: string };
   let editor: { cookie: string };
   let hour = 0;
-  /** What a reading waits for before it begins. */
+  /** The promise that a reading waits for before it begins. */
   let held: Promise<void> | null = null;
 
   const homes = async (count: number, type = 'Huis'): Promise<void> => {
@@ -48,7 +48,7 @@ describeOnDatabases('feeds at the desk', (database) => {
   };
   const act = (path: string, more: object = {}, as = admin) =>
     app.post(`/desk/feeds/${path}`, { name: feed, ...more }, as);
-  /** Runs it by the desk, and waits until it has ended. */
+  /** Runs the feed through the desk, and waits until it has ended. */
   const ran = async (path = 'run', more: object = {}): Promise<void> => {
     later();
     const before = await database().$count(feedRuns);
@@ -102,19 +102,19 @@ describeOnDatabases('feeds at the desk', (database) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('are read by an editor, and changed by an admin alone', async () => {
+  test('can be read by an editor, and changed by an admin alone', async () => {
     const answer = await app.get('/desk/feeds', editor);
     const { feeds } = v.parse(deskFeedsEndpoints.deskFeeds.output, await answer.json());
     expect(feeds).toMatchObject([
       { name: feed, adapter: 'csv', every: 60, isReadable: true, last: null, nextAt: null },
     ]);
-    // Settings and secrets stay with the operator.
+    // Settings and secrets are hidden from the desk.
     expect(JSON.stringify(await page())).not.toContain(folder);
     for (const path of ['run', 'pause']) expect((await act(path, { paused: true }, editor)).status).toBe(403);
     expect((await errorOf(app.post('/desk/feeds/run', { name: 'none' }, admin))).status).toBe(404);
   });
 
-  test('say codes that nobody knows; one that is given a meaning is read so by the next run, and no more once it is taken away', async () => {
+  test('report unknown codes; the next run uses the meaning given to a code, and no longer once it is removed', async () => {
     await ran();
     const unknown = (await page()).codes;
     expect(unknown).toMatchObject([{ field: 'Type', code: 'Kasteel', homes: 1, ours: 'types', chosen: null }]);
@@ -140,7 +140,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     await ran();
   });
 
-  test('run once at a time, and not by the timetable while they are paused', async () => {
+  test('run one at a time, and not by schedule while paused', async () => {
     const runs = () => database().$count(feedRuns, eq(feedRuns.feed, feed));
     const before = await runs();
     expect((await act('pause', { paused: true })).status).toBe(200);
@@ -161,7 +161,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     await expect.poll(async () => (await page()).runs[0]?.state, patience).toBe('done');
   });
 
-  test('show what a waiting run would withdraw, keep it where that is refused, and let it go where it is confirmed', async () => {
+  test('show what a waiting run would withdraw, keep it on refusal, and withdraw it on confirmation', async () => {
     await homes(2);
     await ran();
     const { waiting, feed: waits } = await page();
@@ -197,7 +197,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     ]);
   });
 
-  test('say why a run failed in the language of whoever reads, and beside it what the operator needs', async () => {
+  test("explain a failed run in the reader's language, next to details for the operator", async () => {
     await rm(join(folder, 'homes.csv'));
     later();
     await runFeed(feed, {}, app.dependencies);
@@ -212,7 +212,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     expect((await page()).report).toMatchObject({ run: { state: 'done' }, why: '', detail: '' });
   });
 
-  test('say of a photo of a telephone that it is one, so that its agency is told in its own language', async () => {
+  test('recognise a HEIC photo of a telephone, so that the agency is told in its own language', async () => {
     const address = 'https://photos.example/IMG_0001.HEIC';
     const isIt = and(eq(feedItems.feed, feed), eq(feedItems.sourceId, 'T-1'));
     await database()
@@ -223,7 +223,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     expect((await page()).report?.badFiles).toEqual([{ address, why: pictureFaults.heic, isHeic: true }]);
   });
 
-  test('list what a person holds, which is given back', async () => {
+  test('list locked fields, which can be unlocked', async () => {
     await lockFields(database(), properties, 'tt-T-1', ['price'], { by: 'staff:x', at: testNow });
     const [lock] = (await page()).locks;
     expect(lock).toMatchObject({ kind: 'property', id: 'tt-T-1', fields: ['price'] });

@@ -26,7 +26,7 @@ const listedRuns = 20;
 const listedNotes = 100;
 const listedLocks = 200;
 
-/** The settings of a feed; null where today's adapters do not take them any more. */
+/** The settings of a feed; null when the current adapters no longer accept them. */
 const settingsIn = (row: FeedRow, { feeds: tools }: ReadDependencies): FeedSettings | null => {
   try {
     return settingsOf(row, tools.adapters);
@@ -96,7 +96,7 @@ const titlesIn =
     return new Map(rows.map(({ id, titles }) => [id, text(titles)]));
   };
 
-/** The homes of what a report names by ids of the feed; one that never stood is left out. */
+/** The homes that a report names by ids of the feed; one that was never stored is left out. */
 const vanishingOf = async (database: Database, feed: string, sourceIds: readonly string[], titled: Titled) => {
   if (sourceIds.length === 0) return [];
   const items = await database
@@ -112,7 +112,9 @@ const vanishingOf = async (database: Database, feed: string, sourceIds: readonly
   });
 };
 
-/** The codes that the last complete reading and those after it did not know, and those that a person gave a meaning. */
+/**
+ * The codes that were unknown to the last complete reading and later ones, and those to which a person gave a meaning.
+ */
 const codesOf = async (database: Database, row: FeedRow, settings: FeedSettings | null): Promise<DeskFeedCode[]> => {
   const isRecent = row.wholeReadAt ? gte(feedRuns.startedAt, row.wholeReadAt) : undefined;
   const runs = await database
@@ -156,7 +158,7 @@ const locksOf = async (database: Database, feed: string, text: ReturnType<typeof
 
 const withHeic = <F extends { why: string }>(file: F) => ({ ...file, isHeic: file.why === pictureFaults.heic });
 
-/** A feed with its runs, the report of one of them, its codes and locks; throws 'not-found' where there is none. */
+/** A feed with its runs, one report, its codes and locks; throws 'not-found' when there is none. */
 export const readFeed = async (
   { name, run, language }: { name: string; run: string; language: Language },
   dependencies: ReadDependencies,
@@ -197,7 +199,7 @@ export const readFeed = async (
             skipped: report.skipped.slice(0, listedNotes),
             notes: report.notes.slice(0, listedNotes),
             newCities: report.newCities,
-            // What cannot be had by now, whichever run named it.
+            // Files that cannot be fetched at present, whichever run named them.
             badFiles: shown.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],
           }
         : null,

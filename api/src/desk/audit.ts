@@ -3,20 +3,20 @@ import type { Database } from '../database/database.ts';
 import { and, eq, inArray, isNotNull, or } from '../database/orm.ts';
 import { audit } from '../database/schema.ts';
 
-/** A thing that something was done to. Its id stays when its values are blanked, so it is never a name or an address. */
+/** The subject of an action. Its id stays when the values are blanked, so it is never a name or an address. */
 export interface AuditSubject {
   kind: AuditKind;
   subjectId: string;
 }
 
-/** Something that was done at the desk, or by a command or job. */
+/** An action at the desk, or by a command or job. */
 export interface AuditEntry extends AuditSubject {
   action: AuditAction;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Records an action, in the transaction that performs it. */
 export const writeAudit = async (
   transaction: Database,
   { by, at }: { by: string; at: Date },
@@ -30,8 +30,8 @@ export const writeAudit = async (
 };
 
 /**
- * Blanks the values before and after in all that was written down about some things, as the erasing of a person does, and writes
- * down for each how many rows that were; the rows stay. Gives their number.
+ * Blanks the values before and after in all rows about some subjects, as the erasure of a person requires, and records
+ * the number of rows for each; the rows stay. Returns their number.
  */
 export const blankAudit = async (
   transaction: Database,

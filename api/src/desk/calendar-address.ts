@@ -7,23 +7,26 @@ import { opened, sealed } from '../sealed.ts';
 
 type Staff = typeof staff.$inferSelect;
 
-/** Path of a calendar below the API's prefix; what stands for `:file` is a seal and `.ics`. */
+/** Path of a calendar below the API's prefix; `:file` is a seal and `.ics`. */
 export const calendarPath = '/desk/calendar/:file{.+\\.ics}';
 
-// Another number makes another seal, and the one before good for nothing.
+// Another number makes another seal, and invalidates the previous one.
 const purposeOf = ({ calendarNumber }: Pick<Staff, 'calendarNumber'>): string => `calendar ${calendarNumber} of staff`;
 
-/** The address of somebody's calendar: who has it can read it, and nothing else. */
+/** The address of somebody's calendar: it gives read access to the calendar, and to nothing else. */
 export const calendarAddress = (
   member: Pick<Staff, 'id' | 'calendarNumber'>,
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => new URL(`${apiPrefix}/desk/calendar/${sealed(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
 
-/** Whether somebody has a calendar: whom visitors know, and whose role sees visits. */
+/** Whether somebody has a calendar: a person known to visitors, with a role that sees visits. */
 export const hasCalendar = ({ personId, role }: Pick<Staff, 'personId' | 'role'>): boolean =>
   personId !== null && reachOf(role, 'visits.read') !== 'none';
 
-/** Whose calendar a seal names; null for one that is not good, not good any more, or theirs who left or may not see visits any more. */
+/**
+ * The staff member of a calendar's seal; null for an invalid or outdated seal, or a person who left or may no longer
+ * see visits.
+ */
 export const staffOfCalendar = async (database: Database, secret: string, seal: string): Promise<Staff | null> => {
   const id = Buffer.from(seal.split('.')[0] ?? '', 'base64url').toString();
   if (id.includes('\0')) return null;

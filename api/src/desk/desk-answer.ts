@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Call } from '../call.ts';
 
-/** An answer of the desk: for one person alone, with the cookies that keep the session. */
+/** A response of the desk: private, with the cookies that keep the session. */
 export const answerOf = (context: Context, call: Call, output: object): Response => {
   const response = context.json(output);
   response.headers.set('cache-control', 'private, no-store');

@@ -37,12 +37,12 @@ import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
-// A home with two hundred pictures, or five hundred of which the status changes: who sends it is known. Deepest is the text of a
-// link in a list of a module.
+// A home with two hundred pictures, or a status change of five hundred homes: the sender is known. The deepest value is
+// the text of a link in a list of a module.
 const largest = 1024 * 1024; // bytes
 const bounds: BodyBounds = { fields: 10_000, depth: 13 };
 
-/** What answers for feeds, which use the desk themselves. */
+/** The endpoints for feeds, which use the desk themselves. */
 type FeedAnswers = Pick<DeskEndpoints, keyof typeof deskFeedsEndpoints>;
 
 const deskAnswers = (dependencies: Dependencies, feeds: FeedAnswers): DeskEndpoints => ({
@@ -67,7 +67,7 @@ const deskAnswers = (dependencies: Dependencies, feeds: FeedAnswers): DeskEndpoi
   ...feeds,
 });
 
-/** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
+/** The endpoints of the desk. The caller and their permission are checked before a byte of the body is read. */
 export const deskRoutes = (dependencies: Dependencies, feeds: FeedAnswers): Hono => {
   const answers = deskAnswers(dependencies, feeds);
   const routes = new Hono();

@@ -10,7 +10,7 @@ import type { DeskCall } from './desk-endpoint.ts';
 
 type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now'>;
 
-/** Who works at the desk in a session; throws 'unauthorized' for anyone else. */
+/** The staff member of a session; throws 'unauthorized' for anyone else. */
 export const staffOf = async (
   { database, staffAccounts }: DeskSessionDependencies,
   call: Call,
@@ -26,7 +26,10 @@ export const staffOf = async (
   return { id, name, email, role, language, personId, secondStep: account.secondStep ? 'on' : off };
 };
 
-/** A call by staff who may do what it asks; throws 'unauthorized' where nobody is logged in, 'forbidden' where the role does not allow it, or a second step is still to be turned on. */
+/**
+ * A call by staff with the required permission; throws 'unauthorized' without a session, and 'forbidden' when the role
+ * does not allow it or a required second step is not turned on.
+ */
 export const deskCallOf = async (
   dependencies: DeskSessionDependencies,
   call: Call,

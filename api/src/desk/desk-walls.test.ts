@@ -21,7 +21,8 @@ import { cookiesOf, deskPassword, staffSession } from '../testing/staff-session.
 import { adminToken, testApp } from '../testing/test-app.ts';
 import { calendarPath } from './calendar-address.ts';
 
-// What of the desk is no endpoint of JSON: a file, with what its caller must be allowed. A route that is named nowhere fails below.
+// Routes of the desk that are no JSON endpoints but files, with the permission that each requires. A route that is
+// listed nowhere fails below.
 const files: Record<string, { method: string; path: string; may: Permission }> = {
   ...deskMediaFiles,
   ...requestFiles,
@@ -29,7 +30,7 @@ const files: Record<string, { method: string; path: string; may: Permission }> =
   figuresFile,
   auditFile,
 };
-// Opened without a login, by a secret of its own.
+// Routes without a login, protected by a secret of their own.
 const open = [...Object.values(deskLoginEndpoints).map(({ path }) => path), calendarPath];
 
 const known: Record<string, Permission> = Object.fromEntries(
@@ -38,7 +39,7 @@ const known: Record<string, Permission> = Object.fromEntries(
 
 type Gate = 'nobody' | 'role' | 'step' | 'through';
 
-/** Where a call was stopped: the refusals of the gate before all endpoints, as it words them. */
+/** The gate that stopped a call, by the errors that the check before all endpoints returns. */
 const gateOf = async (response: Response): Promise<Gate> => {
   if (response.ok) return 'through';
   const { error } = v.parse(errorEnvelopeSchema, await response.json());
@@ -47,21 +48,21 @@ const gateOf = async (response: Response): Promise<Gate> => {
   return /second step of the login has to be turned on/.test(error.message) ? 'step' : 'through';
 };
 
-/** Who calls, and where they are to be stopped. */
+/** A caller, and the gate expected to stop them. */
 interface Caller {
   headers: Record<string, string>;
   expected: (may: Permission) => Gate;
 }
 
 const isLong = process.env.TESTS === 'long';
-// The first of the callers below.
+// The number of callers below who are no staff.
 const outsiders = 9;
 
 const mark = 'Xanthippe Quackelbeen';
 const [inquirer] = fc.sample(fc.uuid(), { numRuns: 1, seed: 1 });
 const sampled = (input: v.GenericSchema): Record<string, unknown> =>
   fc.sample(usualObject(input, { id: [inquirer ?? ''] }), { numRuns: 1, seed: 7 })[0] ?? {};
-// The same for every caller: to make one up takes longer than to answer it.
+// The same for every caller, since generating an input takes longer than answering it.
 const inputs = new Map(
   Object.values(deskEndpoints).map(({ method, path, input }) => [`${method} ${path}`, sampled(input)]),
 );
@@ -155,7 +156,7 @@ describeOnDatabases('the walls of the desk', (database) => {
     return app().get(`${filled}?${query}`, headers);
   };
 
-  test('let each role through to what it may do, and nobody else to anything', async () => {
+  test('let each role do what it may, and nobody else anything', async () => {
     const found: string[] = [];
     let cells = 0;
     const unnamed = routes().filter(([method, path]) => !(`${method} ${path}` in known) && !open.includes(path));
@@ -164,18 +165,19 @@ describeOnDatabases('the walls of the desk', (database) => {
       const may = known[`${method} ${path}`];
       if (!may) continue;
       for (const [index, [name, { headers, expected }]] of Object.entries(callers).entries()) {
-        // Each role calls each; of those who are no staff two do, by turns, and all of them in `test:long`.
+        // Each role calls each endpoint; of the callers who are no staff, three call it by turns, and all of them in
+        // `test:long`.
         if (!isLong && index < outsiders && index % 3 !== turn % 3) continue;
         cells += 1;
         const answer = await send(method, path, headers);
         const text = await answer.clone().text();
         const gate = await gateOf(answer);
         if (gate !== expected(may)) found.push(`${method} ${path}, ${name}: ${gate} instead of ${expected(may)}`);
-        // The agent has no home, and so nothing of what visitors sent.
+        // The agent manages no home, so no visitor's data is theirs.
         const isTheirs = gate === 'through' && name !== 'agent' && /^(requests|today|visits|audit)/.test(may);
         if (!isTheirs && text.includes(mark)) found.push(`${method} ${path}, ${name}: what a visitor sent`);
       }
-      // What a call ended is there for the next.
+      // Restores the sessions that a call ended.
       await database().insert(session).values(sessions).onConflictDoNothing();
     }
     expect(found).toEqual([]);
@@ -183,7 +185,7 @@ describeOnDatabases('the walls of the desk', (database) => {
     expect(cells).toBe(endpoints * (staffRoles.length + 1 + (isLong ? outsiders : outsiders / 3)));
   });
 
-  test('refuse what a form of another site sends with somebody’s cookies, wherever something can be sent', async () => {
+  test('refuse a form that another site sends with somebody’s cookies, on every route that accepts input', async () => {
     const { headers = {} } = callers.admin ?? {};
     const posts = routes().filter(([method]) => method === 'POST');
     const named = [deskEndpoints, files, deskLoginEndpoints].flatMap((group) =>
@@ -197,7 +199,7 @@ describeOnDatabases('the walls of the desk', (database) => {
       }
   });
 
-  test('have no way around by another method', async () => {
+  test('cannot be bypassed by another HTTP method', async () => {
     const paths = new Map<string, Set<string>>();
     for (const [method, path] of routes()) paths.set(path, (paths.get(path) ?? new Set()).add(method));
     const found: string[] = [];
@@ -209,7 +211,7 @@ describeOnDatabases('the walls of the desk', (database) => {
         for (const { headers = {} } of [callers.nobody ?? {}, callers.admin ?? {}]) {
           const { status } = await app().app.request(`${apiPrefix}${filled}`, { method, headers });
           const isStopped = isRead ? status === 401 || headers.cookie !== undefined : status === 404 || status === 405;
-          // What stands at another pattern is asked for above.
+          // Routes of another pattern are covered above.
           const isOther = [...paths].some(
             ([other, has]) =>
               other !== path && has.has(method) && new RegExp(`^${other.replace(/:\w+/g, '[^/]+')}$`).test(filled),
@@ -220,7 +222,7 @@ describeOnDatabases('the walls of the desk', (database) => {
     expect(found).toEqual([]);
   });
 
-  test('count nothing that somebody saves who is logged in: an office saves 5,000 drafts in an hour', async () => {
+  test('do not rate-limit saves of logged-in people: an office saves 5,000 drafts in an hour', async () => {
     await database().delete(attempts);
     const { headers = {} } = callers.editor ?? {};
     const draft = deskEndpoints.deskDraftSave;
@@ -229,14 +231,14 @@ describeOnDatabases('the walls of the desk', (database) => {
     expect(await database().$count(attempts)).toBe(0);
   });
 
-  test('do not keep the desk’s session from an owner’s calls, nor let it be one', async () => {
+  test('keep the desk’s session out of an owner’s calls, and do not accept it there', async () => {
     const { headers = {} } = callers.admin ?? {};
     const asOwner = { cookie: String(headers.cookie).replaceAll('rowhouse-desk.', 'rowhouse.') };
     for (const cookie of [headers, asOwner])
       expect((await app().get('/owner/statistics?language=nl', { ...cookie })).status).toBe(401);
   });
 
-  test('change with the role at the next call', async () => {
+  test('apply a new role from the next call on', async () => {
     const { id, headers } = await staffSession(app(), 'reception');
     expect((await app().get('/desk/people', headers)).status).toBe(403);
     await database().update(staff).set({ role: 'admin' }).where(eq(staff.id, id));

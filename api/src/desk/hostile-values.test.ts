@@ -11,8 +11,8 @@ const texts = (text: string) => ({ nl: text, fr: '', en: '', de: '' });
 
 const restored = (change: number) => ({ version: 1, as: 'draft', what: { of: 'change', change } });
 
-// What no database holds, in each place where it once was asked for: by whom, where, what, and the answer. A NUL is dropped, and the
-// rest is a fault of who asks.
+// NUL characters, which no database can store, in each place where one once reached a statement: by role, path, body,
+// and the expected status. A NUL is dropped; any other fault is the caller's.
 const asked: [StaffRole, string, object | null, number][] = [
   ['editor', '/stock/property/:home/draft', { changes: { titles: texts(`a${nul}b`) } }, 200],
   ['editor', '/stock/property/:home/draft', { changes: { titles: { [`nl${nul}`]: 'a' } } }, 200],
@@ -41,7 +41,7 @@ describeOnDatabases('what no database holds', (database) => {
     home = (await database().select({ id: properties.id }).from(properties).orderBy(asc(properties.id)))[0]?.id ?? '';
   });
 
-  test.each(asked)('is no fault of the site where the %s sends it to %s', async (role, path, body, status) => {
+  test.each(asked)('causes no server error when the %s sends it to %s', async (role, path, body, status) => {
     const to = `/desk${path.replace(':home', home)}`;
     const headers = sessions.get(role);
     const answer = await (body ? app.post(to, body, headers) : app.get(to, headers));

@@ -6,7 +6,10 @@ import { drafts, projects, properties } from '../database/schema.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 import { isWithinReach } from './stock/stock-call.ts';
 
-/** Throws 'not-found' unless there is such a home or project within the caller's reach, or a draft of one that is not live yet: their own, or anyone's where they reach all. */
+/**
+ * Throws 'not-found' unless the home or project is within the caller's reach, or has a draft while it is not live yet:
+ * the caller's own, or anyone's for callers who reach all.
+ */
 export const demandStock = async (
   database: Database,
   { kind, subjectId }: { kind: StockKind; subjectId: string },

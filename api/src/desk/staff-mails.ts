@@ -7,7 +7,7 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { type StaffMailMessages, staffMailMessages } from '../messages/staff-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** Whoever of the agency's people a mail goes to. */
+/** The recipient of a mail to the agency's own people. */
 interface StaffAddress {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ const send = async (
   await enqueueMails([mail], null, dependencies);
 };
 
-/** Tells somebody by mail that their login at the desk changed. */
+/** Mails a staff member that their login changed. */
 export const tellStaff = async (
   to: StaffAddress,
   change: keyof StaffMailMessages['changed'],
@@ -42,7 +42,7 @@ export const tellStaff = async (
   await send(to, subject, [{ text: changed[change] }, { text: filled(notYou, { url }), links: [url] }], dependencies);
 };
 
-/** Sends the link by which somebody sets a new password. */
+/** Mails the link by which a person sets a new password. */
 export const sendPasswordLink = async (
   to: StaffAddress,
   url: string,
@@ -53,7 +53,7 @@ export const sendPasswordLink = async (
   await send(to, subject, [{ text: why }, { text: filled(link, { url }), links: [url] }, { text: not }], dependencies);
 };
 
-/** Sends an invitation to work at the desk, by somebody's name. */
+/** Mails an invitation to work at the desk, with the name of the sender. */
 export const sendInvitation = async (
   to: StaffAddress,
   { url, by }: { url: string; by: string },

@@ -7,18 +7,18 @@ import type { Database } from '../database/database.ts';
 import { and, eq, inArray, isNull } from '../database/orm.ts';
 import { stockDocuments } from '../database/schema.ts';
 
-/** A document of a home or project as it is stored. */
+/** A stored document of a home or project. */
 export type StoredDocument = typeof stockDocuments.$inferSelect;
 
-/** The kind of a document by what is stored of it. */
+/** The stored kind of a document; 'other' for an unknown one. */
 export const kindOf = (text: string): StockDocumentKind =>
   stockDocumentKindList.find((kind) => kind === text) ?? 'other';
 
-/** That a document is there, for those who may have it. */
+/** A condition for existing documents with one of these kinds of access. */
 export const isFor = (accesses: readonly DocumentAccess[]) =>
   and(inArray(stockDocuments.access, accesses), isNull(stockDocuments.removedAt));
 
-/** A document by its id, where it is there for those who ask. */
+/** A document by its id, if it exists for these kinds of access. */
 export const documentShown = async (
   database: Database,
   accesses: readonly DocumentAccess[],

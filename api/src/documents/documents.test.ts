@@ -29,7 +29,7 @@ describeOnDatabases('documents', (database) => {
   };
   const open = (app: App, link: string) => app.app.request(link.replace(site, ''));
 
-  test('of the site itself come as links to save them, the others are announced', async () => {
+  test('that the site has are sent as links to save them; the others are announced', async () => {
     const app = testApp(database());
     const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
     expect(toAgency).toContain('Al verstuurd door de website: Plannen, Energieprestatiecertificaat (EPC)');
@@ -52,7 +52,7 @@ describeOnDatabases('documents', (database) => {
     expect(page).not.toMatch(/undefined|\[object/);
   });
 
-  test('are given for seven days, to whoever has the link as it was made', async () => {
+  test('can be fetched for seven days by the link exactly as it was made', async () => {
     const app = testApp(database());
     const { links } = await ask(app, { documents: ['epc'] });
     const [link = ''] = links.filter((one) => one.includes('/documents/'));
@@ -67,7 +67,7 @@ describeOnDatabases('documents', (database) => {
     expect(await errorOf(open(app, link))).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  test('do not show an address that is not published', async () => {
+  test('do not reveal an unpublished address', async () => {
     const app = testApp(database());
     const { links, property } = await ask(app, { documents: ['epc'] });
     const isIt = eq(properties.id, property);
@@ -82,7 +82,7 @@ describeOnDatabases('documents', (database) => {
       .where(isIt);
   });
 
-  test('that were asked for are on their way: asked again within a week, nothing is stored', async () => {
+  test('requested again within a week are on their way, and no new request is stored', async () => {
     const app = testApp(database());
     await ask(app, { documents: ['epc', 'plans'] });
     const { id, state } = await ask(app, { documents: ['plans'] });
@@ -94,7 +94,7 @@ describeOnDatabases('documents', (database) => {
     expect((await ask(app, { documents: ['plans'] })).state).toBe('stored');
   });
 
-  test('that were asked for are told also without a key, as forms without scripts come; a form that comes again by its key is the same', async () => {
+  test('requested again are recognised without a key, as from forms without scripts; a form repeated with its key is the same request', async () => {
     const app = testApp(database());
     const keyless = { documents: ['epc'], idempotencyKey: '' };
     const first = await ask(app, keyless);
@@ -109,7 +109,7 @@ describeOnDatabases('documents', (database) => {
     expect(await database().$count(requests)).toBe(2);
   });
 
-  test('whose mail was given up can be asked for again', async () => {
+  test('whose mail was given up can be requested again', async () => {
     const app = testApp(database());
     const { id } = await ask(app, { documents: ['epc'] });
     const isOf = (recipient: string) => and(eq(outbox.requestId, id), eq(outbox.recipient, recipient));
@@ -120,7 +120,7 @@ describeOnDatabases('documents', (database) => {
     expect((await ask(app, { documents: ['epc'], email: 'AN@example.org' })).state).toBe('stored');
   });
 
-  test('that a property for this goal never has cannot be asked for', async () => {
+  test('that a property for this goal never has cannot be requested', async () => {
     const app = testApp(database());
     await expect(ask(app, { documents: ['lease'] })).rejects.toMatchObject({ fields: { documents: 'invalid' } });
     const isRent = and(eq(properties.goal, 'rent'), eq(properties.stockStatus, 'published'));

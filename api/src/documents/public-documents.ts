@@ -38,13 +38,16 @@ const drawnLinkSchema = v.object({ ...anyLink, code: v.picklist(['plans', 'epc']
 const givenLinkSchema = v.object({ ...anyLink, document: v.pipe(v.string(), v.uuid()) });
 const linkSchema = v.union([givenLinkSchema, drawnLinkSchema]);
 
-/** One document of a property that the site itself can draw: a floor plan by its place, or the facts of its energy certificate. */
+/**
+ * One document of a property that the site itself can make: a floor plan by its index, or the facts of its energy
+ * certificate.
+ */
 type DocumentLink = v.InferOutput<typeof drawnLinkSchema>;
 type Stored = typeof properties.$inferSelect;
 type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents'> & { media: Media };
 
 interface OwnKind {
-  /** The names of all that the site has of a property. */
+  /** The names of all such documents of a property. */
   names: (stored: Stored, words: MailMessages) => string[];
   make: (
     stored: Stored,
@@ -108,7 +111,10 @@ const readProperty = async (database: Database, id: string): Promise<Stored | un
       .where(and(eq(properties.id, id), isShown(properties)))
   )[0];
 
-/** What was asked for: links to what the site has itself, good for seven days, and what the agency sends by hand. */
+/**
+ * The requested documents: links to those that the site has, valid for seven days, and those that the agency sends by
+ * hand.
+ */
 export const documentLinks = async (
   { property, codes, language }: { property: string; codes: readonly DocumentCode[]; language: Language },
   { database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
@@ -116,7 +122,7 @@ export const documentLinks = async (
   const stored = await readProperty(database, property);
   const until = new Date(now().getTime() + days * day);
   const words = messages[language];
-  // What the agency gave for visitors goes before what the site draws.
+  // Documents that the agency uploaded for visitors take precedence over generated ones.
   const given = stored
     ? await database
         .select()
@@ -138,7 +144,7 @@ export const documentLinks = async (
   return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => linksTo(code).length === 0), until };
 };
 
-/** Whether the same person asked for all of these not long ago, so that they are on their way or were sent. */
+/** Whether the same person recently requested all of these, so that they are on their way or were sent. */
 export const wereRequested = async (
   { property, codes, email }: { property: string; codes: readonly DocumentCode[]; email: string },
   database: Database,
@@ -153,7 +159,7 @@ export const wereRequested = async (
         eq(requests.subjectId, property),
         sql`${email.toLowerCase()} = any(${requests.addresses})`,
         gt(requests.createdAt, new Date(now.getTime() - days * day)),
-        // What was given up will not come.
+        // A mail that was given up will not arrive.
         notExists(
           database
             .select({ id: outbox.id })
@@ -174,7 +180,7 @@ export const wereRequested = async (
   return codes.every((code) => known.has(code));
 };
 
-/** What the agency gave for visitors, as long as it is for them. */
+/** A document that the agency uploaded, as long as visitors may have it. */
 const givenDocument = async (
   { property, document: id }: v.InferOutput<typeof givenLinkSchema>,
   { database, documents }: Sources,
@@ -185,7 +191,7 @@ const givenDocument = async (
   return download(file, { ...document, types: keptDocumentTypes });
 };
 
-/** Gives the document that a link of a mail names, to save; such a link ends after seven days. */
+/** Answers with the document that a link in a mail names, as a download; such a link expires after seven days. */
 export const documentRoute = (sources: Sources) => async (context: Context) => {
   const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);

@@ -2,7 +2,7 @@ import type { Open } from '../outgoing/open.ts';
 import { faultOf } from '../outgoing/outgoing-fault.ts';
 import { isArchived } from './named-files.ts';
 
-/** What is known of a file from the last time. */
+/** What is known of a file from the last fetch. */
 interface KnownFile {
   address: string;
   hash: string | null;
@@ -10,7 +10,7 @@ interface KnownFile {
   lastModified: string | null;
 }
 
-/** What became of asking; `mayPass` says whether it may go better later, `after` in how many ms at the earliest. */
+/** The result of a fetch; `mayPass` says whether a retry may succeed, after at least `after` ms. */
 export type Asked =
   | { kind: 'content'; bytes: Uint8Array; etag: string | null; lastModified: string | null }
   | { kind: 'same' }
@@ -19,7 +19,7 @@ export type Asked =
 const gone: ReadonlySet<number> = new Set([404, 410]);
 const longestWait = 24 * 3_600_000;
 
-/** How long an answer asks to wait, in ms: seconds, or until a day and hour. */
+/** How long an answer asks to wait, in ms: given in seconds, or as a date. */
 const waitOf = (header: string | null, now: Date): number => {
   if (header === null) return 0;
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
@@ -32,15 +32,15 @@ const collected = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> =
   return Buffer.concat(chunks);
 };
 
-// Ends the answer without reading on.
+// Closes the answer without reading further.
 const leave = async (body: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const _ of body) break;
 };
 
-/** Why a file of an archive cannot be had, as long as its feed does not bring it. */
+/** Why a file of an archive is missing, as long as its feed does not bring it. */
 export const notCome = 'did not come with its feed';
 
-/** Asks for a file, and where it is known for what changed of it. */
+/** Fetches a file; a known one only if it changed. */
 export const askForFile = async (
   open: Open,
   { address, hash, etag, lastModified }: KnownFile,

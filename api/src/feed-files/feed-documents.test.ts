@@ -44,7 +44,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     served[path] = { bytes, etag: `"${bytes.length}-${path}"` };
     return at(path);
   };
-  /** A run names the documents of a home. */
+  /** Simulates a run that names the documents of a home. */
   const run = (sourceId: string, named: readonly { source: string; name?: string; kind?: string }[]) =>
     database().transaction(async (transaction) => {
       await transaction
@@ -90,7 +90,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     await database().update(properties).set({ source: feed, sourceId: sql`id` }).where(sql`id in (${home}, ${other})`);
   });
 
-  it('are the home’s, for the desk alone unless the settings say of their kind who may see them', async () => {
+  it('belong to the home, for the desk alone unless the settings give their kind another access', async () => {
     const source = serve('/a%20paper.pdf', pdfOf(['A paper']));
     const epc = serve('/epc', pdfOf(['EPC']));
     expect(await run(home, [{ source }, { source: epc, name: 'EPC.docx', kind: 'EPC' }])).toEqual({
@@ -109,21 +109,21 @@ describeOnDatabases('the documents of feeds', (database) => {
       .from(audit)
       .where(and(eq(audit.by, `feed:${feed}`), eq(audit.action, 'document.added')));
     expect(written).toHaveLength(2);
-    // The same run again asks for nothing and changes nothing.
+    // The same run again fetches nothing and changes nothing.
     const [before, asked] = [await kept(home), far.seen.length];
     later(2 * day);
     expect(await run(home, [{ source }, { source: epc, name: 'EPC.docx', kind: 'EPC' }])).toMatchObject({ toFetch: 0 });
     await fetchAll();
     expect(await kept(home)).toEqual(before);
     expect(far.seen).toHaveLength(asked);
-    // Later they are asked for again, and are the same.
+    // Later they are fetched again, and are the same.
     later(31 * day);
     await fetchAll();
     expect(far.seen).toHaveLength(asked + 2);
     expect(await kept(home)).toEqual(before);
   });
 
-  it('are shown at the desk with their feed, where a person says who may see them', async () => {
+  it('are shown at the desk with their feed, where a person sets their access', async () => {
     const source = serve('/b.pdf', pdfOf(['b']));
     await run(home, [{ source, name: 'Plan' }]);
     await fetchAll();
@@ -137,13 +137,13 @@ describeOnDatabases('the documents of feeds', (database) => {
     await run(home, [{ source, name: 'Plan' }]);
     await fetchAll();
     expect(await standing(home)).toMatchObject([{ documentKind: 'plans', access: 'visitors' }]);
-    // Another address of the same content, as software signs them anew, is the same document.
+    // Another address with the same content, as software signs addresses anew, is the same document.
     const signed = serve('/b.pdf?signature=2', pdfOf(['b']));
     await run(home, [{ source: signed, name: 'Plan' }]);
     expect(await standing(home)).toHaveLength(1);
     await fetchAll();
     expect(await kept(home)).toMatchObject([{ id: mine?.id, access: 'visitors', address: signed, removedAt: null }]);
-    // Another content is another document, of which nobody has said anything.
+    // Other content is another document, with default kind and access.
     serve('/b.pdf?signature=2', pdfOf(['b', 'and more']));
     later(31 * day);
     await fetchAll();
@@ -151,7 +151,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     expect(await forVisitors(home)).toEqual([]);
   });
 
-  it('that a person removed do not come back, and those that the feed names no more leave', async () => {
+  it('removed by a person do not come back, and those no longer in the feed disappear', async () => {
     const sources = ['/c.pdf', '/d.pdf'].map((path) => ({ source: serve(path, pdfOf([path])) }));
     await run(home, sources);
     await fetchAll();
@@ -177,7 +177,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     expect((await standing(home)).map(({ access }) => access)).toEqual(['desk', 'desk']);
   });
 
-  it('stay until those that stand in their place were tried', async () => {
+  it('stay until their replacements were tried', async () => {
     const source = serve('/e.pdf', pdfOf(['e']));
     await run(home, [{ source }]);
     await fetchAll();
@@ -187,7 +187,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     expect(await standing(home)).toEqual([]);
   });
 
-  it('of two homes are each one’s own, also where one names them later', async () => {
+  it('of two homes belong to each, also when one names them later', async () => {
     const source = serve('/rules.pdf', pdfOf(['Rules of the house']));
     await run(home, [{ source, kind: 'Mandaat' }]);
     await fetchAll();
@@ -198,7 +198,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     expect(documents.ids()).toHaveLength(2);
   });
 
-  it('that are none are lines, and hold nothing back', async () => {
+  it('that are invalid are reported, and block nothing', async () => {
     const good = serve('/good.pdf', pdfOf(['good']));
     const bad = {
       '/page.pdf': [Buffer.from('<!doctype html><html>Log in</html>'), 'is no document of type PDF'],
@@ -216,7 +216,7 @@ describeOnDatabases('the documents of feeds', (database) => {
     );
   });
 
-  it('that came in an archive are given, not asked for', async () => {
+  it('from an archive are handed over, not fetched', async () => {
     await run(home, [{ source: 'zip:a', name: 'Energieausweis', kind: 'EPC' }]);
     await fetchAll();
     expect(far.seen).toEqual([]);

@@ -13,10 +13,10 @@ import { hashOf } from '../media/original.ts';
 type DocumentDependencies = Pick<Dependencies, 'database' | 'documents' | 'now'>;
 type Item = typeof feedItems.$inferSelect;
 
-/** By what a feed says that a document is: what it is here, and who may see it. */
+/** By the feed's own kind of document: the kind on the site, and who may see it. */
 export type DocumentRules = Readonly<Record<string, { kind: StockDocumentKind; access: DocumentAccess }>>;
 
-/** Why a document that a feed names is not kept. */
+/** Why a feed's document is rejected. */
 export const documentFaults: Readonly<Record<FileFault, string>> = {
   required: 'is empty',
   'too-large': `has more than ${largestDocument / 1024 / 1024} MB`,
@@ -28,7 +28,7 @@ const isItem = ({ feed, sourceId }: Pick<Item, 'feed' | 'sourceId'>) =>
 
 const documentsOf = ({ files }: Pick<Item, 'files'>): readonly NamedDocument[] => files.documents ?? [];
 
-/** The addresses of documents, without those that are pictures or plans as well. */
+/** The addresses of documents that are not pictures or plans as well. */
 export const documentAddresses = ({ files }: Pick<Item, 'files'>): string[] => {
   const shown = new Set([...files.pictures, ...files.plans].map(({ source }) => source));
   return [...new Set(documentsOf({ files }).map(({ source }) => source))].filter((source) => !shown.has(source)).sort();
@@ -37,7 +37,10 @@ export const documentAddresses = ({ files }: Pick<Item, 'files'>): string[] => {
 const ofItem = ({ feed, subjectId }: Pick<Item, 'feed' | 'subjectId'>): SQL | undefined =>
   and(eq(stockDocuments.feed, feed), eq(stockDocuments.subjectId, subjectId));
 
-/** Takes the documents of an item away that its feed names no more, once those that it names were tried; they leave after a day. */
+/**
+ * Removes the documents of an item that its feed no longer names, once the named ones were tried; their files are
+ * deleted after a day.
+ */
 const settleDocuments = async (transaction: Database, item: Item, at: Date): Promise<void> => {
   const named = documentAddresses(item);
   const [awaited] = await transaction
@@ -64,7 +67,10 @@ const settleDocuments = async (transaction: Database, item: Item, at: Date): Pro
         .where(eq(stockDocuments.id, id));
 };
 
-/** Says which documents an item names; those that its home lacks are asked for, also where they came for another home before. */
+/**
+ * Records which documents an item names; those that its home lacks are fetched, even when they were fetched for another
+ * home before.
+ */
 export const nameDocuments = async (transaction: Database, item: Item, at: Date, dueAt: (address: string) => Date) => {
   const { feed } = item;
   const addresses = documentAddresses(item);
@@ -120,7 +126,9 @@ interface Came {
   extension: string;
 }
 
-/** Gives the home of an item a document that came: once for the same content, and as what the settings say of its kind. */
+/**
+ * Stores a fetched document for the home of an item: once for the same content, with kind and access from the settings.
+ */
 const keepFor = async (
   item: Item,
   { address, hash, bytes, type, extension }: Came,
@@ -129,7 +137,7 @@ const keepFor = async (
 ): Promise<void> => {
   const id = randomUUID();
   let isKept = false;
-  // The file comes first, so that every document that is listed exists.
+  // The file is stored first, so that every listed document exists.
   await documents.put(id, bytes);
   try {
     await database.transaction(async (transaction) => {
@@ -147,10 +155,10 @@ const keepFor = async (
           .set({ address: null, removedAt: before.removedAt ?? now() })
           .where(eq(stockDocuments.id, before.id));
       if (same) {
-        // At another address, or back again; what a person removed stays removed.
+        // The document is at another address, or is back; one that a person removed stays removed.
         const isMoved = same.address === null || !addresses.includes(same.address);
         const isBack = same.address === null;
-        // Its file may have gone.
+        // Its file may have been deleted.
         if (isBack) await documents.put(same.id, bytes);
         if (isMoved)
           await transaction
@@ -185,7 +193,7 @@ const itemsNaming = (database: Database, feed: string, address: string): Promise
     .from(feedItems)
     .where(and(eq(feedItems.feed, feed), arrayContains(feedItems.addresses, [address])));
 
-/** Keeps a document that came for each home that names it; its hash, or why it is none. */
+/** Stores a fetched document for each home that names it; returns its hash, or why it was rejected. */
 export const keepDocument = async (
   { feed, address, bytes }: { feed: string; address: string; bytes: Uint8Array },
   rules: DocumentRules,
@@ -199,7 +207,10 @@ export const keepDocument = async (
   return { hash: came.hash };
 };
 
-/** A document cannot be had: what the homes that name it had instead is not waited for any longer. */
+/**
+ * For a document that cannot be fetched: the homes that name it no longer wait for it, so documents that it was to
+ * replace are removed.
+ */
 export const settleNaming = async (database: Database, feed: string, address: string, at: Date): Promise<void> => {
   for (const { sourceId } of await itemsNaming(database, feed, address))
     await database.transaction(async (transaction) => {

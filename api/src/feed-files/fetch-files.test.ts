@@ -52,7 +52,7 @@ describeOnDatabases('the files of feeds', (database) => {
   };
   const filesAt = (addresses: readonly string[]) =>
     addresses.map((source, index) => ({ source, alt: { ...alt, nl: `${alt.nl} ${index + 1}` } }));
-  /** A run names the pictures of a home, and writes it. */
+  /** Simulates a run that names the pictures of a home, and writes it. */
   const run = (sourceId: string, pictures: readonly string[], plans: readonly string[] = []) =>
     database().transaction(async (transaction) => {
       await transaction
@@ -94,7 +94,7 @@ describeOnDatabases('the files of feeds', (database) => {
       .where(sql`id in (${home}, ${other})`);
   });
 
-  it('come to their home in its order, with its texts, cover and plans, and are asked for once', async () => {
+  it("are shown in the home's order, with texts, cover and plans, and are fetched once", async () => {
     serve('/a.jpg', await pictureOf('#a00'));
     serve('/b.jpg', await pictureOf('#0b0'));
     serve('/plan.jpg', await pictureOf('#eee'));
@@ -125,7 +125,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect((await shown(home))?.plans).toEqual([]);
   });
 
-  it('do not hold back their home: what cannot be had is a line, and the others are shown', async () => {
+  it('do not block their home: a file that cannot be fetched is reported, and the others are shown', async () => {
     const good = await pictureOf('#123');
     const whole = await sharp({
       create: {
@@ -183,7 +183,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(far.seen).toHaveLength(asked);
   });
 
-  it('are tried again, later each time, and not for ever', async () => {
+  it('are retried, later each time, and not forever', async () => {
     let isWell = false;
     const good = await pictureOf('#321');
     paths['/moody.jpg'] = (_, response) => (isWell ? response.end(good) : response.writeHead(503).end());
@@ -214,7 +214,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(await rowOf(at('/busy.jpg'))).toMatchObject({ attempts: 16, dueAt: null });
   });
 
-  it('are asked for what changed after some days, or when their home did', async () => {
+  it('are fetched again if they changed, after some days or when their home changes', async () => {
     const [first, second] = [await pictureOf('#100'), await pictureOf('#200')];
     serve('/a.jpg', first, { etag: '"1"', 'last-modified': 'Wed, 15 Jul 2026 08:00:00 GMT' });
     await run(home, [at('/a.jpg')]);
@@ -233,7 +233,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(far.seen).toHaveLength(3);
     expect((await shown(home))?.pictures[0]?.src).not.toBe(before?.pictures[0]?.src);
     expect(await rowOf(at('/a.jpg'))).toMatchObject({ etag: '"2"', lastModified: null });
-    // What is gone at the source stays on the site as long as the feed names it.
+    // A picture that is gone at the source stays on the site as long as the feed names it.
     delete paths['/a.jpg'];
     later(30 * day);
     await fetchAll();
@@ -241,7 +241,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(await rowOf(at('/a.jpg'))).toMatchObject({ lastError: 'is gone: 404', dueAt: null });
   });
 
-  it('of a home change once they were all tried, and what stood is shown until then', async () => {
+  it('of a home change once all were tried, and the former ones are shown until then', async () => {
     serve('/a.jpg', await pictureOf('#400'));
     await run(home, [at('/a.jpg')]);
     await fetchAll();
@@ -259,7 +259,7 @@ describeOnDatabases('the files of feeds', (database) => {
     ]);
   });
 
-  it('leave the pictures of a home that a person holds', async () => {
+  it("leave a home's locked pictures unchanged", async () => {
     const own = [{ src: '/media/own', alt, width: 3, height: 2 }];
     serve('/a.jpg', await pictureOf('#555'));
     await run(home, [at('/a.jpg')], [at('/a.jpg')]);
@@ -272,7 +272,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect((await shown(home))?.plans).toHaveLength(1);
   });
 
-  it('that are the same picture are stored once, and shown once in a home', async () => {
+  it('with the same content are stored once, and shown once in a home', async () => {
     const same = await pictureOf('#600');
     for (const path of ['/a.jpg', '/b.jpg']) serve(path, same);
     const before = originals.ids().length;
@@ -285,7 +285,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(await storedPictures(database(), feed, filesAt([at('/b.jpg')]))).toEqual((await shown(other))?.pictures);
   });
 
-  it('that came in an archive are given, not asked for', async () => {
+  it('from an archive are handed over, not fetched', async () => {
     expect(await run(home, ['zip:a', 'zip:b', 'zip:c'])).toEqual({ named: 3, toFetch: 0 });
     await fetchAll();
     const give = (address: string, bytes: Uint8Array) => takeFile({ feed, address, bytes }, dependencies());
@@ -307,7 +307,7 @@ describeOnDatabases('the files of feeds', (database) => {
     expect(far.seen).toEqual([]);
   });
 
-  it('are fetched once by several instances, and again where one ended in the middle', async () => {
+  it('are fetched once by several instances, and again when one ended in the middle', async () => {
     const addresses = Array.from({ length: 22 }, (_, index) => at(`/many/${index}.jpg`));
     for (const [index] of addresses.entries())
       serve(`/many/${index}.jpg`, await pictureOf(`#8${index % 10}${index % 7}`));
@@ -316,7 +316,7 @@ describeOnDatabases('the files of feeds', (database) => {
     await fetchAll();
     expect(new Set(far.seen.map(({ path }) => path)).size).toBe(22);
     expect(far.seen).toHaveLength(22);
-    // It had stored the picture, and ended before it gave it to the home.
+    // Simulates an instance that stored the picture, and ended before the home got it.
     await database().update(properties).set({ pictures: [] }).where(eq(properties.id, home));
     const held = and(eq(fetchedFiles.feed, feed), eq(fetchedFiles.address, at('/many/0.jpg')));
     await database()
@@ -332,7 +332,7 @@ describeOnDatabases('the files of feeds', (database) => {
     );
   });
 
-  it('stay as they were where the program is to end', async () => {
+  it('stay unchanged when the program is ending', async () => {
     paths['/never.jpg'] = () => {};
     await run(home, [at('/never.jpg')]);
     const ending = new AbortController();

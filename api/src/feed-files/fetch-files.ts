@@ -18,7 +18,7 @@ import { showFile } from './show-files.ts';
 interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'documents' | 'now' | 'log'> {
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
-  /** The way out for what a feed may ask. */
+  /** Opens addresses within what a feed allows. */
   openFor?: (allow: Allowed) => Open;
 }
 
@@ -51,7 +51,7 @@ interface FeedRules {
 
 const isIt = ({ feed, address }: File) => and(eq(fetchedFiles.feed, feed), eq(fetchedFiles.address, address));
 
-/** Leases the files that are due first; those that another instance leases at the same moment are left to it. */
+/** Leases the files that are due first, skipping those that another instance leases concurrently. */
 const leaseDue = ({ database, now }: FetchDependencies): Promise<File[]> =>
   database.transaction(async (transaction) => {
     const time = now();
@@ -86,7 +86,7 @@ const rulesOf = async (
 const said = (taken: Awaited<ReturnType<typeof takePicture>>) =>
   'fault' in taken ? { fault: pictureFaults[taken.fault] } : taken;
 
-/** What is written of a file once it was asked for, and whether and when it is due again. */
+/** The values to store after a fetch, including when the file is due again. */
 const outcome = async (
   file: File,
   asked: Asked,
@@ -125,7 +125,7 @@ const fetchFile = async (
   ended: Promise<null>,
 ): Promise<void> => {
   const { database, now, log } = dependencies;
-  // The lease may have ended while the file waited: another instance has it then.
+  // The lease may have expired while the file waited, and another instance may hold it.
   const leasedUntil = new Date(now().getTime() + lease);
   const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
   const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
@@ -138,13 +138,16 @@ const fetchFile = async (
   const { known, dueAt } = await outcome(file, asked, rules, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
   await showTaken(database, file, now());
-  // Last, so that a program that ends before asks again, and gives the homes what came.
+  // Last, so that a program that ends earlier fetches the file again and updates the homes.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
     log('warn', 'a file of a feed was not had', { feed: file.feed, address: file.address, why: known.lastError });
 };
 
-/** Fetches the files of feeds that are due, a few at a time; whether there were any. Several instances share the work. */
+/**
+ * Fetches the files of feeds that are due, a few at a time; returns whether there were any. Several instances share the
+ * work.
+ */
 export const fetchFiles = async (dependencies: FetchDependencies, ending?: AbortSignal): Promise<boolean> => {
   const { log } = dependencies;
   const files = await leaseDue(dependencies);
@@ -169,7 +172,7 @@ export const fetchFiles = async (dependencies: FetchDependencies, ending?: Abort
   return true;
 };
 
-/** Takes a file that came with a feed, such as an entry of its archive; why it cannot be taken, or null. */
+/** Stores a file that came with a feed, such as an entry of its archive; returns why it was rejected, or null. */
 export const takeFile = async (
   {
     feed,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanes } from './in-lanes.ts';
 
 describe('work in lanes', () => {
-  it('does each item once, four at a time and two of one place', async () => {
+  it('does each item once, four at a time and two for each place', async () => {
     const places = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), places, async (scheduler, items) => {

@@ -1,4 +1,4 @@
-/** Works on items some at a time, and fewer that have the same place; one that begins while the work is to end is left out. */
+/** Works on some items at a time, and on fewer of the same place; once the work is to end, no further item begins. */
 export const inLanes = async <T>(
   items: readonly T[],
   { all, each, placeOf }: { all: number; each: number; placeOf: (item: T) => string },
@@ -9,7 +9,7 @@ export const inLanes = async <T>(
   const busy = new Map<string, number>();
   const lane = async (): Promise<void> => {
     while (!ending?.aborted) {
-      // Where every place is busy, those who work there go on with the rest.
+      // When every place is busy, this lane ends, and the lanes working there take the rest.
       const index = waiting.findIndex((item) => (busy.get(placeOf(item)) ?? 0) < each);
       const [item] = index < 0 ? [] : waiting.splice(index, 1);
       if (item === undefined) return;

@@ -5,26 +5,26 @@ import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import { useOriginals } from '../media/used-originals.ts';
 import { documentAddresses, nameDocuments } from './feed-documents.ts';
 
-/** What a home or project has of its files. */
+/** The stored files of a home or project. */
 export interface HeldFiles {
   pictures: StoredPicture[];
   plans: StoredPicture[];
 }
 
-// What was asked for within a day is not asked for again because something else of its home changed.
+// A file fetched within a day is not fetched again because something else of its home changed.
 const shortest = 24 * 3_600_000;
 
-// An entry of the archive that a feed came in is given, not fetched; after so long it will not come any more.
+// An entry of a feed's archive is handed over, not fetched; after this time it counts as missing.
 const longestWait = 6 * 3_600_000;
 
-/** Whether a file is an entry of the archive that its feed came in, as `zip:<name>`. */
+/** Whether a file is an entry of its feed's archive, as `zip:<name>`. */
 export const isArchived = (address: string): boolean => address.startsWith('zip:');
 
 const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
-  // In one order, so that two transactions that name the same do not wait for each other.
+  // Sorted, so that two transactions with the same files cannot deadlock.
   [...new Set([...pictures, ...plans].map(({ source }) => source))].sort();
 
-/** Those of the files that are stored by now, in their order; a picture that comes twice is shown once. */
+/** The files that are stored so far, in order; a repeated picture is shown once. */
 export const storedPictures = async (
   database: Database,
   feed: string,
@@ -44,7 +44,7 @@ export const storedPictures = async (
   return [...shown.values()];
 };
 
-/** What is stored by now of a home or project. */
+/** The files of a home or project that are stored so far. */
 export const heldFiles = async (database: Database, feed: string, files: NamedFiles): Promise<HeldFiles> => ({
   pictures: await storedPictures(database, feed, files.pictures),
   plans: await storedPictures(database, feed, files.plans),
@@ -68,9 +68,10 @@ export const areAwaited = async (database: Database, feed: string, addresses: re
 };
 
 /**
- * Says which files an item of a feed names, whose row is there already, and gives what its home is to show of them by now: what
- * stands, as long as files are awaited. What is new is fetched; what is known is asked for again, since the feed says that the item
- * changed. The row of the item stays locked, so that whatever comes meanwhile waits until the home is written.
+ * Records which files an item of a feed names, whose row exists already, and returns those that its home is to show for
+ * now: the former ones as long as files are awaited. New files are fetched, and known ones fetched again, since the
+ * item changed in the feed. The item's row stays locked, so that files that arrive meanwhile wait until the home is
+ * written.
  */
 export const nameFiles = async (
   transaction: Database,

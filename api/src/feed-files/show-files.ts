@@ -8,7 +8,7 @@ import { areAwaited, heldFiles } from './named-files.ts';
 
 type Item = Pick<typeof feedItems.$inferSelect, 'feed' | 'sourceId'>;
 
-/** Gives the home or project of an item the files that are stored by now. */
+/** Writes the files stored so far into the home or project of an item. */
 const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promise<void> =>
   database.transaction(async (transaction) => {
     const [item] = await transaction
@@ -21,14 +21,17 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
     const change = { by: `feed:${feed}`, at };
     const ofFeed = (table: typeof properties | typeof projects) =>
       and(eq(table.id, item.subjectId), eq(table.source, feed));
-    // What a person holds stays.
+    // Locked fields stay.
     for (const property of await transaction.select().from(properties).where(ofFeed(properties)).for('update'))
       await writeProperties(transaction, [withoutLocked(properties, { ...property, ...held }, property).row], change);
     for (const project of await transaction.select().from(projects).where(ofFeed(projects)).for('update'))
       await writeProjects(transaction, [withoutLocked(projects, { ...project, ...held }, project).row], change);
   });
 
-/** A file came, or will not: the homes of the feed that name it get what is stored of theirs, once all of it was tried, so that one does not change with each picture. */
+/**
+ * Called when a file was fetched or given up: homes of the feed that name it get their stored files, once all of them
+ * were tried, so that a home does not change with each picture.
+ */
 export const showFile = async (
   database: Database,
   { feed, address }: { feed: string; address: string },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { macOf } from '../sealed.ts';
 
-/** The formats in which the stock is given, each with the file of its address. */
+/** The formats of the stock, each with the file name of its address. */
 export const feedFormats = { openimmo: 'openimmo.xml', kyero: 'kyero.xml', json: 'homes.json' } as const;
 
 export type FeedFormat = keyof typeof feedFormats;
@@ -13,7 +13,7 @@ const purpose = 'feed-out';
 const macFor = (secret: string, format: FeedFormat, number: number): string =>
   macOf(secret, purpose, `${format} ${number}`).toString('base64url');
 
-/** The address of a format, with a number by which it can be taken back. */
+/** The address of a format; raising the minimum number revokes it. */
 export const feedAddress = (
   format: FeedFormat,
   number: number,
@@ -23,7 +23,7 @@ export const feedAddress = (
   return new URL(`${feedsOutPath}${feedFormats[format]}?key=${key}`, siteUrl).href;
 };
 
-/** Whether a key opens a format, of which addresses with a number below `least` were taken back. */
+/** Whether a key is valid for a format; addresses with a number below `least` are revoked. */
 export const isKeyOf = (
   key: string,
   format: FeedFormat,

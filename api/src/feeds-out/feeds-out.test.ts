@@ -21,7 +21,7 @@ describe('the address of a feed', () => {
   const keyOf = (format: (typeof formats)[number], number: number) =>
     new URL(feedAddress(format, number, { secret, siteUrl })).searchParams.get('key') ?? '';
 
-  test('opens its own format, until its number is taken back', () => {
+  test('is valid for its own format, until its number is revoked', () => {
     for (const format of formats) {
       const key = keyOf(format, 3);
       const opens = (other: (typeof formats)[number], least: number, own = secret) =>
@@ -55,7 +55,7 @@ describeOnDatabases('the stock for portals', (database) => {
   };
   const stock = () => database().select().from(properties);
 
-  test('is there for who has its address alone', async () => {
+  test('is available only at its address', async () => {
     const { app, get, addressOf } = start();
     for (const format of formats) {
       const path = await addressOf(format);
@@ -71,7 +71,7 @@ describeOnDatabases('the stock for portals', (database) => {
     });
   });
 
-  test('holds what can be asked for, and nothing that visitors do not see', async () => {
+  test('contains homes on offer, and nothing that visitors do not see', async () => {
     const { ask } = start();
     const homes = await stock();
     const [hidden, gone, draft] = homes.filter(
@@ -117,7 +117,7 @@ describeOnDatabases('the stock for portals', (database) => {
     }
   });
 
-  test('can be read by our own adapters: every home without a fault', async () => {
+  test("can be read by the project's own adapters: every home without a fault", async () => {
     const { ask } = start();
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-feeds-out-'));
     const reading = {
@@ -128,7 +128,7 @@ describeOnDatabases('the stock for portals', (database) => {
       known: [],
       folder,
     };
-    // Films are taken from encrypted addresses alone.
+    // Films are accepted only from https addresses.
     const textOf = async (format: string) =>
       (await (await ask(format)).text()).replaceAll('http://localhost:3000', siteUrl);
     try {
@@ -174,7 +174,7 @@ describeOnDatabases('the stock for portals', (database) => {
       });
   });
 
-  test('is not sent again to who has it, until something changes', async () => {
+  test('is not sent again to a client that has it, until something changes', async () => {
     const { ask } = start();
     const first = await ask('kyero');
     await first.body?.cancel();
@@ -198,7 +198,7 @@ describeOnDatabases('the stock for portals', (database) => {
     await afterwards.body?.cancel();
   });
 
-  test('is read from the database as far as somebody reads it', async () => {
+  test('is read from the database only as far as the client reads', async () => {
     const { ask } = start();
     const answer = await ask('openimmo');
     const reader = answer.body?.getReader();
@@ -209,7 +209,7 @@ describeOnDatabases('the stock for portals', (database) => {
     await reader?.cancel();
   });
 
-  test('is not fetched without end', async () => {
+  test('is rate-limited', async () => {
     const { app, addressOf } = start();
     const path = await addressOf('json');
     const ask = () =>

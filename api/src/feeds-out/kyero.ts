@@ -10,7 +10,7 @@ import { field, group, type Xml } from './xml-text.ts';
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-// By the first type that is one of these; what is a new build alone has no other name.
+// By the first matching type; a pure new build has no other name.
 const typeNames: Readonly<Record<number, string>> = {
   1: 'house',
   2: 'apartment',
@@ -29,7 +29,7 @@ const typeOf = ({ types, mainType }: OfferedHome): string => {
   return exact ?? typeNames[types.find((type) => type in typeNames) ?? 0] ?? 'new build';
 };
 
-/** The features that say what our fields say, by the first name of each. */
+/** The features for the site's fields, by the first name of each. */
 const featuresOf = ({ fields }: OfferedHome): string[] => {
   const said = new Set<string>();
   return Object.entries(features).flatMap(([name, meaning]) => {
@@ -45,7 +45,7 @@ const featuresOf = ({ fields }: OfferedHome): string[] => {
 
 const momentOf = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
-/** One home; empty where its price is not shown, since the format has no home without a price. */
+/** One home; empty when its price is hidden, since the format has no home without a price. */
 export const kyeroHome = (home: OfferedHome, { languages }: Teller): Xml => {
   const { city, place, price, fields, energy, goal } = home;
   const [first] = languages;
@@ -88,7 +88,7 @@ export const kyeroHome = (home: OfferedHome, { languages }: Teller): Xml => {
   )}\n`;
 };
 
-/** What stands before and after the homes. */
+/** The text before and after the homes. */
 export const kyeroFrame = (): { head: Xml; tail: Xml } => ({
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<root><kyero><feed_version>3</feed_version></kyero>\n',
   tail: '</root>\n',

@@ -12,18 +12,18 @@ import type { cities, people, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 
-/** How the stock is told: where the site stands, its languages with the first one first, and who the agency is. */
+/** How the stock is written: the origin of the site, its languages with the default first, and the agency. */
 export interface Teller {
   origin: string;
   languages: readonly Language[];
   fallbacks: readonly Language[];
   energyScale: 'specification' | 'official';
   agency: { name: string; phone: string; email: string };
-  /** The moment at which it is told. */
+  /** The time of writing. */
   at: Date;
 }
 
-/** A text in the languages of the site in which there is one. */
+/** A text in those languages of the site in which it exists. */
 export type Told = readonly (readonly [language: Language, text: string])[];
 
 interface ToldPicture {
@@ -31,14 +31,14 @@ interface ToldPicture {
   texts: Told;
 }
 
-/** A home as it may leave the site: what visitors do not see is not in it. */
+/** A home as it may leave the site: without anything hidden from visitors. */
 export interface OfferedHome {
   id: string;
   status: StockStatus;
   goal: Goal;
   types: readonly number[];
   mainType: Texts | null;
-  /** In every language of the site; where one is missing another stands in. */
+  /** In every language of the site; a missing one is replaced by another. */
   titles: Told;
   descriptions: Told;
   price: number | null;
@@ -66,13 +66,16 @@ interface StoredHome {
   manager: typeof people.$inferSelect | null;
 }
 
-/** Pixels of the pictures that portals are given. */
+/** Width of the pictures for portals, in pixels. */
 const pictureWidth = 1600;
 
 const withoutPrices = (fields: StoredFields): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !priceFields.some((hidden) => hidden === name)));
 
-/** A stored home without what must stay hidden: a price that is not published or on demand, and an address with its place. */
+/**
+ * A stored home without hidden values: an unpublished price or one on demand, and an unpublished address with its
+ * place.
+ */
 export const offeredHome = ({ stored, city, manager }: StoredHome, teller: Teller): OfferedHome => {
   const { origin, languages, fallbacks } = teller;
   const { id, goal, titles, fields, energyValue } = stored;
@@ -118,11 +121,11 @@ export const offeredHome = ({ stored, city, manager }: StoredHome, teller: Telle
   };
 };
 
-/** The text of a language where there is one. */
+/** The text in a language, or empty. */
 export const toldIn = (told: Told, language: Language | undefined): string =>
   told.find(([code]) => code === language)?.[1] ?? '';
 
-/** A field where it is a text, in one language or the first in which it has one. */
+/** A field's text in a language, else in the first language that has one; empty for any other value. */
 export const fieldText = (value: StoredFields[PropertyField], language: Language | undefined): string => {
   if (typeof value !== 'object' || Array.isArray(value)) return '';
   return (language && value[language]) || Object.values(value).find((text) => text !== '') || '';

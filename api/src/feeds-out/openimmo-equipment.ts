@@ -41,7 +41,7 @@ const conditions: Codes = {
 export const conditionOf = (condition: unknown): string | null =>
   typeof condition === 'string' ? (conditions[condition] ?? null) : null;
 
-/** An element with the one attribute that a code is. */
+/** An element with the single attribute of a code. */
 const marked = (name: string, codes: Codes, value: unknown): Xml => {
   const attribute = typeof value === 'string' ? codes[value] : undefined;
   return attribute === undefined ? '' : field(name, null, { [attribute]: true });
@@ -49,7 +49,7 @@ const marked = (name: string, codes: Codes, value: unknown): Xml => {
 const yesNo = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 const has = (list: unknown, code: string): true | null => (Array.isArray(list) && list.includes(code) ? true : null);
 
-/** What a home is fitted with, in the order of the format. */
+/** The equipment of a home, in the order of the format. */
 export const equipmentOf = (fields: StoredFields): Xml => {
   const { interiorComfort: interior, exteriorComfort: exterior, cellar, furnished } = fields;
   return group(

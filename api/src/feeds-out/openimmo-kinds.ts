@@ -6,7 +6,7 @@ import { field, group, type Xml } from './xml-text.ts';
 interface Kind {
   element: string;
   use: 'WOHNEN' | 'GEWERBE' | 'ANLAGE';
-  /** What it is, where the element alone does not say it. */
+  /** The exact kind, when the element alone does not express it. */
   attributes?: Readonly<Record<string, string>>;
   more?: string;
 }
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<number, Kind>> = {
 };
 const newBuild = 8;
 
-/** What a home is: use, goal and kind. A new home that is filed under another type too is of that kind. */
+/** Use, goal and kind of a home. A new build with another type has the kind of that type. */
 export const kindOf = ({ goal, types, mainType }: OfferedHome): Xml => {
   const name = mainTypeNamed(mainType);
   const isNew = types[0] === newBuild;

@@ -8,12 +8,12 @@ import { conditionOf, equipmentOf } from './openimmo-equipment.ts';
 import { kindOf } from './openimmo-kinds.ts';
 import { field, group, type Xml } from './xml-text.ts';
 
-// Elements stand in the order in which the format wants them.
+// Elements are in the order that the format requires.
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const countries: Readonly<Record<number, string>> = { [countryIds.belgium]: 'BEL', [countryIds.luxembourg]: 'LUX' };
-// What nobody lives in is as large as what can be used of it.
+// The surface of a type nobody lives in is its usable area.
 const usable: readonly (number | undefined)[] = [4, 6, 7, 9];
 
 const placeOf = ({ city, place, address, fields }: OfferedHome, { languages: [first] }: Teller): Xml =>
@@ -44,7 +44,7 @@ const contactOf = ({ agent }: OfferedHome, { agency }: Teller): Xml =>
 const pricesOf = ({ goal, price, currency, charges, fields }: OfferedHome): Xml =>
   group(
     'preise',
-    // As the format has a price on request.
+    // The format's notation for a price on request.
     goal === 'sale' && (price === null ? field('kaufpreis', 0, { auf_anfrage: true }) : field('kaufpreis', price)),
     goal === 'rent' && field('kaltmiete', price),
     field('nebenkosten', charges),
@@ -164,7 +164,7 @@ export const openimmoHome = (home: OfferedHome, teller: Teller): Xml => {
   )}\n`;
 };
 
-/** What stands before and after the homes: it is always the whole stock. */
+/** The text before and after the homes; the scope is always the whole stock. */
 export const openimmoFrame = ({ agency, origin, at }: Teller): { head: Xml; tail: Xml } => ({
   head: `<?xml version="1.0" encoding="UTF-8"?>
 <openimmo>${field('uebertragung', null, {

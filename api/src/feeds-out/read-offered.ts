@@ -8,7 +8,7 @@ import { type OfferedHome, offeredHome, type Teller } from './offered-home.ts';
 
 const batchSize = 100;
 
-/** The homes that visitors can ask for, in the order of their ids; a batch is read when the one before it was taken. */
+/** The homes on offer, ordered by id; each batch is read when the previous one was consumed. */
 export const readOffered = async function* (database: Database, teller: Teller): AsyncGenerator<OfferedHome[]> {
   let last = '';
   for (;;) {
@@ -26,7 +26,7 @@ export const readOffered = async function* (database: Database, teller: Teller):
   }
 };
 
-/** What changes whenever something changes in what is told, and when it last did; null where there is nothing. */
+/** A state that changes with any change of the feed, and the time of the last change; null when there are no homes. */
 export const stateOfOffered = async (database: Database): Promise<{ state: string; changedAt: Date | null }> => {
   const [homes] = await database
     .select({ homes: count(), versions: sum(properties.version), changedAt: max(properties.updatedAt) })
@@ -45,7 +45,7 @@ export const stateOfOffered = async (database: Database): Promise<{ state: strin
   return { state, changedAt };
 };
 
-/** How the site tells its stock now. */
+/** How the site writes its stock at present. */
 export const tellerOf = async (
   database: Database,
   { siteUrl, agencyMail, at }: { siteUrl: string; agencyMail: string; at: Date },

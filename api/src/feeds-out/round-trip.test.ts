@@ -77,7 +77,7 @@ const codesOf = (name: 'heating' | 'roof' | 'terraceOrientation' | 'condition') 
 const given = <T extends object>(entries: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(entries, { requiredKeys: [] });
 
-// Fields that both formats have, and those that OpenImmo alone has.
+// Fields in both formats, and fields in OpenImmo alone.
 const commonFields = {
   reference: texts.map(({ nl }) => ({ nl, fr: nl, en: nl, de: nl })),
   bathrooms: fc.integer({ min: 1, max: 9 }),
@@ -181,7 +181,7 @@ const homeWith = (
       }),
     );
 
-/** What every format gives back of a home. */
+/** The fields of a home that every format preserves. */
 const common = (home: OfferedHome) => ({
   sourceId: home.id,
   goal: home.goal,
@@ -213,7 +213,7 @@ const several = (home: fc.Arbitrary<OfferedHome>) =>
 
 const dayOf = (date: Date): string => brusselsMoment(`${brusselsDay(date)}T00:00`).toISOString();
 
-describe('a home that leaves and comes back', () => {
+describe('a home that is exported and imported', () => {
   it('is the same by OpenImmo', async () => {
     const names = Object.entries({ haus: 1, wohnung: 2, zimmer: 3 }).flatMap(([element, type]) =>
       Object.values(openimmoTypes[element] ?? {}).map((name) => [type, name] as const),
@@ -243,7 +243,7 @@ describe('a home that leaves and comes back', () => {
     );
   });
 
-  it('is the same by Kyero, where its price is shown', async () => {
+  it('is the same by Kyero, if its price is shown', async () => {
     const types: Readonly<Record<string, number>> = { penthouse: 2, duplex: 2, 'ground-floor': 2, room: 3 };
     const names = Object.values(kyeroTypes).map((name) => [types[name] ?? 1, name] as const);
     await fc.assert(
@@ -269,7 +269,7 @@ describe('a home that leaves and comes back', () => {
     );
   });
 
-  it('knows every Belgian field by the name under which it leaves', () => {
+  it('uses a known field name for every Belgian field', () => {
     for (const field of Object.values(belgianFields)) expect(propertyFields).toHaveProperty(field);
   });
 });

@@ -16,7 +16,7 @@ interface Writer {
   type: string;
   frame: (teller: Teller) => { head: string; tail: string };
   home: (home: OfferedHome, teller: Teller) => string;
-  /** What stands between two homes. */
+  /** The text between two homes. */
   between: string;
 }
 
@@ -32,7 +32,7 @@ const writers: Readonly<Record<FeedFormat, Writer>> = {
   },
 };
 
-/** The whole feed, one piece of text for each batch of homes. */
+/** The whole feed, as one piece of text for each batch of homes. */
 export const feedText = async function* (
   { frame, home, between }: Writer,
   batches: AsyncIterable<OfferedHome[]>,
@@ -50,7 +50,7 @@ export const feedText = async function* (
   yield tail;
 };
 
-// More than any portal asks; it is for a mistake at the other end.
+// More than any portal fetches; guards against a mistake at the other end.
 const asks = { most: 120, window: 60 * 60_000 };
 
 type FeedOutDependencies = Pick<
@@ -58,13 +58,13 @@ type FeedOutDependencies = Pick<
   'database' | 'siteUrl' | 'agencyMail' | 'log' | 'now' | 'secret' | 'serviceToken' | 'feedsOutFrom'
 >;
 
-/** The stock for portals that fetch it, at addresses that the agency gave them. It is written while it is read. */
+/** The stock for portals, at addresses that the agency gives them. It is streamed. */
 export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
   const { database, siteUrl, agencyMail, log, now, secret, serviceToken, feedsOutFrom } = dependencies;
   const attempts = attemptsIn(dependencies);
   const answer = (format: FeedFormat) => async (context: Context) => {
     const key = context.req.query('key') ?? '';
-    // As if there were nothing, for who has no key.
+    // Without a valid key, the address does not exist.
     if (!isKeyOf(key, format, { secret, least: feedsOutFrom ?? 1 }))
       throw new ApiError('not-found', 'There is nothing here');
     await attempts.takeFromNetwork({ ...asks, kind: `feed-out-${format}` }, callOf(context, serviceToken).address);

@@ -1,16 +1,16 @@
 import { escapeUTF8 } from 'entities';
 
-/** A piece of XML; what stands in it is escaped. */
+/** A piece of XML with its content escaped. */
 export type Xml = string;
 
 type Value = string | number | boolean;
 type Attributes = Readonly<Record<string, Value | null | undefined>>;
 
-// XML has no other control characters, and no half of a character.
+// XML allows no other control characters, and no unpaired surrogates.
 const storable = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '');
 const textOf = (value: Value): string => escapeUTF8(storable(String(value)));
 
-/** An element with a text and attributes; those without a value are left out, and so is an element with neither. */
+/** An element with a text and attributes; empty attributes are left out, and so is an element with neither. */
 export const field = (name: string, value: Value | null | undefined, attributes: Attributes = {}): Xml => {
   const written = Object.entries(attributes)
     .filter(([, given]) => given !== null && given !== undefined && given !== '')
@@ -21,7 +21,7 @@ export const field = (name: string, value: Value | null | undefined, attributes:
   return text === '' ? `<${name}${written}/>` : `<${name}${written}>${text}</${name}>`;
 };
 
-/** An element of others; one without any is left out. */
+/** An element with child elements; without any it is left out. */
 export const group = (name: string, ...inner: readonly (Xml | false)[]): Xml => {
   const whole = inner.filter((one) => one !== false).join('');
   return whole === '' ? '' : `<${name}>${whole}</${name}>`;

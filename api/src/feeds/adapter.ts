@@ -12,49 +12,58 @@ export interface UnknownCode {
   code: string;
 }
 
-/** What was left out of a home that can be taken, and the codes in it that nobody knows. */
+/** What was left out of an accepted home, and its unknown codes. */
 interface Beside {
   notes: FeedNote[];
   unknown: UnknownCode[];
 }
 
-/** What an adapter reads, one after the other. What is skipped keeps what stands of it: it is in the feed. */
+/** One line of a reading. A skipped item keeps its stored state, since it is still in the feed. */
 export type FeedLine =
   | ({ kind: 'home'; home: FeedHome } & Beside)
   | ({ kind: 'project'; project: FeedProject } & Beside)
   | { kind: 'skipped'; note: FeedNote; unknown?: UnknownCode[] | undefined }
   | { kind: 'gone'; sourceId: string };
 
-/** How a reading ended. Only a complete one tells by what it leaves out that a home is gone; `since` is where the next one may begin. */
+/**
+ * The end of a reading. Only when it is complete does a missing home count as gone; `since` is where the next reading
+ * may begin.
+ */
 export interface ReadingEnd {
   complete: boolean;
   since: string | null;
 }
 
-/** What an adapter is given. */
+/** The parameters of an adapter. */
 export interface Reading<S> {
   settings: S;
   open: Open;
-  /** The values that the settings name under `secrets`. */
+  /** The values of the secrets that the settings name. */
   secrets: Readonly<Record<string, string>>;
-  /** Where the last complete reading ended; null asks for all of it. */
+  /** Where the last complete reading ended; null asks for everything. */
   since: string | null;
-  /** Codes that this agency mapped by hand: by the feed's name of the field, each code as ours. */
+  /** Codes that this agency mapped by hand: for each field by the feed's name, the site's value of each code. */
   codes: OwnCodes;
-  /** Folder for files that are too large for memory; removed afterwards. */
+  /** Folder for files too large for memory; removed afterwards. */
   folder: string;
-  /** How to wait so many ms; the clock's, unless a test does not want to. Null where a queue asks again: then nothing is waited for. */
+  /**
+   * A function that waits for so many ms; the default uses the clock, and tests replace it. Null where a queue retries,
+   * so that nothing waits.
+   */
   pause?: ((milliseconds: number) => Promise<unknown>) | null;
-  /** What stands of this feed, for a source that lists nothing itself. */
+  /** The stored items of this feed, for a source that cannot list its own. */
   known: readonly KnownItem[];
 }
 
-/** What is needed to tell a source something. */
+/** The parameters for sending something to a source. */
 export type Source<S> = Pick<Reading<S>, 'settings' | 'open' | 'secrets' | 'pause'>;
 
-/** A request about a home or project of a feed, as it is handed back: no more than the visitor agreed that the agency may have. */
+/**
+ * A request about a home or project of a feed, as it is handed over: limited to what the visitor agreed to share with
+ * the agency.
+ */
 export interface Lead {
-  /** Of the request, by which it is known again should it come twice. */
+  /** The id of the request, by which a repeated one is recognised. */
   id: string;
   about: 'home' | 'project';
   sourceId: string;
@@ -63,12 +72,12 @@ export interface Lead {
   lastName: string;
   email: string;
   phone: string;
-  /** What is asked, in the agency's language. */
+  /** What the request asks for, in the agency's language. */
   subject: string;
   message: string;
 }
 
-/** A home or project of a feed that stands: the id that it has there, and that of the project whose unit it is. */
+/** A stored home or project of a feed: its id there, and that of the project whose unit it is. */
 export interface KnownItem {
   sourceId: string;
   project: string | null;
@@ -77,7 +86,7 @@ export interface KnownItem {
 /** An agency's own mapping of codes. */
 export type OwnCodes = Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
 
-/** What was sent to the address of a feed, as it came: a signature is over its bytes. */
+/** A delivery to the address of a feed, unchanged: the signature covers its bytes. */
 export interface Delivery {
   headers: Headers;
   body: Uint8Array;
@@ -85,25 +94,28 @@ export interface Delivery {
 
 /** An event that a source sent by itself. */
 export interface FeedEvent {
-  /** The same event has the same one when it is sent again. */
+  /** Equal when the same event is sent again. */
   id: string;
-  /** The home or project that it is about: its events are applied one after the other. */
+  /** The home or project that it is about: events of one subject are applied one after the other. */
   subject: string;
-  /** When it happened, by the clock of the source; one that is older than what was applied says nothing new. */
+  /** When it happened, by the clock of the source; an event older than an applied one has no effect. */
   at: string;
   body: unknown;
 }
 
-/** What became of a delivery: an event, none that concerns us, one that the source did not send, or no event at all. */
+/**
+ * The result of a delivery: an event, one that concerns another agency, one that the source did not send, or no valid
+ * event.
+ */
 export type Accepted = { event: FeedEvent } | 'unconcerned' | 'forged' | 'malformed';
 
-/** How events of a source are taken and applied. */
+/** How events of a source are accepted and applied. */
 export interface Events<S> {
-  /** Says whether a delivery comes from the source; before anything else of it is believed. */
+  /** Checks that a delivery comes from the source, before anything else in it is trusted. */
   accept: (delivery: Delivery, feed: Pick<Reading<S>, 'settings' | 'secrets'>) => Accepted;
-  /** What stands now of what an event is about. It throws where that cannot be had yet: it is then tried again. */
+  /** Reads the current state of an event's subject; throws when it cannot be fetched yet, and is then retried. */
   read: (event: FeedEvent, reading: Reading<S>) => Promise<readonly FeedLine[]>;
-  /** Tells the source where a home or project stands on the site, once it does. */
+  /** Reports to the source the address of a home or project on the site, once it has one. */
   tellAddress?: (sourceId: string, address: string, reading: Reading<S>) => Promise<void>;
 }
 
@@ -112,7 +124,7 @@ export interface Adapter<S extends v.GenericSchema = v.GenericSchema> {
   /** Its own part of the settings. */
   settings: S;
   read: (reading: Reading<v.InferOutput<S>>) => AsyncGenerator<FeedLine, ReadingEnd>;
-  /** Hands a request to the software; throws where it was not taken. */
+  /** Hands a request to the software; throws when it was not accepted. */
   lead?: (lead: Lead, source: Source<v.InferOutput<S>>) => Promise<void>;
   events?: Events<v.InferOutput<S>>;
 }

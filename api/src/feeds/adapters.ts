@@ -6,7 +6,7 @@ import { openimmo } from './openimmo/adapter.ts';
 import { sweepBright } from './sweepbright/adapter.ts';
 import { whise } from './whise/adapter.ts';
 
-/** The software and formats that feeds may come from, by the names that settings give them. */
+/** The supported software and formats of feeds, by their names in settings. */
 export const adapters: Adapters = {
   csv: anyAdapter(csv),
   kyero: anyAdapter(kyero),

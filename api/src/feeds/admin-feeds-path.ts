@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { feedReportSchema } from './report.ts';
 
-/** Path of what the agency does about its feeds, below the API's prefix. */
+/** Path of the commands about feeds, below the API's prefix. */
 export const adminFeedsPath = '/admin/feeds';
 
 /** Path of the addresses at which portals fetch the stock. */
 export const adminFeedAddressPath = '/admin/feed-addresses';
 
-/** How a run or a check ended; or that it could not begin or be told of. */
+/** The result of a run or a check, or why it could not begin or be reported. */
 export const runAnswerSchema = v.union([
   v.object({ faults: v.array(v.string()) }),
   v.object({
@@ -15,14 +15,14 @@ export const runAnswerSchema = v.union([
     state: v.picklist(['running', 'done', 'waiting', 'failed']),
     startedAt: v.optional(v.string()),
     report: feedReportSchema,
-    /** Pictures and documents that could not be had, with the reason. */
+    /** Pictures and documents that could not be fetched, with the reason. */
     badFiles: v.optional(v.array(v.object({ address: v.string(), why: v.string() })), []),
   }),
 ]);
 
 export type RunAnswer = v.InferOutput<typeof runAnswerSchema>;
 
-/** All feeds, with how each ran last. */
+/** All feeds, with their last runs. */
 export const feedListSchema = v.object({
   feeds: v.array(
     v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Adapter, Events, FeedLine, Lead, Reading, ReadingEnd, Source } from './adapter.ts';
 
-/** An adapter whose settings are checked when it reads, so that all of them stand in one table. */
+/** An adapter whose settings are checked when it reads, so that all adapters fit in one table. */
 export interface AnyAdapter {
   settings: v.GenericSchema;
   read: (reading: Reading<unknown>) => AsyncGenerator<FeedLine, ReadingEnd>;
@@ -12,7 +12,7 @@ export interface AnyAdapter {
 /** Adapters by the names that settings give them. */
 export type Adapters = Readonly<Record<string, AnyAdapter>>;
 
-/** Makes a row of the table of adapters. */
+/** Makes an entry of the table of adapters. */
 export const anyAdapter = <S extends v.GenericSchema>({ settings, read, events, lead }: Adapter<S>): AnyAdapter => {
   const own = <G extends { settings: unknown }>(given: G) => ({
     ...given,

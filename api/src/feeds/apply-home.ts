@@ -17,7 +17,7 @@ import { linkUnit } from './units-of-homes.ts';
 
 const hasText = (texts: Readonly<Record<string, string>>): boolean => Object.values(texts).some((text) => text !== '');
 
-/** Writes a home as its feed says it, save what a person holds. */
+/** Writes a home as its feed sends it, except for locked fields. */
 export const applyHome = async (
   transaction: Database,
   feed: Feed,
@@ -59,7 +59,7 @@ export const applyHome = async (
   const changed = written.changed[subjectId] ?? [];
   if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
     await closeSlots(transaction, subjectId, change);
-  // As it stands: of a home that nobody sees yet no project tells either, until it is published.
+  // The stored status: a home that is still a draft is not shown as a unit of its project until it is published.
   const status = row.stockStatus ?? stockStatus;
   const unlinked = await linkUnit(transaction, feed, { ...home, status }, subjectId, run);
   const isWaiting = status === 'draft' && home.project !== null;

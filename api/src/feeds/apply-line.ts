@@ -17,7 +17,7 @@ class TakenBack extends Error {}
 
 type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
 
-// What is closed loses its free slots.
+// A closed home loses its free slots.
 const mayClose = (line: FeedLine): boolean =>
   line.kind === 'gone' || (line.kind === 'home' && endedStatuses.includes(line.home.status));
 
@@ -40,8 +40,9 @@ const tell = (line: FeedLine, applied: Applied, { report }: FeedRun): void => {
 };
 
 /**
- * Applies one line in a transaction of its own: home or project, its history, what lists search by and what the feed said last are
- * written together or not at all. What cannot be stored is skipped, and said in the report. Gives what came of it; null where nothing did.
+ * Applies one line in its own transaction: the home or project, its history, its `listings` and the hash of the feed's
+ * line are written atomically. Data that cannot be stored is skipped, and reported. Returns the result, or null when
+ * nothing was written.
  */
 export const applyLine = async (
   { database, log }: LineDependencies,
@@ -58,7 +59,7 @@ export const applyLine = async (
   try {
     await database.transaction(async (transaction) => {
       await run.assert(transaction);
-      // Before the home, as whoever books does.
+      // Locked before the home: the same order as for bookings.
       if (mayClose(line)) await lockAgents(transaction);
       applied = await applyIn(transaction, feed, line, run);
       if (run.isCheck) throw new TakenBack();
@@ -76,7 +77,7 @@ export const applyLine = async (
   return applied;
 };
 
-/** Says in a report what a line names and is not there. */
+/** Reports references of a line that do not exist. */
 export const tellMissing = (line: FeedLine, { missing }: Applied, { report }: FeedRun): void => {
   const sourceId = sourceIdOf(line);
   addNotes(

@@ -38,14 +38,14 @@ const lineOf = (kind: 'home' | 'project', body: string): FeedLine => {
     : { kind, project: v.parse(feedProjectSchema, said), ...beside };
 };
 
-/** Gives the site the pictures and documents that came with the feed itself, from the folder of its reading. */
+/** Stores the pictures and documents that came with the feed itself, from the folder of its reading. */
 const takeArchived = async ({ feed, lease }: Applying, folder: string, dependencies: FeedDependencies) => {
   const { database, feeds: tools } = dependencies;
   const isWanted = and(
     eq(fetchedFiles.feed, feed.name),
     like(fetchedFiles.address, 'zip:%'),
     isNull(fetchedFiles.hash),
-    // Also what came too late the last time.
+    // Also files that were missing in the last run.
     or(isNull(fetchedFiles.lastError), eq(fetchedFiles.lastError, notCome)),
   );
   const wanted = await database
@@ -61,7 +61,10 @@ const takeArchived = async ({ feed, lease }: Applying, folder: string, dependenc
   }
 };
 
-/** Applies what is new of a reading, one home at a time, and lets others of the program work in between: projects first, so that homes find them, and those again whose homes came after them. */
+/**
+ * Applies the new lines of a reading, one at a time, yielding to other work in between. Projects come first, so that
+ * homes find them; projects whose homes came later are applied again.
+ */
 export const applyLines = async (
   applying: Applying,
   { folder, difference }: { folder: string; difference: Difference },
@@ -74,7 +77,7 @@ export const applyLines = async (
     if (dependencies.feeds.ending.aborted)
       throw new FailedReading('the program ended in the middle of the run', 'ended');
     const applied = await applyLine(dependencies, feed, line, within);
-    // For those who ask meanwhile.
+    // Lets other requests be answered in between.
     await setImmediate();
     return applied;
   };
@@ -89,7 +92,7 @@ export const applyLines = async (
       else tellMissing(line, applied, run);
     }
   for (const line of again) {
-    // It was counted before; its units alone are new.
+    // The project was counted before; only its units are new.
     const report = emptyReport();
     const applied = await apply(line, { ...run, report });
     if (applied) tellMissing(line, applied, run);

@@ -13,7 +13,7 @@ import { statusAfter } from './status-after.ts';
 import { subjectOf } from './subject-of.ts';
 import { unitsOfHomes } from './units-of-homes.ts';
 
-/** The units of a project with the homes that they are, and the homes that are not there. */
+/** The units of a project with their homes, and the missing homes. */
 const unitsOf = async (
   transaction: Database,
   { name, settings }: Feed,
@@ -39,7 +39,7 @@ const unitsOf = async (
   };
 };
 
-/** Writes a project with its units as its feed says it, save what a person holds. */
+/** Writes a project with its units as its feed sends it, except for locked fields. */
 export const applyProject = async (
   transaction: Database,
   feed: Feed,
@@ -81,7 +81,7 @@ export const applyProject = async (
     held,
     newCity,
     pictures,
-    // A check writes no home that a unit could be.
+    // A check writes no homes, so units cannot find theirs.
     missing: [...missing, ...(run.isCheck ? [] : homes.map(noHome))],
   };
 };

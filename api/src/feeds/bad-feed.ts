@@ -1,4 +1,4 @@
-/** What a person asked of a feed cannot be done; each fault is a sentence. */
+/** A person's action on a feed is impossible; each fault is a sentence. */
 export class BadFeed extends Error {
   readonly faults: string[];
 

@@ -6,7 +6,7 @@ import { objectOf } from './json-values.ts';
 import { NotAuthorized } from './not-authorized.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-/** What is needed to call a source. */
+/** The parameters for calling a source. */
 export type Caller = Pick<Reading<unknown>, 'open' | 'secrets' | 'pause'>;
 
 const mostBytes = 32 * 1024 * 1024;
@@ -31,7 +31,7 @@ const [quote, backslash, ...brackets] = Buffer.from('"\\[{]}');
 const opening: ReadonlySet<number> = new Set(brackets.slice(0, 2));
 const closing: ReadonlySet<number> = new Set(brackets.slice(2));
 
-// What nests without end is read, but breaks whoever walks through it.
+// Deeply nested JSON can be parsed, but breaks code that walks through it.
 const isTooDeep = (json: Uint8Array): boolean => {
   let depth = 0;
   let isText = false;
@@ -63,7 +63,7 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What an error says of itself, in the words of .NET or of whoever else wrote it. */
+/** The message of an error answer, by the field names of .NET and others. */
 const saidBy = (bytes: Uint8Array): string => {
   try {
     const { ExceptionMessage, Message, message } = objectOf(parsed(bytes)) ?? {};
@@ -74,7 +74,7 @@ const saidBy = (bytes: Uint8Array): string => {
   }
 };
 
-/** How long a source asks to wait: seconds or a moment; null where it says nothing. */
+/** How long a source asks to wait, given in seconds or as a time; null when it does not. */
 const askedPause = ({ headers }: Opened): number | null => {
   const said = headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(said)) return Number(said) * 1000;
@@ -83,8 +83,9 @@ const askedPause = ({ headers }: Opened): number | null => {
 };
 
 /**
- * Asks a source, and gives its answer as JSON; undefined where it has a status of which nothing is read. What may pass is asked again
- * a few times, after as long as the source says; each fault begins with the name of the call and has no secret in it.
+ * Calls a source and returns its answer as JSON; undefined for a status without content. Temporary failures are retried
+ * a few times, after the time that the source asks for. Each fault begins with the name of the call and contains no
+ * secret.
  */
 export const callJson = async (
   name: string,

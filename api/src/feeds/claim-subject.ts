@@ -11,7 +11,10 @@ interface Claimed {
   project: typeof projects.$inferSelect | undefined;
 }
 
-/** The id that an item of a feed has on the site, with what stands there, locked; and keeps what the feed says of it now. Refuses an id that another has. */
+/**
+ * Claims the id of a feed's item on the site: returns the stored subject, locked, and stores the new hash of the item.
+ * Refuses an id that another source uses.
+ */
 export const claimSubject = async (
   transaction: Database,
   { name, settings }: Feed,
@@ -20,7 +23,7 @@ export const claimSubject = async (
 ): Promise<Claimed> => {
   const subjectId = subjectOf(sourceId, settings);
   if (subjectId === null) throw new RefusedLine('its id is longer than 64 characters');
-  // The item before its home, as whoever shows a file of it does: else each may wait for the other.
+  // The item is locked before its home, the same order as for showing its files, to avoid deadlocks.
   const seen = { subjectId, hash, seenAt: at };
   await transaction
     .insert(feedItems)
@@ -31,7 +34,7 @@ export const claimSubject = async (
   if (kind === 'home' ? project : property)
     throw new RefusedLine(`${subjectId} is the id of a ${kind === 'home' ? 'project' : 'home'} already`);
   const standing = property ?? project;
-  // What its source withdrew may come from another: an agency that changes its software keeps its addresses.
+  // An id withdrawn by one source may be claimed by another: an agency that changes its software keeps its addresses.
   const isOthers = standing && standing.stockStatus !== 'withdrawn';
   if (isOthers && standing.source !== name)
     throw new RefusedLine(`${subjectId} is the id of a home of '${standing.source}' already`);

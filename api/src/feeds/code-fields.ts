@@ -9,7 +9,7 @@ import { openimmoFormat } from './openimmo/mapping.ts';
 import { amenities, mapping as sweepBright } from './sweepbright/mapping.ts';
 import { whiseMapping } from './whise/mapping.ts';
 
-// The tables by which each adapter reads; those of a table of the agency's own stand in its settings.
+// The mappings of each adapter; those of an agency's own table are in its settings.
 const mappings: Readonly<Record<string, readonly Mapping[]>> = {
   omnicasa: [omnicasaMapping, omnicasaProjectMapping],
   kyero: [kyeroMapping],
@@ -25,7 +25,7 @@ const columnOf = (source: unknown, field: string): string | null => {
   return typeof ours === 'string' ? ours : null;
 };
 
-/** Our field that a field of a feed is read into, by the feed's name of it; null where that is not known. */
+/** The field of the site into which a feed's field is read, by the feed's name for it; null when that is unknown. */
 export const fieldOfCode = (
   { adapter, source }: Pick<FeedSettings, 'adapter' | 'source'>,
   field: string,
@@ -37,7 +37,7 @@ export const fieldOfCode = (
 
 const isField = (name: string): name is OurField => Object.hasOwn(fieldRules, name);
 
-/** What may stand in a field of ours; empty where that is no list. */
+/** The possible values of a field; empty when it has no list. */
 export const valuesOf = (ours: string): Code[] => {
   const rule = isField(ours) ? fieldRules[ours] : undefined;
   if (!rule) return [];
@@ -45,7 +45,7 @@ export const valuesOf = (ours: string): Code[] => {
   return 'as' in rule && rule.as === 'yes-no' ? [true, false] : [];
 };
 
-/** A value that somebody chose or typed for a field, as it is stored; undefined where it is none. */
+/** A chosen or typed value for a field in stored form; undefined when it is invalid. */
 export const valueFor = (ours: string, given: unknown): Code | null | undefined => {
   if (given === null) return null;
   const listed = valuesOf(ours);

@@ -2,7 +2,7 @@ import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import { parseOpenHouse } from '@rowhouse/shared/domain/open-house';
 import { plainText } from './plain-text.ts';
 
-/** What a value is no such thing for. */
+/** Thrown when a value does not fit its field. */
 export class NoSuchValue extends Error {}
 
 const refuse = (why: string): never => {
@@ -14,7 +14,8 @@ const textOf = (value: unknown): string =>
     ? String(value).trim()
     : refuse('must be a text');
 
-// 1234.5, 1234,5, 1.234,5, 1,234.5 and 1 234. One point or comma before three digits may be either: that is refused, not guessed.
+// 1234.5, 1234,5, 1.234,5, 1,234.5 and 1 234. A single point or comma before three digits is ambiguous: that is
+// refused, not guessed.
 const digits = /^[+-]?\d+(?:[.,]\d+)?$/;
 const unclear = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const grouped = /^[+-]?\d{1,3}(?:(?<group>[., '\u00a0\u202f])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?$/;
@@ -24,7 +25,7 @@ const numberOf = (value: unknown): number => {
     .replace(/^(?:€|EUR)\s*/i, '')
     .replace(/(?:€|EUR|m²|m2|kWh\/m²)$/i, '')
     .trimEnd()
-    // As amounts without cents are written: 285.000,-
+    // The notation of amounts without cents: 285.000,-
     .replace(/,[-–]{1,2}$/, ',00');
   if (unclear.test(text)) return refuse('may be thousands or decimals');
   if (digits.test(text)) return Number(text.replace(',', '.'));
@@ -42,7 +43,7 @@ const whole = (value: unknown, least: number, most: number): number => {
   return Number.isInteger(found) ? found : refuse('must be a whole number');
 };
 
-// No degree has thousands, so that a point or comma before three digits is clear.
+// Degrees have no thousands, so a point or comma before three digits is unambiguous.
 const degrees = (value: unknown, most: number): number => {
   const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(textOf(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
   return bounded(Number(text), -most, most);
@@ -72,7 +73,7 @@ const utc = (year: number, month: number, day: number): Date | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 };
-// With a zone it is a moment, whose day is that of Brussels.
+// With a zone it is a point in time, whose day is that of Brussels.
 const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
 const dayOf = (text: string): string => {
   if (isZoned.test(text) || ticks.test(text)) return brusselsDay(new Date(momentOf(text)));
@@ -82,7 +83,7 @@ const dayOf = (text: string): string => {
   const date = utc(Number(year), Number(month), Number(day));
   return date ? date.toISOString().slice(0, 10) : refuse('must be a day');
 };
-// A moment of .NET, in milliseconds.
+// A .NET date, in milliseconds.
 const ticks = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 const isLocal = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const momentOf = (value: unknown): string => {
@@ -91,7 +92,7 @@ const momentOf = (value: unknown): string => {
   if (isLocal.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
     return yearOf(brusselsMoment(text.replace(' ', 'T')));
   if (milliseconds !== undefined) return yearOf(new Date(Number(milliseconds)));
-  // A day begins when it does in Brussels.
+  // A day begins at midnight in Brussels.
   return yearOf(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? new Date(text) : brusselsMoment(`${dayOf(text)}T00:00`));
 };
 const yearOf = (date: Date): string => {
@@ -99,12 +100,12 @@ const yearOf = (date: Date): string => {
   return year >= 1900 && year <= 2100 ? date.toISOString() : refuse('must be a moment');
 };
 
-/** How a value of a feed becomes one of ours; each throws NoSuchValue. Amounts are in the unit of the field. */
+/** Conversions from a feed's values to the site's; each throws NoSuchValue. Amounts are in the unit of the field. */
 export const conversions = {
   text: (value) => plainText(textOf(value)),
   line: (value) => plainText(textOf(value)).replace(/\s+/g, ' '),
   number: (value) => bounded(value, 0, 1e9),
-  /** With a point before its decimals, as XML writes it. */
+  /** With a decimal point, as in XML. */
   decimal: (value) =>
     bounded(Number(/^[+-]?\d+(?:\.\d+)?$/.exec(textOf(value))?.[0] ?? refuse('must be a number')), 0, 1e9),
   whole: (value) => whole(value, 0, 1e6),
@@ -113,7 +114,7 @@ export const conversions = {
   'yes-no': (value) => words[textOf(value).toLowerCase()] ?? refuse('must be yes or no'),
   'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
   date: (value) => dayOf(textOf(value)),
-  /** As Americans write it: 08/18/2026. */
+  /** The American notation: 08/18/2026. */
   'american-date': (value) => dayOf(textOf(value).replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/')),
   'open-house': (value) => {
     const text = textOf(value)

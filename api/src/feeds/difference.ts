@@ -2,33 +2,42 @@ import { type StockStatus, stockStatusTable } from '@rowhouse/shared/domain/stoc
 import type { LineEnd, ReadLine } from './line-file.ts';
 import { addCodes, addNotes, type FeedReport } from './report.ts';
 
-/** A home or project that came from the feed before. */
+/** A stored home or project of the feed. */
 export interface Standing {
   subjectId: string;
-  /** Of what the feed said last, and behind it the mail address of an agent whom nobody knew; empty where that shall be written again. */
+  /**
+   * The hash of the feed's last line, followed by the mail address of an unknown agent; empty to force writing it
+   * again.
+   */
   hash: string;
   status: StockStatus;
 }
 
-/** What a reading says against what stands. */
+/** The difference between a reading and what is stored. */
 export interface Difference {
   end: LineEnd | null;
-  /** Numbers of the lines that say something new. */
+  /** Numbers of the lines with changes. */
   toApply: ReadonlySet<number>;
-  /** Ids in the feed of what stands and is no longer offered by it. */
+  /** Ids in the feed of stored subjects that it no longer offers. */
   vanished: string[];
 }
 
-/** Whether a feed says the same as last; where it named somebody of whom the site knew nothing (behind the hash), only as long as that is so. */
+/**
+ * Whether a line equals the last one; one that named an unknown agent (after the hash) counts as changed once the agent
+ * is known.
+ */
 const isSame = ({ hash: kept }: Standing, hash: string, agents: ReadonlyMap<string, number>): boolean => {
   const [said = '', ...email] = kept.split(' ');
   return said === hash && !agents.has(email.join(' '));
 };
 
-/** Whether something becomes of a home or project when its feed no longer has it: what is sold or rented stays so. */
+/**
+ * Whether the status of a home or project changes when its feed no longer has it: one that is sold or rented keeps its
+ * status.
+ */
 export const canVanish = (status: StockStatus): boolean => stockStatusTable[status].whenGone !== status;
 
-/** Compares the lines of a reading, one at a time, with what stands; what they say besides is added to the report. */
+/** Compares the lines of a reading, one at a time, with what is stored; their notes are added to the report. */
 export const differenceOf = async (
   lines: AsyncGenerator<{ index: number; head: ReadLine }, LineEnd | null>,
   standing: ReadonlyMap<string, Standing>,
@@ -76,7 +85,7 @@ export const differenceOf = async (
     const missing = [...standing].filter(
       ([sourceId, { status }]) => canVanish(status) && !seen.has(sourceId) && (isWhole || gone.has(sourceId)),
     );
-    // Any of them may be the one whose id was not to be read.
+    // Any missing home may be one whose id could not be read.
     const isUnsure = nameless > 0 && missing.some(([sourceId]) => !gone.has(sourceId));
     if (isUnsure) {
       report.why = `${nameless} homes have no id that can be read, so that nothing is known to have vanished`;
@@ -87,7 +96,7 @@ export const differenceOf = async (
   }
 };
 
-/** Why a run may not go on by itself, null where it may; what a person has confirmed is not counted. */
+/** Why a run must wait for confirmation; null when it may go on. What a person has confirmed is not counted. */
 export const whyStopped = (
   { vanished, end }: Pick<Difference, 'vanished' | 'end'>,
   {

@@ -15,7 +15,7 @@ interface EndedRun {
   id: string;
   at: Date;
   row: FeedRow;
-  /** By which it was read. */
+  /** The settings with which it was read. */
   settings: FeedSettings;
   lease: FeedLease;
   report: FeedReport;
@@ -29,10 +29,13 @@ interface Ending {
   isWhole: boolean;
 }
 
-// By the clock of the database where that of this machine is ahead.
+// By the database's clock when this machine's is ahead.
 const keptSince = (at: Date) => sql`least(${at.toISOString()}::timestamptz, now()) - interval '365 days'`;
 
-/** Stores how a run ended and frees its feed; the agency is told by mail when a run begins to wait, and when one fails the second time in a row. */
+/**
+ * Stores the end of a run and releases its feed. The agency gets a mail when a run begins to wait, and when a second
+ * one in a row fails.
+ */
 export const endRun = async (
   { id, at, row, settings: used, lease, report }: EndedRun,
   { state, endedAt, since, isWhole }: Ending,
@@ -45,7 +48,7 @@ export const endRun = async (
     const isFeed = eq(feeds.name, feed);
     if (state === 'waiting') await transaction.update(feeds).set({ waitingRun: id }).where(isFeed);
     if (state === 'done') {
-      // What has other settings or codes by now has to be read whole by them.
+      // A feed whose settings or codes changed meanwhile must be read completely again.
       const { adapters } = dependencies.feeds;
       const today = await settingsWithCodes(transaction, await feedNamed(transaction, feed), adapters);
       const isOfToday = isDeepStrictEqual(today, used);

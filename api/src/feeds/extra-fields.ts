@@ -20,14 +20,16 @@ const conversionOf: Readonly<Record<Exclude<Kind, 'code' | 'codes'>, Conversion>
 const ruleOf = (field: PropertyField): Rule => {
   const { kind } = propertyFields[field];
   const ours = `fields.${field}` as const;
-  // What each code is stands in the settings, too.
+  // The meaning of each code is in the settings, too.
   return kind === 'code' || kind === 'codes' ? { ours, codes: {} } : { ours, as: conversionOf[kind] };
 };
 
 /** The detail fields that an agency may name in its settings for a field of the vendor that no mapping knows. */
 export const namedFields = propertyFieldNames;
 
-/** The rows that an agency adds to a mapping: by the vendor's name of a field, ours. What the mapping knows stays as it is. */
+/**
+ * The mapping with the rows that an agency adds, by the vendor's name of a field; existing rows of the mapping stay.
+ */
 export const withExtraFields = (mapping: Mapping, fields: Readonly<Record<string, PropertyField>>): Mapping => ({
   ...Object.fromEntries(Object.entries(fields).map(([theirs, ours]) => [theirs, ruleOf(ours)])),
   ...mapping,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-// What a schema without words of its own wants, by its kind.
+// What a schema without its own message requires, by its kind.
 const wanted: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number',
@@ -19,11 +19,11 @@ const wanted: Readonly<Record<string, string>> = {
 const quoted = (expected: string): string =>
   [...expected.matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice).join(', ');
 
-/** Why a schema refuses a value, in words for people: those of the schema, or what it wanted. */
+/** Why a schema rejects a value, in words for people: the schema's message, or what it requires. */
 export const faultWords = ({ type, expected, received, message }: v.BaseIssue<unknown>): string => {
   if (type === 'strict_object' && expected === 'never') return 'is not known';
   if (received === 'undefined') return 'is needed';
-  // Those of the library are for programs.
+  // Messages of the library are meant for programs.
   if (!message.startsWith('Invalid ')) return message;
   const choices = type === 'picklist' || type === 'literal' ? quoted(expected ?? '') : '';
   return choices === ''

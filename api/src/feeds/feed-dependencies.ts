@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 
-/** What runs of feeds take of what the API is started with. */
+/** The dependencies of runs of feeds. */
 export type FeedDependencies = Pick<Dependencies, 'log' | 'feeds' | 'originals' | 'documents'> & MailDependencies;

@@ -3,7 +3,7 @@ import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 
-// What a feed says of a home or project, in our words. Its file in a stock folder is the model, so that one field has one rule.
+// A feed's home or project in the site's terms. It reuses the schema of stock files, so that each field has one rule.
 
 const {
   goal,
@@ -28,23 +28,23 @@ const sourceId = v.pipe(
 );
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z')));
 
-/** A picture, plan or document: its address, or `zip:<name>` of an entry of the archive that the feed came in. */
+/** A picture, plan or document: its address, or `zip:<name>` for an entry of the archive in which the feed came. */
 const file = v.strictObject({
   source: v.pipe(v.string(), v.maxLength(2000), v.regex(/^(?:https?:\/\/[^\s"'<>]+|zip:.+)$/, 'must be an address')),
   alt: description,
 });
 const files = v.optional(v.pipe(v.array(file), v.maxLength(200, 'are more than 200')), []);
-/** A document besides says what it is called, and what it is in the words of the feed, where it says so. */
+/** A document also has a name, and its kind in the feed's own terms, if the feed gives them. */
 const document = v.strictObject({ ...file.entries, name: v.optional(short, ''), kind: v.optional(short, '') });
 const videos = v.optional(
   v.array(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
   [],
 );
 
-// What homes and projects have alike.
+// Fields that homes and projects share.
 const alike = {
   sourceId,
-  /** May have no text: then it is made of type, goal and city. */
+  /** Empty titles are generated from type, goal and city. */
   title: description,
   description,
   address,
@@ -59,11 +59,11 @@ const alike = {
   plans: files,
   documents: v.optional(v.pipe(v.array(document), v.maxLength(mostDocuments, `are more than ${mostDocuments}`)), []),
   videos,
-  /** Who of the agency has it, known by the mail address. */
+  /** The agent, identified by the mail address. */
   agent: v.optional(v.nullable(v.strictObject({ name: short, email: v.nullable(short) })), null),
   publishedAt: moment,
   updatedAt: moment,
-  /** What the feed says and we have no word for, by its own names. */
+  /** Values that the site has no field for, by the feed's own names. */
   raw: v.optional(v.record(v.string(), v.unknown()), {}),
 };
 
@@ -84,13 +84,13 @@ export const feedHomeSchema = v.strictObject({
   bedrooms,
   surface,
   fields,
-  /** The id that its project has in the feed. */
+  /** The id of its project in the feed. */
   project: v.optional(v.nullable(sourceId), null),
 });
 
 const { number, situation, status, delivery, externalUrl, units } = projectFileSchema.entries;
 
-/** A new-build project as a feed has it; a unit that is a home of the feed names it by the id that it has there. */
+/** A new-build project as a feed has it; a unit that is a home of the feed names it by its id there. */
 export const feedProjectSchema = v.strictObject({ ...alike, number, situation, status, delivery, externalUrl, units });
 
 export type FeedHome = v.InferOutput<typeof feedHomeSchema>;

@@ -4,23 +4,23 @@ import { feeds } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFree } from '../jobs/lease.ts';
 
-// After this an instance takes over from one that was killed.
+// After this time another instance takes over from a killed one.
 const lease = 60_000;
 const renewed = lease / 3;
 
-/** Another instance took the feed over, as this one stood still for too long. */
+/** Another instance took the feed over, since this one was blocked for too long. */
 export class LeaseLost extends Error {}
 
-/** Holds a feed, so that no other run of it begins: on no machine. */
+/** A lease of a feed, which prevents other runs of it on all machines. */
 export interface FeedLease {
-  /** Renews it when it is time; throws where it was lost. To be called all the while, by one at a time. */
+  /** Renews the lease when it is time; throws when it was lost. Call it continually, and not concurrently. */
   keep: () => Promise<void>;
-  /** Within a transaction: it commits only where the feed is still held. */
+  /** Within a transaction: lets it commit only while the feed is still leased. */
   assert: (transaction: Database) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Takes a feed; null where another run has it. */
+/** Leases a feed; null when another run holds it. */
 export const leaseFeed = async (
   name: string,
   { database, now }: Pick<Dependencies, 'database' | 'now'>,

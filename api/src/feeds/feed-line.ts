@@ -8,7 +8,7 @@ const unknown = v.array(v.object({ field: v.string(), code: v.string() }));
 const beside = { notes: v.array(note), unknown };
 const skipped = v.object({ kind: v.literal('skipped'), note, unknown: v.optional(unknown) });
 
-/** A line of a reading, as it stands in a file or in the database. */
+/** A line of a reading, as stored in a file or the database. */
 export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.variant('kind', [
   v.object({ kind: v.literal('home'), home: feedHomeSchema, ...beside }),
   v.object({ kind: v.literal('project'), project: feedProjectSchema, ...beside }),
@@ -16,14 +16,14 @@ export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.variant('kin
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
 ]);
 
-/** The id that a line says, as its source writes it; null where it could not be read. */
+/** The id of a line, as its source writes it; null when it could not be read. */
 export const sourceIdOf = (line: FeedLine): string | null => {
   if (line.kind === 'home') return line.home.sourceId;
   if (line.kind === 'project') return line.project.sourceId;
   return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
 };
 
-/** What a run has to know of a line before it opens it. */
+/** What a run must know of a line before it opens it. */
 export const lineHeadSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['home', 'project']), sourceId: v.string(), hash: v.string(), ...beside }),
   skipped,

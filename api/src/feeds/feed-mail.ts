@@ -5,7 +5,7 @@ import { feedMessages } from '../messages/feed-mails.ts';
 import { filled } from '../messages/messages.ts';
 import type { FeedReport } from './report.ts';
 
-/** The mail that tells the agency of a run that waits or failed. */
+/** The mail to the agency about a run that waits or failed. */
 export const feedMail = (
   feed: string,
   state: 'waiting' | 'failed',
@@ -16,7 +16,7 @@ export const feedMail = (
   const { subject, text, what } = feedMessages[language][state];
   const { reasons } = feedMessages[language];
   const values = { feed, count: String(vanishing.length), standing: String(standing) };
-  // Below it, what the operator needs.
+  // The second line is for the operator.
   const because = state === 'failed' ? [{ quote: `${reasons[reason]}\n${why}` }] : [];
   const url = new URL(hrefFor('desk-feed', { id: feed }, language), siteUrl).href;
   return mailOf(

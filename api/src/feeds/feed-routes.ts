@@ -48,7 +48,7 @@ export const feedRoutes = (dependencies: FeedDependencies): Hono => {
   routes.post(`${adminFeedsPath}/:name/run`, async (context) => {
     const asked = await bodyOf(context, runSchema);
     const running: Promise<RunEnd | Faults> = runFeed(context.req.param('name'), asked, dependencies).catch(faultsOf);
-    // It may take minutes: whoever waits for the answer is sent a space now and then.
+    // A run may take minutes, so a space is sent every ten seconds to keep the connection open.
     return stream(context, async (answer) => {
       const waiting = setInterval(() => void answer.write(' '), 10_000);
       try {

@@ -7,7 +7,7 @@ import { BadFeed } from './bad-feed.ts';
 import type { Standing } from './difference.ts';
 import { type FeedSettings, parseFeedSettings } from './feed-settings.ts';
 
-/** A feed with its settings, as whoever applies what it says needs it. */
+/** A feed with its settings, as needed to apply its lines. */
 export interface Feed {
   name: string;
   settings: FeedSettings;
@@ -15,7 +15,7 @@ export interface Feed {
 
 export type FeedRow = typeof feeds.$inferSelect;
 
-/** A feed by its name; throws `BadFeed` with the names that there are. */
+/** A feed by its name; throws `BadFeed` with the existing names. */
 export const feedNamed = async (database: Database, name: string): Promise<FeedRow> => {
   const [row] = await database.select().from(feeds).where(eq(feeds.name, name));
   if (row) return row;
@@ -24,14 +24,14 @@ export const feedNamed = async (database: Database, name: string): Promise<FeedR
   throw new BadFeed([`there is no feed '${name}'; ${known}`]);
 };
 
-/** The settings of a stored feed; throws where today's adapters do not take them any more. */
+/** The settings of a stored feed; throws when the current adapters no longer accept them. */
 export const settingsOf = ({ settings }: FeedRow, adapters: Adapters): FeedSettings => {
   const parsed = parseFeedSettings(settings, adapters);
   if ('faults' in parsed) throw new BadFeed(parsed.faults);
   return parsed.settings;
 };
 
-/** What came from a feed and is still its own, by its ids there. */
+/** The subjects that came from a feed and still belong to it, by their ids there. */
 export const standingOf = async (database: Database, feed: string): Promise<Map<string, Standing>> => {
   const columns = { sourceId: feedItems.sourceId, subjectId: feedItems.subjectId, hash: feedItems.hash };
   const of = (table: typeof properties | typeof projects) =>
@@ -45,7 +45,7 @@ export const standingOf = async (database: Database, feed: string): Promise<Map<
   return new Map(rows.map(({ sourceId, ...standing }) => [sourceId, standing]));
 };
 
-/** What an adapter is told of what stands. */
+/** The stored items that an adapter is given. */
 export const knownOf = async (database: Database, standing: ReadonlyMap<string, Standing>): Promise<KnownItem[]> => {
   const ids = new Map([...standing].map(([sourceId, { subjectId }]) => [subjectId, sourceId]));
   const units = await database
@@ -56,7 +56,7 @@ export const knownOf = async (database: Database, standing: ReadonlyMap<string, 
   return [...standing].map(([sourceId, { subjectId }]) => ({ sourceId, project: projectOf.get(subjectId) ?? null }));
 };
 
-/** The run of a feed before another, by when they started; what its source sent by itself is none. */
+/** The previous run of a feed by start time; events of the source do not count. */
 export const runBefore = async (database: Database, feed: string, startedAt: Date) => {
   const isBefore = and(
     eq(feedRuns.feed, feed),

@@ -1,23 +1,23 @@
 import type { Database } from '../database/database.ts';
 import type { FeedReport } from './report.ts';
 
-/** What lines are applied in: a run, or an event. */
+/** The context in which lines are applied: a run, or an event. */
 export interface FeedRun {
   id: string | null;
   at: Date;
   report: FeedReport;
-  /** Does all of it, and takes it back. */
+  /** A check does everything, and rolls it back. */
   isCheck: boolean;
   /** The agency's people by their mail addresses. */
   agents: ReadonlyMap<string, number>;
-  /** Throws where another instance has taken over. */
+  /** Throws when another instance has taken over. */
   assert: (transaction: Database) => Promise<void>;
 }
 
-/** A line that cannot be taken, found while it was written. */
+/** A line found to be unacceptable while it was written. */
 export class RefusedLine extends Error {}
 
-/** What of a line came to stand. */
+/** The result of applying a line. */
 export interface Applied {
   subjectId: string;
   created: boolean;
@@ -25,6 +25,6 @@ export interface Applied {
   held: string[];
   newCity: string | null;
   pictures: { named: number; toFetch: number };
-  /** What the line names and is not there: said in the report, and tried again by the next run. */
+  /** References of the line that do not exist: reported, and tried again by the next run. */
   missing: { path: string; value: string; why: string }[];
 }

@@ -12,20 +12,20 @@ const minute = 60_000;
 const isDue = async (row: FeedRow, { database, feeds: tools, now }: FeedDependencies): Promise<boolean> => {
   const { every } = settingsOf(row, tools.adapters);
   if (every === null || row.pausedAt !== null) return false;
-  // What a source sent by itself is no run of the timetable.
+  // Events of the source are not scheduled runs.
   const isRun = and(eq(feedRuns.feed, row.name), sql`${feedRuns.report} ->> 'event' is null`);
   const newest = async (where?: SQL) => {
     const runs = database.select({ startedAt: feedRuns.startedAt }).from(feedRuns).where(and(isRun, where));
     return (await runs.orderBy(desc(feedRuns.startedAt)).limit(1))[0]?.startedAt.getTime();
   };
   const time = now().getTime();
-  // What was begun by a clock that was far ahead says nothing of when the next is due.
+  // A run started by a clock far ahead says nothing about when the next is due.
   const last = (await newest(lte(feedRuns.startedAt, new Date(time + every * minute)))) ?? (await newest());
-  // The first run is a person's, who has checked what it will do.
+  // The first run is started by a person, who has checked what it will do.
   return last !== undefined && Math.abs(time - last) >= every * minute;
 };
 
-/** Runs each feed that is due by its timetable, one after the other; a feed that another instance runs is left to it. */
+/** Runs each feed that is due by its schedule, one after the other; skips a feed that another instance runs. */
 export const runDueFeeds = async (dependencies: FeedDependencies): Promise<void> => {
   const { database, feeds: tools, now, log } = dependencies;
   const free = database.select().from(feeds).where(isFree(feeds.leasedUntil, now())).orderBy(feeds.name);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { FeedSettings } from './feed-settings.ts';
 
-// A token or a key; a file that is longer is none.
+// The longest token or key; a longer file is no secret.
 const longest = 20_000;
 
 const secretAt = async (
@@ -41,9 +41,9 @@ export const readSecrets = async (
   return { secrets: found, faults };
 };
 
-/** A text in which no secret stands, for logs and reports. */
+/** A text with all secrets masked, for logs and reports. */
 export const withoutSecrets = (text: string, secrets: Readonly<Record<string, string>>): string =>
   Object.values(secrets)
-    // As it is, and as either way writes it into an address.
+    // As it is, and in both encodings of addresses.
     .flatMap((secret) => [secret, encodeURIComponent(secret), `${new URLSearchParams({ '': secret })}`.slice(1)])
     .reduce((masked, secret) => masked.replaceAll(secret, '***'), text);

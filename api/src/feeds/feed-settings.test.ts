@@ -5,7 +5,7 @@ import { adapters } from './adapters.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { feedSettingsSchema, parseFeedSettings } from './feed-settings.ts';
 
-test('every setting of a feed stands in the table of its page', () => {
+test('every setting of a feed is in the table of its page', () => {
   const page = readFileSync(new URL('../../../docs/feeds.md', import.meta.url), 'utf8');
   const { allow, stop, ...others } = feedSettingsSchema.entries;
   const within = { allow: allow.wrapped.entries, stop: stop.wrapped.entries };
@@ -17,7 +17,7 @@ test('every setting of a feed stands in the table of its page', () => {
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('whatever is wrong with settings is said in words of ours, with its path', () => {
+test("every fault of settings has a message of the project's own, with its path", () => {
   const names = [...Object.keys(feedSettingsSchema.entries), 'publisher'];
   const source = fc.dictionary(
     fc.constantFrom(
@@ -49,7 +49,7 @@ test('whatever is wrong with settings is said in words of ours, with its path', 
   );
 });
 
-test('who may see a document of a kind is one of three, and visitors may what they can ask for', () => {
+test('the access to a kind of document is one of three, and visitors may have what they can request', () => {
   const faultsOf = (documents: object) => {
     const source = { clientId: '4711' };
     const secrets = { clientSecret: { env: 'FEED_SECRET' } };
@@ -66,7 +66,7 @@ test('who may see a document of a kind is one of three, and visitors may what th
   ]);
 });
 
-test('no secret stands in what is told, however an address writes it', () => {
+test('no secret appears in a report, in any encoding of an address', () => {
   const secrets = { password: "p w(1)!'é" };
   const told = [secrets.password, encodeURIComponent(secrets.password), `${new URLSearchParams(secrets)}`].join(' & ');
   expect(withoutSecrets(told, secrets)).toBe('*** & *** & password=***');

@@ -12,7 +12,8 @@ const whole = (least: number, most: number) =>
   );
 const yesNo = v.optional(v.boolean('must be true or false'), false);
 
-// A variable of the environment must say that it is for feeds, and a file its whole path: settings name no other secret of the API.
+// A variable of the environment must be marked as a feed's, and a file needs its whole path, so that settings cannot
+// name other secrets of the API.
 const secret = v.union(
   [
     v.strictObject({
@@ -38,23 +39,23 @@ const documentRule = v.pipe(
   ),
 );
 
-/** The settings of a feed, as the file of `feed add` has them. */
+/** The settings of a feed, as in the file of `feed add`. */
 export const feedSettingsSchema = v.strictObject({
   adapter: v.string('must be the name of an adapter'),
-  /** Those of the adapter. */
+  /** The adapter's own settings. */
   source: v.optional(v.unknown(), {}),
   secrets: v.optional(v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'must be letters and digits')), secret), {}),
-  /** Minutes between runs; null runs by hand alone. */
+  /** Minutes between runs; null means by hand only. */
   every: v.optional(v.nullable(whole(1, 10_080)), 60),
-  /** Hours between complete readings, where the feed can be asked for changes alone. */
+  /** Hours between complete readings, for feeds that can return changes alone. */
   whole: v.optional(whole(1, 720), 24),
-  /** What the ids of the feed begin with on the site. */
+  /** The prefix of the feed's ids on the site. */
   prefix: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{0,20}$/, 'must be at most 20 letters, digits, hyphens or underscores')),
     '',
   ),
   allow: v.optional(v.strictObject({ http: yesNo, private: yesNo }), { http: false, private: false }),
-  /** More vanishing than both waits for a person's word. */
+  /** A run in which more homes vanish than both limits waits for confirmation. */
   stop: v.optional(
     v.strictObject({
       share: v.optional(v.pipe(v.number(), v.minValue(0, 'must be 0 to 1'), v.maxValue(1, 'must be 0 to 1')), 0.2),
@@ -62,14 +63,14 @@ export const feedSettingsSchema = v.strictObject({
     }),
     { share: 0.2, least: 5 },
   ),
-  /** The agency's own mapping: by the feed's field, what each of its codes is. */
+  /** The agency's own mapping: by the feed's field, the meaning of each code. */
   codes: v.optional(v.record(v.string(), v.record(v.string(), code)), {}),
   publish: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
-  /** Whether requests about its homes are handed back to the software. */
+  /** Whether requests about its homes are handed over to the software. */
   leads: yesNo,
-  /** By what the feed says that a document is, in its words: what it is here, and who may see it. */
+  /** By the feed's own kind of document: the kind on the site, and who may see it. */
   documents: v.optional(v.record(v.string(), documentRule), {}),
-  /** Days after which a picture is asked for again, though the feed says nothing of it. */
+  /** Days after which a picture is fetched again even without a change in the feed. */
   recheckPictures: v.optional(whole(1, 365), 30),
 });
 
@@ -81,7 +82,7 @@ const faultsOf = (issues: readonly v.BaseIssue<unknown>[], within = ''): string[
     return `${path || 'the settings'}: ${faultWords(issue)}`;
   });
 
-/** The settings, or every fault with its path; those of the adapter stand under `source`. */
+/** The settings, or every fault with its path; the adapter's settings are under `source`. */
 export const parseFeedSettings = (
   value: unknown,
   adapters: Adapters,

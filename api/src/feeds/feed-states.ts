@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 import { and, desc, eq, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 
-/** How a feed does: whether it waits for a person's word, how often it failed since a run that was done, and when that was. */
+/**
+ * The state of a feed: whether a run waits for confirmation, the number of failures since the last successful run, and
+ * when that was.
+ */
 interface FeedState {
   feed: string;
   waits: boolean;
@@ -20,7 +23,7 @@ export const feedStates = async (database: Database): Promise<FeedState[]> => {
       const runs = await database
         .select({ state: feedRuns.state, startedAt: feedRuns.startedAt })
         .from(feedRuns)
-        // What a source sent by itself says nothing of the timetable's.
+        // Events of the source do not count as scheduled runs.
         .where(and(eq(feedRuns.feed, name), sql`${feedRuns.report} ->> 'event' is null`))
         .orderBy(desc(feedRuns.startedAt))
         .limit(mostRuns);

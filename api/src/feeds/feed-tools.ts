@@ -1,17 +1,17 @@
 import type { Adapters } from './any-adapter.ts';
 import type { readInProcess } from './reading-process.ts';
 
-/** With what feeds are read here. */
+/** The tools for reading feeds. */
 export interface FeedTools {
   adapters: Adapters;
-  /** Path of the program that reads by those adapters. */
+  /** Path of the program that reads with those adapters. */
   program: string;
-  /** Reads by it; a process of its own where it is not given. */
+  /** Reads with that program, by default in a process of its own. */
   read?: typeof readInProcess;
-  /** Folder for what is being read. */
+  /** Folder for readings in progress. */
   folder: string;
-  /** The API's own, of which settings may name no file. */
+  /** The API's own data folder, in which settings may name no file. */
   dataDir: string;
-  /** Aborted where the API ends: a run under way is then broken off. */
+  /** Aborted when the API ends; a run in progress then stops. */
   ending: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedItems } from '../database/schema.ts';
 
-/** Has the next run write an item again, though the feed says the same of it. */
+/** Makes the next run write an item again, even when the feed sends it unchanged. */
 export const forgetHash = async (
   transaction: Database,
   { name }: { name: string },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Grows when the same words of a feed make another home here: the next run writes all of them anew.
+// Increment when the same data of a feed would be written differently: the next run then writes all homes again.
 const rules = 1;
 
 const inOrder = (value: unknown): unknown => {
@@ -13,7 +13,7 @@ const inOrder = (value: unknown): unknown => {
   );
 };
 
-/** The same for what says the same, in whatever order its fields stand. */
+/** A hash that does not depend on the order of fields. */
 export const hashOf = (said: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([rules, inOrder(said)]))

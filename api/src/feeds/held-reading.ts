@@ -20,7 +20,7 @@ export const holding = async <T>(lease: FeedLease | null, work: Promise<T>): Pro
   return work;
 };
 
-/** Reads into the folder of a request, and holds the lease meanwhile; where that is lost, the reading is broken off. */
+/** Reads into the folder of a request, and holds the lease meanwhile; a lost lease stops the reading. */
 export const heldReading = async (
   lease: FeedLease | null,
   request: ReadingRequest,

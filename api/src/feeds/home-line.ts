@@ -6,14 +6,14 @@ import { objectOf } from './json-values.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 
-// Of those, what may be missing.
+// Parts of needed fields that may be missing.
 const spared: ReadonlySet<string> = new Set(['price.unit', 'address.box']);
 const topOf = (ours: string): string => ours.split('.')[0] ?? '';
 
 type Mapped = ReturnType<typeof mapFields>;
 type Added = Readonly<Record<string, unknown>>;
 
-// Without these it cannot be shown; a bad value anywhere else is left out.
+// A home cannot be shown without these; an invalid value anywhere else is left out.
 const neededOfHome: ReadonlySet<string> = new Set(['sourceId', 'status', 'goal', 'types', 'city', 'price', 'address']);
 const neededOfProject: ReadonlySet<string> = new Set(['sourceId', 'status', 'number', 'city', 'address']);
 
@@ -25,11 +25,11 @@ const parent = (value: unknown, path: readonly string[]): unknown =>
 
 type Fault = Omit<FeedNote, 'sourceId'>;
 
-// Two fields that miss the same word say it once.
+// Two fields with the same fault are reported once.
 const isFirst = ({ path, why }: Fault, index: number, all: readonly Fault[]): boolean =>
   all.findIndex((one) => one.path === path && one.why === why) === index;
 
-/** A price of nought, which is none: to show it would be wrong, and to mail it a lower price than any. */
+/** A price of 0 means none: it would be shown wrongly, and mailed as a lower price. */
 const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[] => {
   const price = objectOf(candidate.price);
   if (price?.amount !== 0) return [];
@@ -37,11 +37,11 @@ const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[
   return [{ path: `${path}.price.amount`, value: '0', why: 'is no price; it was taken for one that is not known' }];
 };
 
-// What a person mends in one go, as one line of the report.
+// Limits of the faults in one line of the report.
 const mostTold = 20;
 const longestValue = 60;
 
-/** The faults of one home as one note: by itself where it is one, else each with its path and value. */
+/** The faults of one home as one note: a single fault alone, several each with its path and value. */
 const asOne = (path: string, faults: readonly Fault[]): Fault => {
   const [first, ...others] = faults;
   if (first && others.length === 0) return first;
@@ -54,7 +54,9 @@ const asOne = (path: string, faults: readonly Fault[]): Fault => {
   return { path, value: '', why: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ') };
 };
 
-/** What a schema takes of what was mapped and added; a value that breaks a rule is left out and noted, and one that is needed refuses all. */
+/**
+ * Parses mapped and added values by a schema. An invalid value is left out and noted; a needed one rejects the whole.
+ */
 const taken = <S extends v.GenericSchema>(
   schema: S,
   needed: ReadonlySet<string>,
@@ -73,7 +75,7 @@ const taken = <S extends v.GenericSchema>(
   });
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
   const plain = ({ ours: _, ...fault }: Mapped['notes'][number]): Fault => fault;
-  // Nothing stands in for a wrong value; and without its country it would be taken for one in Belgium.
+  // A wrong value must not fall back to a default; a home without its country would be taken for one in Belgium.
   const isRefusing = ({ ours }: Mapped['notes'][number]) => needed.has(topOf(ours)) && !spared.has(ours);
   const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
   const bad = [...notes.filter(isRefusing), ...noCountry];
@@ -89,14 +91,14 @@ const taken = <S extends v.GenericSchema>(
     if (bad.length > 0 || isNeeded) {
       const also = issues.flatMap(({ at, fault }) => {
         const [top = ''] = at;
-        // What was said of it already.
+        // Already reported by the mapping.
         if ([...notes, ...noCountry].some(({ ours }) => ours === at.join('.') || ours === top)) return [];
-        // A code that nobody knows tells more than that it is missing.
+        // An unknown code explains more than a missing value.
         const cause = needed.has(top) && unsaid.find(({ ours }) => topOf(ours) === top);
         return [cause ? plain(cause) : fault];
       });
       const told = asOne(path, [...said, ...also].filter(isFirst));
-      // An id that can be none is nobody's: it may be that of any home.
+      // A line with an invalid id may be about any home.
       const isNobodys = issues.some(({ at }) => at[0] === 'sourceId');
       return { refused: { ...told, sourceId: isNobodys ? null : sourceId } };
     }
@@ -104,7 +106,7 @@ const taken = <S extends v.GenericSchema>(
     const [{ at, fault } = { at: [], fault: null }] = issues;
     if (fault) said.push(fault);
     const [top = ''] = at;
-    // Of a list, one goes, and the others stay.
+    // Only the invalid entry of a list is dropped.
     const index = at.findIndex((_, depth) => Array.isArray(parent(candidate, at.slice(0, depth))));
     const end = index < 0 ? at.length - 1 : index;
     const holder = parent(candidate, at.slice(0, end));
@@ -116,7 +118,7 @@ const taken = <S extends v.GenericSchema>(
   }
 };
 
-// The code for which it is skipped is one to give a meaning.
+// The code that caused the skip is reported, so that it can be given a meaning.
 const skippedFor = (note: FeedNote, { unknown }: Mapped): FeedLine => ({
   kind: 'skipped',
   note,
@@ -124,8 +126,8 @@ const skippedFor = (note: FeedNote, { unknown }: Mapped): FeedLine => ({
 });
 
 /**
- * A home from what was mapped and what the adapter adds. Values that break a rule are left out and noted; where one is missing or
- * wrong that a home needs, it is skipped.
+ * A home from mapped values and those that the adapter adds. Invalid values are left out and noted; when a needed one
+ * is missing or invalid, the home is skipped.
  */
 export const homeLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
   const line = taken(feedHomeSchema, neededOfHome, path, mapped, added);

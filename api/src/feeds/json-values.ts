@@ -5,13 +5,13 @@ export const objectOf = (value: unknown): Readonly<Record<string, unknown>> | un
 /** A value as a list; empty for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A value within others, by the names that lead to it; undefined where there is none. Names that every object has lead nowhere. */
+/** A nested value, by the names that lead to it; undefined when there is none. Inherited properties are ignored. */
 export const valueAt = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => {
     const object = typeof found === 'object' && found !== null && Object.hasOwn(found, name) ? found : undefined;
     return object && Reflect.get(object, name);
   }, value);
 
-/** The id of something, as a text; empty where it has none. */
+/** An id as a text; empty when there is none. */
 export const idOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 30);
 const header = 'Ref;Type;Doel;Prijs;Kamers;Straat;Nr;Postcode;Gemeente;Titel;Foto';
 const isIn = (n: number, version: number) => n % 10 !== version % 10;
 const numbers = Array.from({ length: homes }, (_, index) => index + 1);
-// All that a home says is of one version; its picture is new in each version whose pictures are waited for.
+// All values of a home belong to one version; its picture changes in each version whose pictures are waited for.
 const rowsOf = (version: number, origin: string): string[] =>
   numbers
     .filter((n) => isIn(n, version))
@@ -24,7 +24,10 @@ const rowsOf = (version: number, origin: string): string[] =>
       return `${n};Huis;Koop;${100_000 + version};${version};Straat ${version};${n};9600;Ronse;Huis ${version};${picture}`;
     });
 
-/** A server whose feed is that of a version; it stops in the middle of it while `isHeld`, and tells of each picture that is asked for. */
+/**
+ * A server whose feed is that of a version; it pauses in the middle while `isHeld`, and counts the requests for
+ * pictures.
+ */
 const startSource = async () => {
   const state = { version: 0, isHeld: false, feedAsked: 0, picturesAsked: 0 };
   const picture = (path: string) => {
@@ -98,7 +101,7 @@ const programOn = async (database: string) => {
   return { ...api, post, run: () => post('/killed/run', { whole: true }) };
 };
 
-// Everything but when it happened.
+// Everything except times.
 const stateIn = async (database: string) => ({
   homes: await query(
     database,
@@ -111,7 +114,7 @@ const stateIn = async (database: string) => ({
 const countIn = async (database: string, statement: string): Promise<number> =>
   Number((await query(database, `select count(*)::int as count from ${statement}`))[0]?.count);
 
-/** Never half a home: what it says is of one version, and the lists, its history and the item of the feed agree with it. */
+/** Never half a home: its values are of one version, and `listings`, history and feed item agree with it. */
 const expectWhole = async (database: string) => {
   const halves = await query(
     database,
@@ -135,14 +138,14 @@ const expectWhole = async (database: string) => {
 
 const soon = { timeout: 120_000, interval: 20 };
 
-// The database of a killed program is as at a later time: what it held is over.
+// Simulates a later time for the database of a killed program: its leases have expired.
 const laterIn = async (database: string) => {
   await query(database, 'update feeds set leased_until = null');
   await query(database, 'update fetched_files set leased_until = null');
 };
 
 describe.runIf(given)('a feed', { timeout: 1_800_000 }, () => {
-  test('of which the program is killed at any point has no half home, loses none, and ends as if nobody had', async () => {
+  test('whose program is killed at any point has no half home, loses none, and ends as without the kill', async () => {
     const database = await ownDatabase(given ?? '');
     const { state, origin } = await startSource();
     const api = await programOn(database);
@@ -156,7 +159,7 @@ describe.runIf(given)('a feed', { timeout: 1_800_000 }, () => {
       await vi.waitUntil(() => state.feedAsked > 0, soon);
       if (stage === 'difference')
         await vi.waitUntil(() => countIn(database, "feed_runs where state = 'running'"), soon);
-      // Further and further into the run.
+      // Later and later in the run.
       const more = 1 + Math.round((kill / kills) * homes * 2);
       if (stage === 'applying')
         await vi.waitUntil(async () => (await countIn(database, 'stock_changes')) >= before + more, soon);
@@ -173,7 +176,7 @@ describe.runIf(given)('a feed', { timeout: 1_800_000 }, () => {
       api.start();
       await api.ready();
       state.isHeld = false;
-      // Once the lease is really waited for.
+      // Waits once for the lease to expire by itself.
       if (kill === 3)
         await vi.waitUntil(async () => (await api.run()).state === 'done', { timeout: 120_000, interval: 2_000 });
       await laterIn(database);
@@ -198,7 +201,7 @@ describe.runIf(given)('a feed', { timeout: 1_800_000 }, () => {
     expect(await stateIn(database)).toEqual(await stateIn(other));
   });
 
-  test('is run by one of two programs on one database, also where both are asked at once', async () => {
+  test('is run by only one of two programs on one database, also when both start it concurrently', async () => {
     const database = await ownDatabase(given ?? '');
     const { state, origin } = await startSource();
     const [one, two] = [await programOn(database), await programOn(database)];

@@ -1,6 +1,6 @@
 import type { Mapping, Rule } from './map-fields.ts';
 
-/** Fields of a feed that say nothing that we show, with the one reason of all of them; `names` stand below `path`. */
+/** Fields of a feed that the site does not show, with their common reason; `names` are below `path`. */
 export const leftOut = (because: string, path: string, names: string): Mapping =>
   Object.fromEntries(
     names

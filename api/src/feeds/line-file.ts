@@ -7,7 +7,10 @@ import { type LineHead, lineHeadSchema } from './feed-line.ts';
 export type ReadLine = Exclude<LineHead, { kind: 'end' | 'failed' }>;
 export type LineEnd = Extract<LineHead, { kind: 'end' | 'failed' }>;
 
-/** The lines of a reading, in their order, one at a time; its result is how the reading ended, null where it was cut off. */
+/**
+ * The lines of a reading in order, one at a time. The generator returns the end of the reading, or null when it was
+ * truncated.
+ */
 export const linesOf = async function* (
   folder: string,
 ): AsyncGenerator<{ index: number; head: ReadLine; body: string }, LineEnd | null> {

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<Language, string>>;
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
 const same = (name: string): Texts => texts(name, name, name, name);
 
-/** What homes are called more exactly than by the type that they are filed under, where formats have a code for it. */
+/** Names of homes that are narrower than their types, where formats have a code for them. */
 export const mainTypeNames = {
   terraced: texts('Rijwoning', 'Maison de rangée', 'Terraced house', 'Reihenhaus'),
   'semi-detached': texts('Halfopen woning', 'Maison trois façades', 'Semi-detached house', 'Doppelhaushälfte'),
@@ -26,7 +26,7 @@ export const mainTypeNames = {
 
 export type MainTypeName = keyof typeof mainTypeNames;
 
-/** The name that has these texts. */
+/** The name with these texts. */
 export const mainTypeNamed = (found: Texts | null): string | null =>
   Object.entries(mainTypeNames).find(([, told]) =>
     languages.every((language) => told[language] === found?.[language]),

@@ -9,17 +9,17 @@ import { parseFeedSettings } from './feed-settings.ts';
 import { reportIn } from './report.ts';
 
 const names = /^[a-z][a-z0-9-]{0,39}$/;
-// What stock says that it comes from where it comes from no feed.
+// Sources of stock that are no feed.
 const taken = ['desk', 'import', 'staff'];
 
-/** How many homes and projects of a feed stand. */
+/** The number of a feed's stored homes and projects that are not withdrawn. */
 export const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, feed: string): Promise<number> => {
   const stands = (table: typeof properties | typeof projects) =>
     and(eq(table.source, feed), notInArray(table.stockStatus, ['withdrawn']));
   return (await database.$count(properties, stands(properties))) + (await database.$count(projects, stands(projects)));
 };
 
-/** Adds a feed by its settings, or gives one that stands others; throws `BadFeed` with every fault. */
+/** Adds a feed by its settings, or replaces those of an existing one; throws `BadFeed` with every fault. */
 export const addFeed = async (
   name: string,
   given: unknown,
@@ -39,7 +39,7 @@ export const addFeed = async (
   const { settings } = parsed;
   const { faults } = await readSecrets(settings, tools.dataDir);
   if (standing && (await homesOf(dependencies, name)) > 0) {
-    // As they were stored: the adapters of today may not take them any more.
+    // Read as stored, since the current adapters may no longer accept them.
     for (const key of ['adapter', 'prefix'] as const) {
       const before = String(Reflect.get(Object(standing.settings), key) ?? '');
       if (before !== settings[key]) faults.push(`${key}: stays '${before}' while homes of the feed stand`);
@@ -47,13 +47,13 @@ export const addFeed = async (
   }
   if (faults.length > 0) throw new BadFeed(faults);
   const { adapter } = settings;
-  // Other settings may read something else: the next reading is complete.
+  // With other settings the result may differ, so the next reading is complete.
   const set = { adapter, settings, since: null, wholeReadAt: null };
   await database
     .insert(feeds)
     .values({ name, ...set, createdAt: now() })
     .onConflictDoUpdate({ target: feeds.name, set });
-  // What could not be had may come by these settings.
+  // Files that failed may succeed with these settings.
   const isRefused = and(
     eq(fetchedFiles.feed, name),
     isNull(fetchedFiles.hash),
@@ -63,7 +63,7 @@ export const addFeed = async (
   await database.update(fetchedFiles).set({ attempts: 0, dueAt: now(), lastError: null }).where(isRefused);
 };
 
-/** All feeds, with how many homes and projects of each stand and how it ran last. */
+/** All feeds, with the numbers of their homes and projects and their last runs. */
 export const listFeeds = async (dependencies: FeedDependencies) => {
   const { database, feeds: tools } = dependencies;
   const rows = await database.select().from(feeds).orderBy(feeds.name);
@@ -86,7 +86,7 @@ export const listFeeds = async (dependencies: FeedDependencies) => {
 
 const mostBadFiles = 200;
 
-/** The files that the homes of a feed name and that could not be had, with the reason. */
+/** The files that the homes of a feed name and that could not be fetched, with the reason. */
 export const badFilesOf = async (
   database: FeedDependencies['database'],
   feed: string,
@@ -100,7 +100,7 @@ export const badFilesOf = async (
   return bad.map(({ address, lastError }) => ({ address, why: lastError ?? '' }));
 };
 
-/** The report of a run, the last one where none is named, with the files that cannot be had by now. */
+/** The report of a run, by default the last one, with the files that cannot be fetched at present. */
 export const reportOf = async (
   name: string,
   run: string | undefined,

@@ -83,7 +83,7 @@ describe('a record', () => {
     ['ID', '../x', expect.stringContaining('must be 1 to 100 letters')],
     ['City', '', expect.stringContaining('')],
     ['Public', 'perhaps', 'must be yes or no'],
-  ])('is skipped whole for %s %j', (field, value, why) => {
+  ])('is skipped as a whole for %s %j', (field, value, why) => {
     expect(lineOf({ [field]: value })).toMatchObject({ kind: 'skipped', note: { why } });
   });
 
@@ -92,13 +92,13 @@ describe('a record', () => {
     ['Bathrooms', 1.5, 'must be a whole number'],
     ['Bathrooms', {}, 'must be a text'],
     ['TextNl', 'x'.repeat(20_001), 'has more than 20000 characters'],
-  ])('is taken without its %s %j, and says so', (field, value, why) => {
+  ])('is accepted without its %s %j, which is reported', (field, value, why) => {
     const line = lineOf({ [field]: value });
     expect(line).toMatchObject({ kind: 'home', notes: [{ sourceId: '12', why }] });
     expect(JSON.stringify(line)).not.toContain('"bathrooms":"two"');
   });
 
-  it('keeps a code that nobody knows, and counts it; the agency can say what it is', () => {
+  it('keeps an unknown code, and counts it; the agency can map it', () => {
     expect(lineOf({ Heating: 7 })).toMatchObject({
       kind: 'home',
       home: { raw: { Heating: 7 } },
@@ -111,7 +111,7 @@ describe('a record', () => {
     });
   });
 
-  it('never throws, whatever stands in it', () => {
+  it('never throws, whatever its values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(mapping)), fc.anything(), (field, value) => {
         expect(['home', 'skipped']).toContain(lineOf({ [field]: value }).kind);
@@ -171,9 +171,9 @@ describe('a day', () => {
     else expect(read()).toBe(expected);
   });
 
-  it('is read in the time of .NET, too', () => {
+  it('is read in the .NET format, too', () => {
     expect(conversions.moment('/Date(1784109600000+0200)/')).toBe('2026-07-15T10:00:00.000Z');
-    // A moment is on the day of Brussels, and a day begins there.
+    // A time belongs to a day in Brussels, and a day begins at midnight there.
     expect(['2026-02-28T23:00:00Z', '/Date(1772319600000+0100)/'].map(conversions.date)).toEqual([
       '2026-03-01',
       '2026-03-01',

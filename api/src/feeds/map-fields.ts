@@ -4,7 +4,7 @@ import type { OwnCodes, UnknownCode } from './adapter.ts';
 import { type Conversion, conversions, NoSuchValue } from './convert.ts';
 import type { FeedNote } from './report.ts';
 
-/** A field of a home of ours, as a path into `FeedHome`. */
+/** A field of a home on the site, as a path into `FeedHome`. */
 export type OurField =
   | 'sourceId'
   | 'status'
@@ -36,26 +36,29 @@ export type OurField =
 
 export type Code = string | number | boolean;
 
-/** What a field of the feed is to us. A code that is null is known, and says nothing that we show; with `keep` it stays beside ours. */
+/**
+ * The rule for a field of the feed. A null code is known, and shows nothing; with `keep` the feed's code is stored
+ * beside the site's.
+ */
 export type Rule =
   | { ours: OurField; as: Conversion }
   | { ours: OurField; codes: Readonly<Record<string, Code | null>>; keep?: true }
-  /** The adapter's own code reads it, since it is no single value. */
+  /** Read by the adapter's own code, since it is no single value. */
   | { ours: OurField; own: true }
   | { ours: null; because: string };
 
-/** Every field that the feed is known to have, by its own name for it. */
+/** Every known field of the feed, by its own name. */
 export type Mapping = Readonly<Record<string, Rule>>;
 
-/** What a table makes of a record. */
+/** The result of mapping a record by a table. */
 export interface Mapped {
   /** Nested as in a `FeedHome`. */
   values: Record<string, unknown>;
   notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   unknown: UnknownCode[];
-  /** What the codes in `unknown` would have said. */
+  /** The values that the unknown codes should have given. */
   unsaid: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
-  /** Codes that nobody knows, and what was left out, by the feed's names. */
+  /** Unknown codes, and values that were left out, by the feed's names. */
   raw: Record<string, unknown>;
 }
 
@@ -74,7 +77,7 @@ const fieldNamed = (ours: string) => {
   return field?.[1];
 };
 
-/** Whether several values may stand in it. */
+/** Whether a field may hold several values. */
 const isList = (ours: string): boolean =>
   ours === 'types' || ['codes', 'open-houses'].includes(fieldNamed(ours)?.kind ?? '');
 
@@ -111,8 +114,8 @@ const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string):
   table && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * What a record says, by the table of its feed. `get` reads a field by the feed's name, an array where there are several;
- * `path` is that of the record. A value that is none is left out and noted; a code that no table knows is kept raw and counted.
+ * Maps a record by the table of its feed. `get` reads a field by the feed's name, as an array for several values;
+ * `path` is that of the record. An invalid value is left out and noted; an unknown code is kept raw and counted.
  */
 export const mapFields = (
   mapping: Mapping,
@@ -155,7 +158,7 @@ export const mapFields = (
   return mapped;
 };
 
-/** What several tables make of one record; the later one has the last word. */
+/** Merges the results of several tables for one record; later ones take precedence. */
 export const together = (...all: readonly Mapped[]): Mapped => {
   const values: Record<string, unknown> = {};
   for (const mapped of all)

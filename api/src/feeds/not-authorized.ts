@@ -1,6 +1,6 @@
 import { ReadingFault } from './reading-fault.ts';
 
-/** That a source does not, or no longer, know who asks. */
+/** The source does not, or no longer, accept the credentials. */
 export class NotAuthorized extends ReadingFault {
   constructor(message: string) {
     super(message, 'access');

@@ -29,7 +29,7 @@ type Row = Pick<
   | 'raw'
 > & { publishedAt: Date | undefined; source: string; sourceId: string };
 
-/** The part of a row that homes and projects have alike; its item stands already. */
+/** The part of a row that homes and projects share; its feed item must be stored already. */
 export const offeredRow = async (
   transaction: Database,
   { name }: Feed,
@@ -50,7 +50,7 @@ export const offeredRow = async (
   const email = agent?.email?.trim().toLowerCase() ?? '';
   const managerId = agents.get(email);
   const isMissing = email !== '' && managerId === undefined;
-  // So that the home gets its agent once the site knows who that is.
+  // Makes the next run write the home once its agent is known.
   if (isMissing)
     await transaction
       .update(feedItems)

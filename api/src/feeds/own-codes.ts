@@ -6,7 +6,10 @@ import { type FeedRow, settingsOf } from './feed-rows.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import type { Code } from './map-fields.ts';
 
-/** The settings of a stored feed, with the codes that a person of the agency gave a meaning before those of its file; throws as `settingsOf`. */
+/**
+ * The settings of a stored feed. Codes that a person mapped at the desk precede those of its file; throws as
+ * `settingsOf`.
+ */
 export const settingsWithCodes = async (
   database: Database,
   row: FeedRow,

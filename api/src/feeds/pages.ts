@@ -1,6 +1,6 @@
 import { ReadingFault } from './reading-fault.ts';
 
-/** Some of a list, and how many there are in all. */
+/** A part of a list, and its total. */
 export interface Page {
   items: readonly unknown[];
   total: number;
@@ -9,8 +9,8 @@ export interface Page {
 const mostItems = 200_000;
 
 /**
- * All of a list that comes in pages, one page after the other; it ends with whether the list stayed as it was meanwhile: where it did
- * not, some of it may be missing. It throws where pages end early or repeat.
+ * All items of a paged list, one page after the other. Returns whether the list stayed unchanged meanwhile; otherwise
+ * items may be missing. Throws when pages end early or repeat.
  */
 export const pagesOf = async function* (
   ask: (from: number, count: number) => Promise<Page>,
@@ -30,7 +30,7 @@ export const pagesOf = async function* (
     const keys = items.map(keyOf).filter((key) => key !== '');
     if (keys.length > 0 && keys.every((key) => seen.has(key)))
       throw new ReadingFault(`repeats itself after ${from} of the ${total} that it names`);
-    // One that moved to another page has made room for one that is on none.
+    // An item that moved to a later page has let another slip past.
     if (keys.some((key) => seen.has(key))) stayed = false;
     for (const key of keys) seen.add(key);
     if (items.length > 0) yield items;

@@ -3,7 +3,9 @@ import { Parser } from 'htmlparser2';
 const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const silent = new Set(['script', 'style', 'template', 'iframe', 'object', 'head', 'title']);
 
-/** The text of what may be HTML: paragraphs are lines, lists have hyphens, and scripts, styles and tags are gone. */
+/**
+ * The text of possible HTML: paragraphs become lines, list items get hyphens, and scripts, styles and tags are removed.
+ */
 export const plainText = (source: string): string => {
   let text = '';
   let hidden = 0;

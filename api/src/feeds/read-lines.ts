@@ -7,7 +7,7 @@ import { hashOf } from './hash-of.ts';
 import { shown } from './map-fields.ts';
 import { ReadingFault } from './reading-fault.ts';
 
-/** Takes a line of a reading: what a run has to know of it, and the whole of a home or project as JSON. */
+/** Writes a line of a reading: its head for the run, and the whole home or project as JSON. */
 export type WriteLine = (head: LineHead, body?: string) => void;
 
 const mostLines = 500_000;
@@ -18,7 +18,7 @@ const skipped = (sourceId: unknown, path: string, value: unknown, why: string): 
   note: { sourceId: typeof sourceId === 'string' ? shown(sourceId) : null, path, value: shown(value ?? ''), why },
 });
 
-/** Writes one line that an adapter gave; what is no line that can be taken is skipped, with the reason. */
+/** Writes one line of an adapter; an invalid one is written as skipped, with the reason. */
 export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const parsed = v.safeParse(feedLineSchema, storableValue(given));
   if (!parsed.success) {
@@ -41,7 +41,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   write({ kind, sourceId: said.sourceId, hash: hashOf(said), notes, unknown }, body);
 };
 
-/** Writes all lines of a reading, and how it ended; throws where it fails. */
+/** Writes all lines of a reading, and its end; throws when it fails. */
 export const writeLines = async (
   lines: AsyncGenerator<FeedLine, ReadingEnd>,
   write: WriteLine,

@@ -10,6 +10,6 @@ export class ReadingFault extends Error {
   }
 }
 
-/** The same fault, which says of which file it is; any other error as it is. */
+/** The same fault with the name of its file; any other error unchanged. */
 export const faultOfFile = (name: string, error: unknown): unknown =>
   error instanceof ReadingFault ? new ReadingFault(`${name} ${error.message}`, error.reason) : error;

@@ -49,9 +49,9 @@ const read = async (source: object = {}, signal = new AbortController().signal, 
   }
 };
 
-test('a reading is the lines of the feed, each checked, and how it ended', async () => {
+test('a reading yields the lines of the feed, each checked, and its end', async () => {
   answer = feedText([feedHome('1'), feedHome('2', { description: { nl: 'Een\u0000\ud800tuin' } })], { since: 'later' });
-  // What this program needs is not what the reading does.
+  // Memory of this process must not count for the reading.
   const large = Buffer.alloc(500 * 1024 ** 2, 'x');
   const [first, second, end] = await read();
   expect(large.at(-1)).toBeGreaterThan(0);
@@ -64,12 +64,12 @@ test('a reading is the lines of the feed, each checked, and how it ended', async
 test.each([
   [{ trouble: 'throw' }, 'no access with ***', 'other'],
   [{ address: 'http://127.0.0.1:1/' }, expect.stringContaining('ECONNREFUSED'), 'unreachable'],
-])('a reading of %j fails and says why, without a secret', async (source, why, reason) => {
+])('a reading of %j fails with the reason, without a secret', async (source, why, reason) => {
   answer = '';
   expect((await read(source)).at(-1)).toEqual({ kind: 'failed', why, reason });
 });
 
-test('a reading process that runs out of memory or ends by itself is a failed reading', async () => {
+test('a reading process that runs out of memory or exits is a failed reading', async () => {
   await expect(read({ trouble: 'memory' }, undefined, 24)).rejects.toThrow(
     'the reading needed more than 24 MB of memory',
   );
@@ -79,7 +79,7 @@ test('a reading process that runs out of memory or ends by itself is a failed re
   await expect(read({}, broken.signal)).rejects.toThrow('the reading was broken off');
 });
 
-test('a feed that never ends is no reading', async () => {
+test('an endless feed is a failed reading', async () => {
   const endless = async function* (): AsyncGenerator<FeedLine, ReadingEnd> {
     for (;;) yield { kind: 'gone', sourceId: 'a' };
   };

@@ -6,10 +6,10 @@ import { withoutSecrets } from './feed-secrets.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { ownStatus, type ReadingRequest } from './reading-request.ts';
 
-/** A reading that gave no lines to rely on. */
+/** A reading without reliable lines. */
 export class FailedReading extends ReadingFault {}
 
-/** The usual program; tests have their own, with other adapters. */
+/** The default program; tests have their own, with other adapters. */
 export const readProgram = fileURLToPath(new URL('read-program.ts', import.meta.url));
 
 const usualHeap = 160; // MB
@@ -19,16 +19,16 @@ const setpriv = '/usr/bin/setpriv';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const code = ['api/src', 'api/package.json', 'api/node_modules', 'shared', 'node_modules', 'package.json'];
 
-// Folders and files that the settings of an adapter name by their whole path.
+// Folders and files that an adapter's settings name by their whole path.
 const pathsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^\/[^/*]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
 };
 
 /**
- * Reads a feed in a process of its own, into `lines` of the folder: what a feed holds can then neither stop nor fill the program that
- * answers visitors. It has nothing of this one's environment, reads its own code and what the settings name, writes its folder alone,
- * and ends with this program.
+ * Reads a feed in a process of its own, into `lines` of the folder: the feed's content can then neither block nor
+ * exhaust the program that answers visitors. The process gets none of this one's environment, reads only its own code
+ * and what the settings name, writes only its folder, and ends with this program.
  */
 export const readInProcess = async (
   request: ReadingRequest,
@@ -42,7 +42,7 @@ export const readInProcess = async (
     '--permission',
     ...reads.map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${folder}`,
-    // Node's permissions do not hold its databases.
+    // Node's permissions do not cover its SQLite databases.
     '--no-experimental-sqlite',
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${heap}`,
@@ -62,7 +62,7 @@ export const readInProcess = async (
   child.stderr.on('data', (chunk: Buffer) => {
     said = `${said}${chunk}`.slice(-4_000);
   });
-  // It may be gone before it was asked.
+  // The process may have ended before it got its request.
   child.stdin.on('error', () => {});
   child.stdin.write(`${JSON.stringify(request)}\n`);
   const how = await new Promise<string | number>((resolve) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Where Linux says of a process how much memory it had at most. */
+/** The file in which Linux reports a process's peak memory. */
 export const ownStatus = '/proc/self/status';
 
-/** What the reading process is asked for, as one line of JSON on its input. */
+/** The request to the reading process, as one line of JSON on its input. */
 export const readingRequestSchema = v.object({
   adapter: v.string(),
   source: v.unknown(),
@@ -12,9 +12,9 @@ export const readingRequestSchema = v.object({
   codes: v.record(v.string(), v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))),
   since: v.nullable(v.string()),
   known: v.array(v.object({ sourceId: v.string(), project: v.nullable(v.string()) })),
-  /** For what is too large for memory; `lines` in it are what was read. */
+  /** For data too large for memory; its file `lines` holds what was read. */
   folder: v.string(),
-  /** Reads what one event is about, in place of the feed. */
+  /** Reads the subject of one event, instead of the feed. */
   event: v.optional(v.object({ id: v.string(), subject: v.string(), at: v.string(), body: v.unknown() })),
 });
 

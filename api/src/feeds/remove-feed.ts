@@ -7,7 +7,10 @@ import { leaseFeed } from './feed-lease.ts';
 import { feedNamed, standingOf } from './feed-rows.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Removes a feed with its reports; what stands of it is withdrawn, which a person has to confirm. How many were withdrawn. */
+/**
+ * Removes a feed with its reports and withdraws its homes, which a person must confirm. Returns how many were
+ * withdrawn.
+ */
 export const removeFeed = async (
   name: string,
   { confirm }: { confirm: boolean },

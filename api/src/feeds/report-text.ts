@@ -24,7 +24,7 @@ const fieldsOf = (record: Readonly<Record<string, string[]>>): string[] =>
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** A report as a person reads it: how it ended and the counts, then each thing in turn. */
+/** A report for a person to read: the result and the counts, then the details. */
 export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: Told): string => {
   const { created, changed, withdrawn, skipped, notes, more, locked, unknownCodes, newCities, pictures, vanishing } =
     report;

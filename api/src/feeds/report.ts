@@ -2,49 +2,49 @@ import * as v from 'valibot';
 import { feedReasons } from '../messages/feed-reasons.ts';
 
 const noteSchema = v.object({
-  /** Of the home in the feed, as its source says it. */
+  /** The home's id in the feed, as its source writes it. */
   sourceId: v.nullable(v.string()),
   /** Within the feed, such as `estates[3].price`. */
   path: v.string(),
-  /** As it came, cut to 200 characters. */
+  /** As received, cut to 200 characters. */
   value: v.string(),
   why: v.string(),
 });
 
-/** A line of a report: where in the feed, which value, and why it was not taken. */
+/** A line of a report: the place in the feed, the value, and why it was rejected. */
 export type FeedNote = v.InferOutput<typeof noteSchema>;
 
 const ids = v.array(v.string());
 const fields = v.record(v.string(), ids);
 
-/** What a run did, or would do. */
+/** The result of a run, or what it would be. */
 export const feedReportSchema = v.object({
   read: v.number(),
   created: ids,
-  /** The fields that changed, by the id of the home. */
+  /** The changed fields, by the id of the home. */
   changed: fields,
   unchanged: v.number(),
   withdrawn: ids,
-  /** Homes that were not taken at all; what stands of them stays. */
+  /** Homes that were rejected as a whole; their stored state stays. */
   skipped: v.array(noteSchema),
-  /** Values that were left out of homes that were taken. */
+  /** Values that were left out of accepted homes. */
   notes: v.array(noteSchema),
   /** How many more were skipped or noted than are listed. */
   more: v.object({ skipped: v.number(), notes: v.number() }),
-  /** Fields that a person holds, by the id of the home. */
+  /** Fields locked by a person, by the id of the home. */
   locked: fields,
-  /** How often each code came that no mapping knows, as `field=code`. */
+  /** The count of each unknown code, as `field=code`. */
   unknownCodes: v.record(v.string(), v.number()),
   newCities: ids,
   pictures: v.object({ named: v.number(), toFetch: v.number() }),
   seconds: v.number(),
   /** Largest resident memory of the reading process, in bytes. */
   peak: v.number(),
-  /** How many could vanish, before it. */
+  /** How many homes could vanish, before the run. */
   standing: v.number(),
-  /** What would vanish, by its id in the feed, where the run waits for a person's word. */
+  /** Ids in the feed of homes that would vanish, when the run waits for confirmation. */
   vanishing: ids,
-  /** What the source sent by itself, where that made the run. */
+  /** The event that caused the run, if any. */
   event: v.optional(v.string()),
   /** Why it waits, failed, or withdrew nothing, for the operator. */
   why: v.optional(v.string()),
@@ -52,13 +52,13 @@ export const feedReportSchema = v.object({
   reason: v.optional(v.picklist(feedReasons)),
 });
 
-/** What a run did, or would do. */
+/** The result of a run, or what it would be. */
 export type FeedReport = v.InferOutput<typeof feedReportSchema>;
 
 const mostListed = 1_000;
 const mostCodes = 500;
 
-/** A report in which nothing happened yet. */
+/** An empty report. */
 export const emptyReport = (): FeedReport => ({
   read: 0,
   created: [],
@@ -78,11 +78,11 @@ export const emptyReport = (): FeedReport => ({
   vanishing: [],
 });
 
-/** A report as it was stored; what one of an earlier version does not have is empty. */
+/** A stored report; fields that an earlier version did not have are empty. */
 export const reportIn = (stored: unknown): FeedReport =>
   v.parse(feedReportSchema, { ...emptyReport(), ...Object(stored) });
 
-/** Adds notes to a report; beyond some hundred they are counted alone, so that a broken feed does not fill the database. */
+/** Adds notes to a report. Beyond a limit they are only counted, so that a broken feed does not fill the database. */
 export const addNotes = (report: FeedReport, to: 'skipped' | 'notes', notes: readonly FeedNote[]): void => {
   const room = Math.max(0, mostListed - report[to].length);
   report[to].push(...notes.slice(0, room));

@@ -52,7 +52,7 @@ describeOnDatabases('feeds', (database) => {
       feeds: {
         adapters: { tiny },
         program: '',
-        // Here, as the test of the reading process starts some.
+        // In this process; the test of the reading process starts real ones.
         read: async (request) => {
           await mkdir(request.folder, { recursive: true });
           await readInto({ tiny }, request);
@@ -137,7 +137,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await run('first', { confirm: true })).toEqual({ faults: ["no run of 'first' waits for a word"] });
   });
 
-  test('a check does all of a run and changes nothing; a run creates, and the same again changes nothing', async () => {
+  test('a check does all of a run and changes nothing; a run creates, and a repeated one changes nothing', async () => {
     text = feedText([
       feedHome('1', { title: {}, agent: { name: 'Nobody', email: 'nobody@else.example' } }),
       feedHome('2', { city: { zip: '7999', name: 'NIEUWSTAD AAN ZEE' } }),
@@ -172,7 +172,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await ask('/admin/feeds')).toMatchObject({ feeds: [{ name: 'first', homes: 2, last: { state: 'done' } }] });
   });
 
-  test('an agent of whom the site knows only later comes to the homes that name them, and nothing else is written again', async () => {
+  test('an agent added later is set on the homes that name them, and nothing else is written again', async () => {
     const known = { name: 'Nobody', jobs: { nl: '', fr: '', en: '', de: '' }, phone: '', order: 0 };
     await database()
       .insert(people)
@@ -192,7 +192,7 @@ describeOnDatabases('feeds', (database) => {
     text = feedText(lines);
   };
 
-  test('a change is written field by field; what a person holds stays, is said each time, and comes once it is given back', async () => {
+  test('a change is written field by field; a locked field is kept and reported each time, and changes once unlocked', async () => {
     await add('changes', { prefix: 'c-' });
     say(feedHome('1'), feedHome('2'));
     await run('changes');
@@ -213,21 +213,21 @@ describeOnDatabases('feeds', (database) => {
     expect((await run('changes')).report).toMatchObject({ changed: {}, locked: {}, unchanged: 2 });
   });
 
-  test('a text with a line break of another kind is a text like any other', async () => {
+  test('a text with another kind of line break is read like any other', async () => {
     await add('lines', { prefix: 'l-' });
     text = feedText([feedHome('1', { description: { nl: 'Ruim\u2028en licht' } }), feedHome('2')]);
     expect(await run('lines')).toMatchObject({ state: 'done', report: { created: ['l-1', 'l-2'] } });
     expect(await rowOf('l-1')).toMatchObject({ descriptions: { nl: 'Ruim\u2028en licht' } });
   });
 
-  test('an answer that holds what no database takes fails its run like any other', async () => {
+  test('an answer with characters that no database can store fails its run like any other', async () => {
     await add('odd');
     text = `\0 no JSON, and ${'🙂'.repeat(9)}`;
     expect(await run('odd')).toMatchObject({ state: 'failed', report: { why: expect.stringContaining('no JSON') } });
     expect(await ask('/admin/feeds/odd/report')).toMatchObject({ state: 'failed' });
   });
 
-  test('what a complete reading has no more is withdrawn; what is skipped or sold stays, and what comes back is shown again', async () => {
+  test('what is missing from a complete reading is withdrawn; skipped or sold homes stay, and what comes back is shown again', async () => {
     await add('vanish', { prefix: 'v-' });
     const skipped = (sourceId: string | null): FeedLine => ({
       kind: 'skipped',
@@ -247,16 +247,16 @@ describeOnDatabases('feeds', (database) => {
     });
     expect(await rowOf('v-2')).toMatchObject({ stockStatus: 'withdrawn', closedAt: testNow });
     expect(await shown('v-2')).toBe(false);
-    // Nobody books a visit of it any more.
+    // Nobody can book a visit of it any more.
     const slots = () => database().select({ homes: visitSlots.subjectIds }).from(visitSlots);
     expect(await slots()).toEqual([{ homes: ['v-4'] }]);
     expect(await rowOf('v-3')).toMatchObject({ stockStatus: 'published' });
     expect(await rowOf('v-5')).toMatchObject({ stockStatus: 'sold' });
-    // One whose id cannot be read may be any of them.
+    // A home whose id cannot be read may be any of them.
     say(feedHome('1'), skipped(null), feedHome('4'));
     const unsure = await run('vanish');
     expect(unsure.report).toMatchObject({ withdrawn: [], why: expect.stringContaining('no id that can be read') });
-    // Changes alone say nothing of the others.
+    // A reading of changes says nothing about the others.
     text = feedText([{ kind: 'gone', sourceId: '4' }, feedHome('2')], { complete: false, since: 'now' });
     expect((await run('vanish')).report).toMatchObject({ withdrawn: ['v-4'], changed: { 'v-2': ['stockStatus'] } });
     expect(await slots()).toEqual([]);
@@ -264,7 +264,7 @@ describeOnDatabases('feeds', (database) => {
     expect((await feedRow('vanish')).since).toBe('now');
   });
 
-  test('a feed that is empty, or of which too much would vanish, waits for a person, who is told once; it goes on by itself when all is back', async () => {
+  test('a run of an empty feed, or in which too much would vanish, waits for a person, who gets one mail; it continues by itself when all is back', async () => {
     await add('stops', { prefix: 's-', stop: { share: 0.2, least: 2 } });
     const ids = ['1', '2', '3', '4', '5', '6'];
     say(...ids.map((id) => feedHome(id)));
@@ -301,7 +301,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await (await app.app.request('/metrics')).text()).toContain('rowhouse_feed_waits{feed="stops"} 0');
   });
 
-  test('a reading that fails changes nothing; the agency is told of the second in a row', async () => {
+  test('a failed reading changes nothing; the agency is told of the second in a row', async () => {
     await add('fails', { prefix: 'f-' });
     say(feedHome('1'));
     await run('fails');
@@ -313,7 +313,7 @@ describeOnDatabases('feeds', (database) => {
       expect((await mails()).length - before.length).toBe(told);
     }
     status = 200;
-    // What the source sends by itself meanwhile does not make it good.
+    // An event in between does not count as a successful run.
     const event = { id: randomUUID(), feed: 'fails', startedAt: app.now(), state: 'done' as const };
     await database()
       .insert(feedRuns)
@@ -325,7 +325,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await rowOf('f-1')).toMatchObject({ stockStatus: 'published', version: 1 });
   });
 
-  test('an id that another source has is refused, save where that withdrew it; a value that no table holds skips its home alone', async () => {
+  test('an id of another source is refused, unless that source withdrew it; a value that no table can store skips only its home', async () => {
     await add('other', { prefix: 'v-' });
     say(
       feedHome('1'),
@@ -348,7 +348,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await rowOf('v-4')).toMatchObject({ source: 'other', stockStatus: 'published' });
   });
 
-  test('where the agency looks first, new homes are drafts until a person publishes them', async () => {
+  test('when the agency reviews first, new homes are drafts until a person publishes them', async () => {
     await add('drafts', { prefix: 'd-', publish: 'draft' });
     say(feedHome('1'), feedHome('2', { status: 'sold' }));
     await run('drafts');
@@ -360,7 +360,7 @@ describeOnDatabases('feeds', (database) => {
     await run('drafts');
     expect(await rowOf('d-1')).toMatchObject({ stockStatus: 'option' });
     expect(await rowOf('d-2')).toMatchObject({ stockStatus: 'draft', bedrooms: 1 });
-    // Nor does a project that is on the site tell of them.
+    // A published project does not show them as units either.
     const unit = feedHome('3', { project: 'site' });
     say(feedProject('site', {}), unit);
     await run('drafts');
@@ -372,7 +372,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await told()).toBe(1);
   });
 
-  test('projects come with their units, said by the project or by the home, in whatever order they stand', async () => {
+  test('projects get their units, named by the project or by the home, in any order', async () => {
     await add('projects', { prefix: 'p-' });
     const unit = (id: string, property: string | null) => ({
       ...{ id, name: id, price: { amount: 300_000, published: true }, availability: 'available', property },
@@ -404,7 +404,7 @@ describeOnDatabases('feeds', (database) => {
       ['2', 'p-2', 'option'],
     ];
     expect(await unitsOf()).toEqual(all);
-    // What is missing is tried again, and said again.
+    // A missing reference is tried and reported again.
     expect((await run('projects')).report).toMatchObject({ created: [], changed: {}, unchanged: 4 });
     expect(await unitsOf()).toEqual(all);
     say(feedHome('1'), project, feedHome('2'), feedHome('3'));
@@ -414,7 +414,7 @@ describeOnDatabases('feeds', (database) => {
     expect((await run('projects')).report).toMatchObject({ withdrawn: ['p-site'] });
   });
 
-  test('two runs of a feed never overlap; one that was killed is free again when its lease is over, and its run is told as failed', async () => {
+  test('two runs of a feed never overlap; after a kill the feed is free once the lease expires, and the run is reported as failed', async () => {
     await add('twice', { prefix: 't-' });
     say(feedHome('1'));
     const underWay = { faults: ["a run of 'twice' is under way; two never overlap"] };
@@ -444,7 +444,7 @@ describeOnDatabases('feeds', (database) => {
     expect(states.map(({ state }) => state).sort()).toEqual(['done', 'done', 'failed']);
   });
 
-  test('a run that read by settings of before says nothing of where the next one may begin', async () => {
+  test('a run with outdated settings does not set where the next one begins', async () => {
     const asked: (string | null)[] = [];
     const given = (every: number) => settings({ prefix: 'e-', every });
     await ask('/admin/feeds', { name: 'edited', settings: given(60) });
@@ -461,7 +461,7 @@ describeOnDatabases('feeds', (database) => {
     server.removeAllListeners('request').on('request', answer);
   });
 
-  test('a picture of an archive that came too late is taken when its feed brings it again', async () => {
+  test('a picture of an archive that was missing is stored when its feed brings it again', async () => {
     await add('archived', { prefix: 'w-' });
     const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#123' } })
       .png()
@@ -471,7 +471,7 @@ describeOnDatabases('feeds', (database) => {
     const file = () => database().select().from(fetchedFiles).where(eq(fetchedFiles.feed, 'archived'));
     await run('archived');
     expect(await file()).toMatchObject([{ hash: null, lastError: null }]);
-    // As the queue does, hours later.
+    // Simulates what the queue does hours later.
     await database()
       .update(fetchedFiles)
       .set({ attempts: 1, lastError: notCome, dueAt: null })
@@ -482,7 +482,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await rowOf('w-1')).toMatchObject({ pictures: [{ width: 8, height: 6 }] });
   });
 
-  test('a run and a picture that comes for the same home do not wait for each other', async () => {
+  test('a run and a picture for the same home do not deadlock', async () => {
     await add('meeting', { prefix: 'm-' });
     say(feedHome('1'));
     await run('meeting');
@@ -492,14 +492,14 @@ describeOnDatabases('feeds', (database) => {
       await transaction.select().from(feedItems).where(isItem).for('update');
       say(feedHome('1', { bedrooms: 5 }));
       running = run('meeting');
-      // Long enough for the run to come to the home.
+      // Long enough for the run to reach the home.
       await setTimeout(500);
       await transaction.select().from(properties).where(eq(properties.id, 'm-1')).for('update');
     });
     expect(await running).toMatchObject({ state: 'done', report: { changed: { 'm-1': ['bedrooms'] } } });
   });
 
-  test('a feed runs when it is due, and all of it is read at its hours', async () => {
+  test('a feed runs when it is due, and is read completely at its interval', async () => {
     for (const { name } of await database().select().from(feeds))
       await database().delete(feeds).where(eq(feeds.name, name));
     await add('timed', { prefix: 'z-', every: 30, whole: 2 });
@@ -512,7 +512,7 @@ describeOnDatabases('feeds', (database) => {
     });
     await runDueFeeds(app.dependencies);
     expect(asked).toEqual([]);
-    // The first run is a person's; the timetable begins with it.
+    // The first run is started by a person; the schedule begins with it.
     await run('timed');
     const start = app.now();
     for (const minutes of [0, 29, 30, 60, 90, 119, 121, 122]) {
@@ -520,7 +520,7 @@ describeOnDatabases('feeds', (database) => {
       await runDueFeeds(app.dependencies);
     }
     expect(asked).toEqual([null, 'mark', 'mark', 'mark', null]);
-    // A run by a clock that is years ahead takes no report away.
+    // A run by a clock that is years ahead removes no report.
     const reports = () => database().$count(feedRuns, eq(feedRuns.feed, 'timed'));
     const [before, soon] = [await reports(), app.now()];
     app.setTime(new Date(soon.getTime() + 3 * 365 * 24 * 3_600_000));
@@ -529,7 +529,7 @@ describeOnDatabases('feeds', (database) => {
     asked.length = 5;
     app.setTime(soon);
     await database().delete(feedRuns).where(gt(feedRuns.startedAt, soon));
-    // What a clock that was far ahead has noted holds nothing once it is right.
+    // A run by a clock far ahead delays nothing once the clock is right.
     const right = app.now();
     const ahead = new Date(right.getTime() + 365 * 24 * 3_600_000);
     app.setTime(ahead);
@@ -543,8 +543,8 @@ describeOnDatabases('feeds', (database) => {
     server.removeAllListeners('request').on('request', answer);
   });
 
-  test('a feed is removed with a word where homes of it stand, which are withdrawn; another may then have them', async () => {
-    // Also where the adapters of today do not take its settings any more; it may be given others, too.
+  test('removing a feed with homes needs confirmation and withdraws them; another feed may then use their ids', async () => {
+    // Also when the current adapters no longer accept its settings, which can be replaced, too.
     const stale = { ...settings({ prefix: 'z-', every: 30 }), source: { gone: true } };
     await database().update(feeds).set({ settings: stale }).where(eq(feeds.name, 'timed'));
     const again = { name: 'timed', settings: settings({ prefix: 'z-', every: 30 }), replace: true };

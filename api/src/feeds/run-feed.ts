@@ -22,17 +22,20 @@ import { settingsWithCodes } from './own-codes.ts';
 import { FailedReading } from './reading-process.ts';
 import { emptyReport, type FeedReport, reportIn } from './report.ts';
 
-/** How a run is asked for. */
+/** The options of a run. */
 export interface RunAsked {
-  /** Reads all of the feed, also where changes alone could be had. */
+  /** Reads all of the feed, even when it could return changes alone. */
   whole?: boolean | undefined;
-  /** A person's word that what the waiting run would withdraw may vanish: of whichever waits, or of the one with an id. */
+  /**
+   * A person's confirmation that the homes of a waiting run may be withdrawn: of any waiting run, or of the one with an
+   * id.
+   */
   confirm?: boolean | string | undefined;
-  /** Does all but change anything. */
+  /** Does everything without changing anything. */
   check?: boolean | undefined;
 }
 
-/** How a run ended; a check has no id. */
+/** The result of a run; a check has no id. */
 export interface RunEnd {
   run: string | null;
   state: 'done' | 'waiting' | 'failed';
@@ -53,7 +56,7 @@ const hour = 3_600_000;
 
 const sinceOf = ({ row, settings, at, asked }: Run): string | null => {
   const readAt = row.wholeReadAt?.getTime() ?? 0;
-  // Also where it was noted by a clock that was far ahead.
+  // The absolute value also handles a time written by a clock far ahead.
   const isDue = Math.abs(at.getTime() - readAt) >= settings.whole * hour;
   return asked.whole || asked.confirm || isDue ? null : row.since;
 };
@@ -126,7 +129,7 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
   if (asked.check) return { ...run, lease: null };
   const lease = await leaseFeed(name, dependencies);
   if (!lease) throw new BadFeed([`a run of '${name}' is under way; two never overlap`]);
-  // Whoever began it is gone, as the feed was free.
+  // The program that began it is gone, since the feed was free.
   const isLeft = and(eq(feedRuns.feed, name), eq(feedRuns.state, 'running'));
   const why = 'the program ended in the middle of the run';
   await database
@@ -137,7 +140,7 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
   return { ...run, lease };
 };
 
-/** Begins a run, or a check, and gives its id and how it will have ended; throws `BadFeed` where there is nothing to begin with. */
+/** Begins a run, or a check; returns its id and a promise of its end. Throws `BadFeed` when it cannot begin. */
 export const startFeed = async (
   name: string,
   asked: RunAsked,
@@ -147,7 +150,7 @@ export const startFeed = async (
   return { id: run.id, ended: finish(run, dependencies) };
 };
 
-/** Runs a feed once, or checks it: nothing changes until all of it was read. Throws `BadFeed` where there is nothing to begin with. */
+/** Runs a feed once, or checks it: nothing changes until all of it is read. Throws `BadFeed` when it cannot begin. */
 export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> =>
   (await startFeed(name, asked, dependencies)).ended;
 

@@ -13,7 +13,7 @@ import { writeLine, writeLines } from './read-lines.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { ownStatus, type ReadingRequest, readingRequestSchema } from './reading-request.ts';
 
-// Of one answer: a feed may be large, and its server slow.
+// For one answer: a feed may be large, and its server slow.
 const limits = { bytes: 2 * 1024 ** 3, seconds: 30 * 60, silence: 120 };
 const buffered = 256 * 1024;
 
@@ -29,14 +29,14 @@ const linesInto = (path: string) => {
     closeSync(file);
   };
   const write = (head: LineHead, body = '') => {
-    // What it says of what came is cut anywhere, and may be of any bytes.
+    // Quoted input may be cut anywhere, and hold any bytes.
     waiting += `${JSON.stringify(storableEntries(head))}\t${body}\n`;
     if (waiting.length > buffered) flush();
   };
   return { write, close };
 };
 
-// What the process had at most; what Linux tells `resourceUsage` begins with that of whoever started it.
+// The peak memory of the process; `resourceUsage` on Linux starts with that of the parent process.
 const peakMemory = (): number => {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(ownStatus, 'utf8')) ?? [];
@@ -66,7 +66,7 @@ const reasonOf = (error: unknown): FeedReason => {
   return error.code === 'too-large' ? 'too-much' : 'unreachable';
 };
 
-/** Writes what a request asks for into its folder, and how the reading ended. */
+/** Writes the lines of a request into its folder, with the end of the reading. */
 export const readInto = async (adapters: Adapters, request: ReadingRequest): Promise<void> => {
   const { write, close } = linesInto(join(request.folder, 'lines'));
   try {
@@ -80,7 +80,7 @@ export const readInto = async (adapters: Adapters, request: ReadingRequest): Pro
   close();
 };
 
-/** The reading process: reads a feed by an adapter of the table, and ends; also when whoever started it is gone. */
+/** The reading process: reads a feed by an adapter of the table, and ends; it also ends when its parent is gone. */
 export const runReading = (adapters: Adapters): void => {
   let input = '';
   let isAsked = false;

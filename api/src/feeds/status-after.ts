@@ -1,7 +1,10 @@
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import type { FeedSettings } from './feed-settings.ts';
 
-/** The status of a home or project that a feed says: where the agency looks at homes first, a new one is a draft, until a person publishes it or it is off the market. */
+/**
+ * The status of a feed's home or project. When the agency reviews first, a new one is a draft until a person publishes
+ * it or it is off the market.
+ */
 export const statusAfter = (
   said: StockStatus,
   standing: StockStatus | null,

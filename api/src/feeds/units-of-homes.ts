@@ -9,7 +9,7 @@ import type { Feed } from './feed-rows.ts';
 import type { Applied, FeedRun } from './feed-run.ts';
 import { subjectOf } from './subject-of.ts';
 
-// What is in no list is no unit either.
+// A home that is in no list is no unit either.
 const availabilities: Readonly<Record<StockStatus, Exclude<UnitAvailability, 'unknown'> | null>> = {
   draft: null,
   published: 'available',
@@ -29,7 +29,7 @@ const unitsIn = async (transaction: Database, projectId: string): Promise<Writte
   return rows.map(withoutPlace);
 };
 
-/** The units of a project that its homes made by naming it: those that the project itself says nothing of. */
+/** The units of a project that come from homes naming it, and not from the project itself. */
 export const unitsOfHomes = async (
   transaction: Database,
   { name }: Pick<Feed, 'name'>,
@@ -83,7 +83,7 @@ const putUnits = async (
   await writeProjects(transaction, [{ ...project, units }], { by: `feed:${name}`, at, run: id ?? undefined });
 };
 
-/** Takes a home out of the projects, save one, whose unit it was by naming them. */
+/** Removes a home from the projects, except one, whose unit it was by naming them. */
 export const unlinkUnit = async (
   transaction: Database,
   feed: Pick<Feed, 'name'>,
@@ -113,7 +113,10 @@ export const unlinkUnit = async (
   }
 };
 
-/** Makes a home the unit of the project that it names, where the project does not say so itself; what it names and is not there. */
+/**
+ * Makes a home the unit of the project that it names, unless the project names it itself; returns the missing
+ * reference.
+ */
 export const linkUnit = async (
   transaction: Database,
   feed: Feed,
@@ -135,7 +138,7 @@ export const linkUnit = async (
   }
   const units = await unitsIn(transaction, project.id);
   const place = units.findIndex(({ id, propertyId }) => id === unit.id || propertyId === subjectId);
-  // What the project says of its unit holds.
+  // The project's own description of its unit takes precedence.
   if (place >= 0 && units[place]?.id !== unit.id) return [];
   await putUnits(transaction, feed, project, place < 0 ? [...units, unit] : units.with(place, unit), run);
   return [];

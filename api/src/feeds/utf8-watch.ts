@@ -1,4 +1,6 @@
-/** Whether bytes that were read as single characters are surely UTF-8: nothing else looks like it throughout. */
+/**
+ * Whether bytes that were read as single-byte characters are certainly UTF-8: other text is not valid UTF-8 throughout.
+ */
 export const createUtf8Watch = () => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;

@@ -12,7 +12,10 @@ import type { Applied, FeedRun } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { unlinkUnit } from './units-of-homes.ts';
 
-/** Withdraws a home or project that its feed no longer has; what was sold or rented stays. Null where there is nothing to withdraw. */
+/**
+ * Withdraws a home or project that its feed no longer has; one that was sold or rented stays. Null when there is
+ * nothing to withdraw.
+ */
 export const withdraw = async (
   transaction: Database,
   feed: Pick<Feed, 'name'>,
@@ -41,7 +44,7 @@ export const withdraw = async (
     ? await writeProperties(transaction, [unlocked(properties, { ...property, stockStatus })], change)
     : project && (await writeProjects(transaction, [unlocked(projects, { ...project, stockStatus })], change));
   if (held.length === 0) await unlinkUnit(transaction, feed, { sourceId, subjectId, except: null }, run);
-  // It is written again where the feed says the same of it some day.
+  // Lets the home be written again if the feed brings it back unchanged.
   await forgetHash(transaction, feed, sourceId);
   const changed = written?.changed[subjectId] ?? [];
   if (property && changed.includes('stockStatus') && endedStatuses.includes(stockStatus))

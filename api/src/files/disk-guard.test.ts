@@ -11,7 +11,7 @@ import { adminToken, atEnd, freePort, ownProgram } from '../testing/own-program.
 import { saidPlainly } from './disk-guard.ts';
 import { openFileStore } from './file-store.ts';
 
-/** A disk of so many megabytes; null where this machine lets nobody make one. */
+/** Mounts a disk of so many megabytes; null when this machine does not allow it. */
 const smallDisk = (megabytes: number): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-disk-'));
   const remove = async () => rmSync(folder, { recursive: true, force: true });
@@ -21,14 +21,14 @@ const smallDisk = (megabytes: number): string | null => {
   } catch {
     return null;
   }
-  // Also while a program that was killed still holds a file of it.
+  // A lazy unmount, since a killed program may still hold a file.
   atEnd(async () => void execFileSync('umount', ['-l', folder]));
   return folder;
 };
 
 const keys = { accessKeyId: '', secretAccessKey: '', region: 'auto' };
 
-test('a file that does not fit is not there at all, and the error of it says so', async ({ skip }) => {
+test('a file that does not fit leaves nothing behind, and its error names the full disk', async ({ skip }) => {
   const disk = smallDisk(2);
   if (disk === null) return skip('this machine lets nobody mount a small disk');
   const store = openFileStore(join(disk, 'files'), keys);
@@ -39,7 +39,7 @@ test('a file that does not fit is not there at all, and the error of it says so'
   expect((await store.get('small'))?.length).toBe(500_000);
 });
 
-test('a database that is full is said to be so, and nothing else is', () => {
+test('an error of a full database is recognised, and no other error', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(saidPlainly(new DrizzleQueryError('insert', [], full))).toMatchObject({ code: 'unavailable' });
   const other = Object.assign(new Error('no such file'), { code: 'ENOENT' });
@@ -47,7 +47,7 @@ test('a database that is full is said to be so, and nothing else is', () => {
 });
 
 test.runIf(process.env.TESTS === 'long')(
-  'an API whose disk is full takes nothing, says why, stores no half of it, and goes on once there is room',
+  'an API with a full disk refuses writes with the reason, stores no partial data, and recovers once there is room',
   async ({ skip }) => {
     const disk = smallDisk(700);
     if (disk === null) return skip('this machine lets nobody mount a small disk');
@@ -75,7 +75,7 @@ test.runIf(process.env.TESTS === 'long')(
       return [(await answer.json()).requests.length, ...(await Promise.all(kept)).flat()];
     };
 
-    // Little is left of so small a disk from the start.
+    // So small a disk is low from the start.
     expect(await readyz()).toMatchObject({ status: 200, said: { status: 'ok', disk: { state: 'low' } } });
     expect(await statuses()).not.toContain(503);
     const { free } = (await readyz()).said.disk;
@@ -89,7 +89,7 @@ test.runIf(process.env.TESTS === 'long')(
       error: { code: 'unavailable', message: expect.stringContaining('no room on the disk') },
     });
     expect(await stored()).toEqual([0]);
-    // What is read goes on.
+    // Reads still work.
     expect((await fetch(`${api.address}${apiPrefix}/site?language=nl`)).status).toBe(200);
 
     await rm(filler);

@@ -2,7 +2,7 @@ import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api-error.ts';
 
-/** The folders of this machine into which an API writes, and whether its database is one of them. */
+/** The folders of this machine into which the API writes, and whether the database is in one of them. */
 export interface Disk {
   folders: readonly string[];
   holdsDatabase: boolean;
@@ -11,10 +11,10 @@ export interface Disk {
 const noRoom = () =>
   new ApiError('unavailable', 'There is no room on the disk to store this', { headers: { 'retry-after': '60' } });
 
-// A disk or PostgreSQL that is full, or an account that has used its share of a disk.
+// A full disk or PostgreSQL, or an account at its disk quota.
 const codes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
-/** An error as it is answered: one of a full disk says so. */
+/** The error to answer: that of a full disk becomes 'unavailable'. */
 export const saidPlainly = (thrown: unknown): unknown => {
   for (let error = thrown; error instanceof Error; error = error.cause)
     if ('code' in error && codes.has(error.code)) return noRoom();
@@ -23,7 +23,7 @@ export const saidPlainly = (thrown: unknown): unknown => {
 
 const isText = /^application\/(?:json|x-www-form-urlencoded)\b/;
 
-/** Takes nothing that a full disk could not hold whole: an embedded database that cannot write ends. */
+/** Refuses requests that a full disk could not store: an embedded database that cannot write ends the process. */
 export const diskGuard =
   ({ folders, holdsDatabase }: Disk): MiddlewareHandler =>
   async ({ req }, next) => {

@@ -1,22 +1,25 @@
-/** The header by which a browser saves a file under its name, whatever letters it has. */
+/** The header by which a browser saves a file under its name, with any characters. */
 export const savedAs = (name: string): string => {
   const ascii = name.normalize('NFKD').replace(/[^\w .()-]/g, '');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-/** Headers of a file that somebody sent: should a browser show it after all, it can do nothing. */
+/** Headers of an uploaded file: if a browser should display it, it can run nothing. */
 export const inert = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** A text to save as a file. */
+/** A response that saves a text as a file. */
 export const savedText = (name: string, text: BodyInit, type = 'text/csv; charset=utf-8'): Response =>
   new Response(text, { headers: { ...inert, 'content-type': type, 'content-disposition': savedAs(name) } });
 
-/** A text as bytes; the next piece is made only when someone reads it. `onFailure` is told of one that could not be made. */
+/**
+ * A text as a stream of bytes; each piece is made only when it is read. `onFailure` gets the error of a piece that
+ * could not be made.
+ */
 export const textStream = (
   pieces: AsyncIterator<string>,
   onFailure: (error: unknown) => void,
@@ -35,7 +38,7 @@ export const textStream = (
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 };
 
-/** A file to save, as a stream. */
+/** A response that saves a streamed file. */
 export const download = (
   file: { size: number; stream: ReadableStream<Uint8Array> },
   { name, type, types }: { name: string; type: string; types: readonly string[] },

@@ -8,7 +8,7 @@ test.each([
   ['a\r\nBcc: x@y.z', 'aBcc xy.pdf'],
   ['', 'file.pdf'],
   ['.htaccess', 'file.pdf'],
-  // What is cut off leaves no half of a character, which no database takes.
+  // Cutting leaves no half of a surrogate pair, which no database accepts.
   [`${'a'.repeat(79)}𠮷.pdf`, `${'a'.repeat(79)}.pdf`],
 ])('a file named %j is named %j', (given, kept) => {
   expect(fileName(given, 'pdf', 'file')).toBe(kept);
@@ -19,6 +19,6 @@ test.each([
   ['a\r\nSet-Cookie: x', 'aSet-Cookie x.pdf'],
   ['.htaccess', 'document.pdf'],
   ['', 'document.pdf'],
-])('a document named %j is kept as %j', (given, kept) => {
+])('a document named %j is stored as %j', (given, kept) => {
   expect(fileName(given, 'pdf', 'document')).toBe(kept);
 });

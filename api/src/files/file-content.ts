@@ -10,7 +10,7 @@ const extensions = {
   'image/heic': 'heic',
 } as const;
 
-/** A media type that the site can be sent. */
+/** A media type that the site accepts. */
 type FileType = keyof typeof extensions;
 export type FileFault = 'required' | 'too-large' | 'wrong-file';
 
@@ -19,13 +19,14 @@ export const documentTypes: readonly FileType[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.oasis.opendocument.text',
 ];
-// No AVIF and no HEIC: both take seconds to decode for few bytes, and browsers send them as JPEG where a form asks for one.
+// No AVIF or HEIC: both take seconds to decode for few bytes, and browsers convert them to JPEG when a form asks for
+// it.
 export const pictureTypes: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The types of documents that the agency keeps for an owner or a home. */
 export const keptDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
 
-/** The type of a file by its content, whatever its name says, or why it is refused. */
+/** The type of a file by its content, whatever its name says, or the reason for rejecting it. */
 export const fileContent = async (
   bytes: Uint8Array,
   { types, largest }: { types: readonly FileType[]; largest: number },
@@ -37,7 +38,7 @@ export const fileContent = async (
   return type ? { type, extension: extensions[type] } : { fault: 'wrong-file' };
 };
 
-/** A file's name without what could do harm in a path or a header, and with the extension of its content. */
+/** A file name that is safe in a path and a header, with the extension of its content. */
 export const fileName = (given: string, extension: string, fallback: string): string => {
   const bare = given
     .toWellFormed()
@@ -47,7 +48,7 @@ export const fileName = (given: string, extension: string, fallback: string): st
     .replace(/[^\p{L}\p{N} _.()-]/gu, '')
     .replace(/^[. ]+/, '')
     .slice(0, 80)
-    // What is cut off leaves no half of a character behind.
+    // Cutting must not leave half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
   return `${bare || fallback}.${extension}`;

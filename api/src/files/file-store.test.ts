@@ -40,7 +40,7 @@ describe.each(['a directory', 'a store that speaks S3'])('files in %s', (kind) =
     await rm(folder, { recursive: true });
   });
 
-  test('come back as they were, whole or as a stream, until they are removed', async () => {
+  test('are read back unchanged, whole or as a stream, until they are removed', async () => {
     expect(await store.get(id)).toBeNull();
     expect(await store.read(id)).toBeNull();
     await store.put(id, bytes);
@@ -57,7 +57,7 @@ describe.each(['a directory', 'a store that speaks S3'])('files in %s', (kind) =
   });
 });
 
-test('a store that refuses is an error, not a file that is gone', async () => {
+test('a refusing store causes an error, and not a missing file', async () => {
   const server = createServer((_, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const where = server.address();

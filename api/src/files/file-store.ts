@@ -3,15 +3,15 @@ import { type ObjectStore, openObjectStore, type StoreKeys } from '@rowhouse/fed
 /** A store of files, each by an id that is safe as a name. Files are served only by routes that check the caller. */
 export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** The file whole, or null where there is none. */
+  /** The whole file, or null when there is none. */
   get: (id: string) => Promise<Buffer | null>;
-  /** The file as a stream, or the part of it that a `Range` header names; null where there is none. */
+  /** The file as a stream, or the part that a `Range` header names; null when there is none. */
   read: ObjectStore['read'];
-  /** Also where there is none. */
+  /** Succeeds also when there is none. */
   remove: (id: string) => Promise<void>;
 }
 
-/** The store at an address: `http(s)://host/bucket` of a store that speaks S3, else a directory. */
+/** The store at an address: `http(s)://host/bucket` of an S3-compatible store, else a directory. */
 export const openFileStore = (address: string, keys: StoreKeys): FileStore => {
   const store = openObjectStore(address, keys, { personal: true });
   const read: FileStore['read'] = async (id, range) => {

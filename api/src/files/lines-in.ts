@@ -1,4 +1,7 @@
-/** The lines of a text that comes in pieces; what stands after the last line break is none. Node's own reader ends a line at U+2028 too, which JSON may hold. */
+/**
+ * The lines of a text that arrives in pieces; text after the last line break is dropped. Node's own reader also splits
+ * lines at U+2028, which JSON may contain.
+ */
 export const linesIn = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
 import { openFileStore } from './file-store.ts';
 
-/** What says where the files lie. */
+/** The variables that decide where files are stored. */
 export type FilePlaces = Pick<
   Environment,
   'DATA_DIR' | 'UPLOADS' | 'DOCUMENTS' | 'MEDIA' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'

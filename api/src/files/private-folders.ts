@@ -4,7 +4,10 @@ import type { Log } from '../log.ts';
 
 const folders = ['database', 'spool', 'mail', 'uploads', 'documents', 'originals', 'media', 'incoming', 'logs'];
 
-/** Makes what the program writes readable by its own user alone, also in folders that an earlier version or another program made. */
+/**
+ * Makes all that the program writes readable by its own user alone, also in folders that an earlier version or another
+ * program created.
+ */
 export const keepPrivate = async (dataDir: string, log: Log): Promise<void> => {
   process.umask(0o077);
   for (const name of folders)

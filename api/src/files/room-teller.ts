@@ -8,7 +8,7 @@ const said = {
   full: ['error', 'the disk is full: nothing that is sent is stored until there is room'],
 } as const;
 
-/** Writes into the log when the room on the disk has changed from one state to another. */
+/** Logs each change of the state of the disk room. */
 export const createRoomTeller = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {
   let before: DiskRoom['state'] = 'ok';
   return async (): Promise<boolean> => {

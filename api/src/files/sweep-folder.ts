@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes from a folder what was last written before a moment: programs that were killed left it behind. */
+/** Removes files of a folder that were last written before a time: killed programs left them behind. */
 export const sweepFolder = async (folder: string, before: Date): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

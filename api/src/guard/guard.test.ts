@@ -30,10 +30,10 @@ describeOnDatabases('many requests of one network', (database) => {
   };
   const needsProof = { code: 'proof-needed' };
 
-  test('need a proof of work from the eleventh in an hour on; others go on', async () => {
+  test('need a proof of work from the eleventh in an hour on; other networks need none', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-me', app, database());
-    // The same again is not counted.
+    // A repeated request is not counted.
     for (let index = 0; index < 3; index += 1) await sendOn(app, 'contact-me', good, from('192.0.2.1'));
     await sendMany(app, '192.0.2.1', 9);
     await expect(send(app, '192.0.2.1')).rejects.toMatchObject(needsProof);
@@ -44,7 +44,7 @@ describeOnDatabases('many requests of one network', (database) => {
     await sendMany(app, '192.0.2.1', 1);
   });
 
-  test('need one from the twenty-first on where forms were filled in as people do', async () => {
+  test('need one from the twenty-first on when the forms have a valid stamp', async () => {
     const app = testApp(database());
     const { stamp } = await callOn(app)('stamp', {});
     app.setTime(later(2_000));
@@ -65,7 +65,7 @@ describeOnDatabases('many requests of one network', (database) => {
     await expect(send(app, '192.0.2.1', { stamp })).rejects.toMatchObject(needsProof);
   });
 
-  test('are taken with a proof each, which counts once, in its half hour, and when it is ours', async () => {
+  test('are accepted with a proof each, which is valid once, for half an hour, and only for a challenge of the site', async () => {
     const app = testApp(database());
     await sendMany(app, '192.0.2.1', 10);
     const proof = await solved(app);
@@ -98,7 +98,7 @@ describeOnDatabases('many requests of one network', (database) => {
     expect((await send(app, '192.0.2.1', { proof })).state).toBe('stored');
   });
 
-  test('come from one visitor too where a provider gave them more than the narrowest network', async () => {
+  test('are counted for one visitor too whose provider assigned more than the narrowest network', async () => {
     const app = testApp(database());
     // Each from another /64 of one /56, which has room for four, and of one /48, which has room for sixteen.
     const over = (third: string) => (index: number) => `2001:db8:${third}${index.toString(16).padStart(2, '0')}::1`;
@@ -108,7 +108,7 @@ describeOnDatabases('many requests of one network', (database) => {
     await sendMany(app, '2001:db8:2:aa00::1', 1);
   });
 
-  test('are too many after sixty', async () => {
+  test('are rate-limited after sixty', async () => {
     const app = testApp(database());
     await sendMany(app, '192.0.2.1', 1);
     const counted = await database().select().from(attempts);

@@ -10,14 +10,14 @@ type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 const hour = 60 * 60_000;
 const most: Limit = { kind: 'request-from-network', most: 60, window: hour };
-// A page is the same for all, so that its form has a stamp only where a script asked for one (`use-stamp.ts`): those without are taken
-// too, but fewer.
+// Pages are cached for all, so a form has a stamp only when a script asked for one (`use-stamp.ts`). Requests without a
+// stamp are accepted too, but fewer of them.
 const freeOf = { good: 20, none: 10 };
 
 /**
- * Counts a request of a network before anything costly is done for it, and whatever becomes of it; the twenty-first in an hour (the
- * eleventh without a good stamp) throws 'proof-needed' unless it brings a proof of work, the sixty-first after that
- * 'too-many-requests'. Where a proof was needed, its mark, which `spendProof` takes.
+ * Counts a request of a network before anything costly is done for it, whatever its result. The twenty-first in an hour
+ * (the eleventh without a valid stamp) throws 'proof-needed' unless it has a proof of work, and the sixty-first after
+ * that 'too-many-requests'. Returns the hash of a needed proof for `spendProof`.
  */
 export const guard = async (
   { stamp, proof }: { stamp: string; proof: string },
@@ -35,7 +35,7 @@ export const guard = async (
 
 const proofNeeded = () => new ApiError('proof-needed', 'This needs a solved challenge');
 
-/** Marks a proof as used, in the transaction of its request; throws 'proof-needed' where it was used before. */
+/** Marks a proof as used, in the transaction of its request; throws 'proof-needed' when it was used before. */
 export const spendProof = async (mark: string | null, dependencies: GuardDependencies): Promise<void> => {
   if (mark !== null && (await attemptsIn(dependencies).count(once, mark)) !== null) throw proofNeeded();
 };
@@ -43,11 +43,11 @@ export const spendProof = async (mark: string | null, dependencies: GuardDepende
 const stampPurpose = 'stamp';
 const quickest = 2_000;
 
-/** A time stamp that a form carries from when its visitor came to it. */
+/** A time stamp that a form gets when its visitor arrives at it. */
 export const stampNow = ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): string =>
   sealed(secret, stampPurpose, String(now().getTime()));
 
-/** Whether a form was filled in as people do: its stamp is ours, at least two seconds old and at most a day. */
+/** Whether a form was filled in at human speed: its stamp is authentic, at least two seconds old and at most a day. */
 const isStampGood = (stamp: string, { secret, now }: GuardDependencies): boolean => {
   const time = opened(secret, stampPurpose, stamp);
   const age = now().getTime() - Number(time);
@@ -57,7 +57,7 @@ const isStampGood = (stamp: string, { secret, now }: GuardDependencies): boolean
 const proofLife = hour / 2;
 const once: Limit = { kind: 'proof', most: 1, window: proofLife };
 
-// A quarter of a second on a phone of these years.
+// About a quarter of a second on a current phone.
 const cost = 1000;
 const counters = [500, 1000] as const;
 
@@ -84,7 +84,7 @@ const proofSchema = v.object({
   solution: v.object({ counter: whole, derivedKey: v.string() }),
 });
 
-/** A puzzle whose solution costs some work, valid for half an hour. */
+/** A challenge whose solution costs some work, valid for half an hour. */
 export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): Promise<string> => {
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -97,7 +97,10 @@ export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret
   return JSON.stringify(made);
 };
 
-/** The mark of a proof `{challenge, solution}`; throws 'proof-needed' unless it solves a puzzle of ours that is not over. */
+/**
+ * The hash of a proof `{challenge, solution}`; throws 'proof-needed' unless it solves an unexpired challenge of the
+ * site.
+ */
 const markOf = async (proof: string, { secret, now }: GuardDependencies): Promise<string> => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), proofSchema), proof);
   if (!parsed.success) throw proofNeeded();

@@ -1,18 +1,18 @@
 import { storable } from '../body.ts';
 
-// Some four days, so that a server may be away for a long weekend.
+// Some four days, so that a server may be down for a long weekend.
 const mostAttempts = 25;
 const firstPause = 30_000;
-/** The longest pause before work is tried again, in ms. */
+/** The longest pause before a retry, in ms. */
 export const longestPause = 6 * 3_600_000;
 
-/** How long to wait after a number of failures: doubling, at most six hours, and never the same for two. */
+/** The pause in ms after a number of failures: it doubles up to six hours, with random jitter. */
 export const pauseAfter = (attempts: number, random: number): number => {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
   return Math.round(pause * (0.5 + random / 2));
 };
 
-/** What is noted of work that failed: when it is tried again, or that it was given up. */
+/** The row of failed work after a failure: the time of the next attempt, or that it was given up. */
 export const afterFailure = (
   { attempts: before }: { attempts: number },
   error: unknown,

@@ -1,4 +1,4 @@
-/** Works on each by itself, so that one that fails holds back none of the others; throws at the end where some did. */
+/** Works on each item by itself, so that a failure does not stop the others; throws at the end when some failed. */
 export const eachAlone = async <T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
   const faults: unknown[] = [];
   for (const one of all) await work(one).catch((error: unknown) => faults.push(error));

@@ -18,7 +18,7 @@ describeOnDatabases('a job', (database) => {
   });
   const hourly = (run: Job['run']): Job => ({ name: 'hourly', every: 3_600_000, run });
 
-  test('is done when it is due, by one instance of those that look at once', async () => {
+  test('runs when due, on only one of several instances that poll concurrently', async () => {
     let runs = 0;
     const job = hourly(async () => {
       runs += 1;
@@ -30,7 +30,7 @@ describeOnDatabases('a job', (database) => {
     expect(runs).toBe(2);
   });
 
-  test('that another is at is left alone until its lease is over, as is one that failed', async () => {
+  test('that another instance runs is left alone until its lease expires, as is one that failed', async () => {
     const errors: unknown[] = [];
     const broken = hourly(async () => {
       throw new Error('no');
@@ -42,7 +42,7 @@ describeOnDatabases('a job', (database) => {
     expect(await runIfDue(good, instance(minutes(10)))).toBe(true);
   });
 
-  test('that was done, or begun, by a clock that was far ahead is due once that is right', async () => {
+  test('that ran or began by a clock far ahead is due once the clock is right', async () => {
     const ahead = minutes(100 * 24 * 60);
     const good = hourly(async () => {});
     expect(await runIfDue(good, instance(ahead))).toBe(true);
@@ -54,7 +54,7 @@ describeOnDatabases('a job', (database) => {
     expect(await runIfDue(good, instance(minutes(60)))).toBe(true);
   });
 
-  test('that outlasts its lease says nothing of the run that another began', async () => {
+  test('that outlasts its lease changes nothing of the run that another instance began', async () => {
     const slow = hourly(async () => {
       const other = hourly(async () => {
         throw new Error('ends in the middle');
@@ -62,7 +62,7 @@ describeOnDatabases('a job', (database) => {
       expect(await runIfDue(other, instance(minutes(10)))).toBe(false);
     });
     expect(await runIfDue(slow, instance(testNow))).toBe(true);
-    // Not done: the other's run is due again once its lease is over.
+    // Not done: the other instance's run is due again once its lease expires.
     expect(
       await runIfDue(
         hourly(async () => {}),
@@ -77,7 +77,7 @@ describeOnDatabases('a job', (database) => {
     ).toBe(true);
   });
 
-  test('that runs is finished before its loop is stopped', async () => {
+  test('that is running finishes before its loop stops', async () => {
     let finish = () => {};
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { jobs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFree } from './lease.ts';
 
-/** Work that is repeated every so many ms, by one instance at a time. */
+/** Work that is repeated every `every` ms, by one instance at a time. */
 export interface Job {
   name: string;
   every: number;
@@ -13,7 +13,10 @@ export interface Job {
 // Longer than any run takes; after it another instance takes over from one that ended in the middle of a run.
 const lease = 10 * 60_000;
 
-/** Runs a job if it is due and no other instance runs it; whether it did. A job that fails is due again after its lease. */
+/**
+ * Runs a job if it is due and no other instance runs it; returns whether it ran. A job that fails is due again after
+ * its lease.
+ */
 export const runIfDue = async (
   { name, every, run }: Job,
   { database, now, log }: Pick<Dependencies, 'database' | 'now' | 'log'>,
@@ -38,7 +41,7 @@ export const runIfDue = async (
     log('error', 'a job failed', { job: name, error });
     return false;
   }
-  // After its lease another instance may have begun a run, of which this one must not report the end.
+  // After the lease, another instance may have begun a run; this one must not mark that as done.
   await database
     .update(jobs)
     .set({ doneAt: time, leasedUntil: null })

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, gt, isNull, lte, or, type SQL, sql } from '../database/orm.ts';
 import { longestPause } from './after-failure.ts';
 
-/** A table of work: the key of a row, from when on it is due, and until when an instance holds it. */
+/** A table of work: the key of a row, the time from which it is due, and the time until which an instance leases it. */
 interface Queue {
   table: PgTable;
   key: PgColumn;
@@ -11,10 +11,10 @@ interface Queue {
   leasedUntil: PgColumn;
 }
 
-// Longer than any lease, and further than the clock of another machine is ahead.
+// Longer than any lease, and more than the clocks of two machines differ.
 const farAhead = 3_600_000;
 
-/** Whether nobody holds what is leased until a time; one that lies far ahead was noted by a clock that was wrong. */
+/** Whether a lease is free at a time; one that ends far ahead was written by a wrong clock. */
 export const isFree = (leasedUntil: PgColumn, time: Date) =>
   or(isNull(leasedUntil), lte(leasedUntil, time), gt(leasedUntil, new Date(time.getTime() + farAhead)));
 
@@ -22,8 +22,8 @@ const isDue = (dueAt: PgColumn, time: Date) =>
   or(lte(dueAt, time), gt(dueAt, new Date(time.getTime() + 2 * longestPause)));
 
 /**
- * The condition of an update that leases the row that is due first: it selects one that no instance holds, and locks it, so that of
- * several instances each gets another. A row whose instance ended without it is free again once its lease is over.
+ * The condition of an update that leases the row due first: it selects a free row and locks it, so that each of several
+ * instances gets another one. A row whose instance ended is free again once its lease expires.
  */
 export const nextFree = (
   database: Database,

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
-/** Ends a loop; waits for the run that is under way. */
+/** Ends a loop; resolves when the run in progress has finished. */
 export type StopLoop = () => Promise<void>;
 
-/** Runs work until it is stopped: again at once where it says that there may be more to do, else after `pause` ms. A run of several steps looks at `ending` before each. */
+/**
+ * Repeats work until it is stopped: at once when it returns true, which means that there may be more to do, else after
+ * `pause` ms. A run of several steps checks `ending` before each.
+ */
 export const startLoop = (
   name: string,
   pause: number,

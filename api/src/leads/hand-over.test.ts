@@ -42,7 +42,7 @@ const settings = {
   },
 };
 
-test('a feed of software that takes no requests cannot be told to hand them over', () => {
+test('the settings of a feed whose software takes no requests cannot ask for leads', () => {
   const csv = { adapter: 'csv', source: { address: 'https://homes.example/a.csv' }, leads: true };
   expect(JSON.stringify(parseFeedSettings(csv, adapters))).toContain("leads: 'csv' takes no requests");
 });
@@ -61,7 +61,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     await database().delete(requests);
   });
 
-  /** A feed from which all that the agency offers comes. */
+  /** A feed from which all homes of the agency come. */
   const feed = async (adapter: keyof typeof settings, changes: object = {}) => {
     const row = { name: adapter, adapter, settings: { ...settings[adapter], ...changes }, createdAt: testNow };
     await database().insert(feeds).values(row);
@@ -88,7 +88,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
   };
   const stored = () => database().select().from(leads);
 
-  test('is handed to Omnicasa, with no more than the visitor agreed to', async () => {
+  test('is handed to Omnicasa, with no more consent than the visitor gave', async () => {
     const id = await feed('omnicasa');
     const { id: request } = await send('contact-me', { remark: 'Kan ik het pand bezoeken?', newsletter: 'on' });
     await handOverAll(worker());
@@ -137,7 +137,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect(omnicasa.leads[0]).not.toHaveProperty('ObjectID');
   });
 
-  test('tells nothing of what somebody earns or offers', async () => {
+  test('contains nothing of what somebody earns or offers', async () => {
     await feed('omnicasa');
     await send('purchase-offer');
     await send('rental-application');
@@ -146,7 +146,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     for (const { Content } of omnicasa.leads) expect(Content).toMatch(/^http:\/\/localhost:3000\/nl\/[^\n]*$/);
   });
 
-  test('is cut to what fits into an address', async () => {
+  test('is cut to the length that fits into an address', async () => {
     await feed('omnicasa');
     await send('contact-me', { remark: 'é'.repeat(1_500) });
     await handOverAll(worker());
@@ -161,7 +161,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not handed over where the settings do not say so, or say so no more', async () => {
+  test('is not handed over unless the settings ask for it at that time', async () => {
     await feed('omnicasa', { leads: false });
     await send('contact-me');
     expect(await stored()).toEqual([]);
@@ -174,7 +174,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect([await stored(), omnicasa.leads]).toEqual([[], []]);
   });
 
-  test('is handed over once, also where two instances work at once', async () => {
+  test('is handed over once, also by two concurrent instances', async () => {
     await feed('omnicasa');
     for (let count = 0; count < 4; count += 1) await send('contact-me', { remark: `Vraag ${count}` });
     await Promise.all([handOverAll(worker()), handOverAll(worker())]);
@@ -182,14 +182,14 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect(omnicasa.leads).toHaveLength(4);
   });
 
-  test('which an instance held when it was killed is handed over by another, once its lease is over', async () => {
+  test('that a killed instance had leased is handed over by another once the lease expires', async () => {
     await feed('omnicasa');
     await send('contact-me');
     let isAsked: () => void = () => {};
     const asked = new Promise<void>((resolve) => {
       isAsked = resolve;
     });
-    // The one that is killed never hears an answer.
+    // The killed instance never gets an answer.
     const lead = () => {
       isAsked();
       return new Promise<void>(() => {});
@@ -212,7 +212,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     ['is busy', { status: 429, headers: { 'retry-after': '60' }, json: {} }, 'answers 429'],
     ['is down', { status: 503, body: '' }, 'answers 503'],
     ['answers with a page', { body: '<html>' }, 'its answer is no JSON'],
-  ])('is tried again where the software %s, and given up after some four days', async (_, answered, why) => {
+  ])('is retried when the software %s, and given up after some four days', async (_, answered, why) => {
     await feed('omnicasa');
     const { id } = await send('contact-me');
     fault.answer = () => answered;
@@ -238,7 +238,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect(omnicasa.leads).toMatchObject([{ CustomStr1: id }]);
   });
 
-  test('is forgotten where the person is erased before it was handed over', async () => {
+  test('is removed when the person is erased before the hand-over', async () => {
     await feed('omnicasa');
     await send('contact-me', { email: 'an@mail.example' });
     expect(await stored()).toHaveLength(1);

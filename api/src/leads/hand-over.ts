@@ -22,7 +22,7 @@ const lease = 4 * 60_000;
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
 const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
 
-/** Hands a request over; whether anybody takes it. */
+/** Hands a request over; returns false when the feed no longer takes any. */
 const handOver = async (
   { requestId, feed, sourceId }: QueuedLead,
   { database, siteUrl, feeds: tools }: LeadDependencies,
@@ -41,13 +41,15 @@ const handOver = async (
     const open = guardedOpen(limits, settings.allow);
     await adapter.lead(lead, { settings: settings.source, open, secrets, pause: null });
   } catch (error) {
-    // What stands with the request is read by people.
+    // People read the error of a request, so it must hold no secrets.
     throw new ReadingFault(withoutSecrets(error instanceof Error ? error.message : String(error), secrets));
   }
   return true;
 };
 
-/** Hands over the request that is due first; whether there was one. One that failed is tried again, for as long as a mail is. */
+/**
+ * Hands over the request that is due first; returns whether there was one. A failed one is retried as often as a mail.
+ */
 export const handOverNext = async (dependencies: LeadDependencies): Promise<boolean> => {
   const { database, now, log, random } = dependencies;
   const time = now();

@@ -8,7 +8,7 @@ import { factsOf } from '../requests/request-mails.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A stored request as it is handed back, in the language of the agency; null for one of a kind that is not. */
+/** A stored request as it is handed over, in the agency's language; null for a kind that is not handed over. */
 export const leadOf = (
   { id, kind, data, language, subjectId }: typeof requests.$inferSelect,
   sourceId: string,

@@ -7,7 +7,7 @@ test('content is looked up by its code, then by the code in upper case', () => {
   expect(localized({ nl: '', NL: 'HUIS' }, 'nl')).toBe('HUIS');
 });
 
-test('content that is missing is an empty text', () => {
+test('missing content is an empty text', () => {
   expect(localized({ fr: 'maison' }, 'nl')).toBe('');
   expect(localized({ nl: null }, 'nl')).toBe('');
   expect(localized(null, 'nl')).toBe('');
@@ -20,7 +20,7 @@ test('a language without content takes the first fallback that has some', () => 
   expect(localized(content, 'nl', ['fr'])).toBe('huis');
 });
 
-test('a text that stands in for a missing one is told by its language', () => {
+test('a text that replaces a missing one comes with its language', () => {
   const content = { nl: 'huis', FR: 'maison', en: '' };
   expect(chosenText(content, 'nl', ['fr'])).toEqual({ text: 'huis', standIn: undefined });
   expect(chosenText(content, 'en', ['en', 'fr', 'nl'])).toEqual({ text: 'maison', standIn: 'fr' });

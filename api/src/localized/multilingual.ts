@@ -4,7 +4,7 @@ import type { RichText } from '@rowhouse/shared/domain/rich-text';
 /** Content in several languages, keyed by language code in lower or upper case. */
 export type Multilingual = Readonly<Record<string, string | null | undefined>>;
 
-/** A text, and the language that it is in where it stands in for one that is missing. */
+/** A text, and its language when it replaces a missing one. */
 export interface ChosenText {
   text: string;
   standIn: Language | undefined;
@@ -26,7 +26,7 @@ export const chosenText = (
 /** The text of `chosenText`. */
 export const localized = (...asked: Parameters<typeof chosenText>): string => chosenText(...asked).text;
 
-/** A rich text in a language, found in the same way; empty where there is none. */
+/** A rich text in a language, found in the same way; empty when there is none. */
 export const localizedRich = (
   texts: Readonly<Record<string, RichText>>,
   language: Language,

@@ -2,13 +2,16 @@ import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import type { people } from '../database/schema.ts';
 
-/** A stored picture with its alternative in one language. */
+/** A stored picture with its alternative text in one language. */
 export const pictureOf = (
   stored: StoredPicture | null | undefined,
   text: (texts: Texts) => string,
 ): PictureData | null => (stored ? { ...stored, alt: text(stored.alt) } : null);
 
-/** The picture of a card: among others its alternative alone, such as 'Front', would not tell of what it is, and where. */
+/**
+ * The picture of a card. Its alternative also names what it shows and where, since 'Front' alone would not tell cards
+ * apart.
+ */
 export const cardPictureOf = (
   stored: StoredPicture | null | undefined,
   whatAndWhere: readonly string[],
@@ -18,7 +21,7 @@ export const cardPictureOf = (
   return picture && { ...picture, alt: [picture.alt, ...whatAndWhere].filter(Boolean).join(', ') };
 };
 
-/** Stored pictures with their alternatives in one language. */
+/** Stored pictures with their alternative texts in one language. */
 export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
   stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));
 

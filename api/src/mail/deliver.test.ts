@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('delivery over SMTP', () => {
-  /** A mail server that refuses a number of mails before it takes any. */
+  /** A mail server that refuses a number of mails before it accepts any. */
   const mailServer = async (refusals: number) => {
     const received: { to: string[]; message: string }[] = [];
     let refused = 0;
@@ -66,7 +66,7 @@ describe('delivery over SMTP', () => {
     return { url: `smtp://127.0.0.1:${address.port}`, received };
   };
 
-  test('hands on text and page, with the message id, the sender and where to answer', async () => {
+  test('sends text and HTML, with message id, sender and reply address', async () => {
     const { url, received } = await mailServer(0);
     await deliverBySmtp(url, from)(mail, [], unhurried);
     expect(received).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('delivery over SMTP', () => {
     expect(message).toMatch(/text\/html; charset=utf-8/);
   });
 
-  test('fails when the server refuses, and succeeds when it is asked again', async () => {
+  test('fails when the server refuses, and succeeds on a retry', async () => {
     const { url, received } = await mailServer(1);
     const deliver = deliverBySmtp(url, from);
     await expect(deliver(mail, [], unhurried)).rejects.toThrow('greylisted');
@@ -88,13 +88,13 @@ describe('delivery over SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('fails when nobody listens', async () => {
+  test('fails when no server listens', async () => {
     const { url } = await mailServer(0);
     await endings.pop()?.();
     await expect(deliverBySmtp(url, from)(mail, [], unhurried)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('is given up in the middle of a server that says a little now and then, and the server gets no mail of it', async () => {
+  test('is aborted while a slow server keeps the connection open, and the server gets no mail', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
       const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
@@ -111,7 +111,7 @@ describe('delivery over SMTP', () => {
     await left;
   });
 
-  test('hands on files, and how one click ends such mails', async () => {
+  test('sends attachments and the headers of one-click unsubscription', async () => {
     const { url, received } = await mailServer(0);
     const unsubscribe = `https://agency.example/api/v1/unsubscribe/${'t'.repeat(80)}`;
     const file = { filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') };
@@ -123,7 +123,7 @@ describe('delivery over SMTP', () => {
     expect(message).toContain(file.content.toString('base64'));
   });
 
-  test('shows an invitation beside the text, with what it asks for, and as a file; other files stay files', async () => {
+  test('sends an invitation as an alternative of the text, with its method, and as a file; other files stay files', async () => {
     const { url, received } = await mailServer(0);
     for (const method of ['REQUEST', 'CANCEL']) {
       const text = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Zoë\r\nEND:VCALENDAR\r\n`;
@@ -142,7 +142,7 @@ describe('delivery over SMTP', () => {
     }
   });
 
-  test('cannot be made to write another header or to another recipient', async () => {
+  test('cannot be made to add a header or another recipient', async () => {
     const { url, received } = await mailServer(0);
     await deliverBySmtp(url, from)(
       { ...mail, subject: 'Dag\r\nBcc: eve@example.org', replyTo: 'a@b.c\r\nBcc: eve@example.org' },
@@ -166,7 +166,7 @@ describe('delivery into a folder', () => {
     const message = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(message).toContain('To: zoe@example.org');
     expect(message).toContain('Dag Zo=C3=AB');
-    // A program that was killed left half of it.
+    // Simulates a program that was killed while it wrote.
     await writeFile(join(folder, 'mail', `.${files[0]}`), 'To: zoe');
     await forgetInFolder(join(folder, 'mail'), [mail, mail]);
     expect(await readdir(join(folder, 'mail'))).toEqual([]);

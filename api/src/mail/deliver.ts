@@ -6,17 +6,18 @@ import { syncPath } from '../database/synced-folder.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
-/** The files that go with a mail. */
+/** The attachments of a mail. */
 export type Attached = NonNullable<SendMailOptions['attachments']>;
 
-/** Delivers one mail with its files, or throws; once the signal is aborted, nothing more of it is sent. */
+/** Delivers one mail with its attachments, or throws; once the signal is aborted, nothing more is sent. */
 export type Deliver = (mail: OutgoingMail, attached: Attached, signal: AbortSignal) => Promise<void>;
 
 const seconds = 1000;
 
 const calendarType = /^text\/calendar\b.*?(?:method=(\w+))?$/i;
 
-// An invitation stands beside the text too, so that mail programs show it with their buttons; and it stays a file for those that do not.
+// An invitation is also sent as an alternative of the text, so that mail programs show their buttons; it stays a file
+// for programs that do not.
 const withInvitation = (attached: Attached): Pick<SendMailOptions, 'attachments' | 'icalEvent'> => {
   const isInvitation = ({ contentType }: Attached[number]) =>
     typeof contentType === 'string' && calendarType.test(contentType);
@@ -32,7 +33,7 @@ const withInvitation = (attached: Attached): Pick<SendMailOptions, 'attachments'
 
 const messageOf = (mail: OutgoingMail, attached: Attached, from: string): SendMailOptions => ({
   from,
-  // As an object the address is taken as it is, not parsed as a list.
+  // An object is taken as one address and not parsed as a list.
   to: { name: '', address: mail.recipient },
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
@@ -42,7 +43,7 @@ const messageOf = (mail: OutgoingMail, attached: Attached, from: string): SendMa
   date: mail.createdAt,
   ...withInvitation(attached),
   headers: {
-    // What somebody wrote is answered like any letter, also by an absence.
+    // A mail written by a person gets automatic replies, such as out-of-office notices, like any letter.
     ...(!mail.byPerson && { 'Auto-Submitted': 'auto-generated' }),
     ...(mail.unsubscribe && {
       'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
@@ -62,7 +63,7 @@ export const deliverBySmtp = (url: string, from: string): Deliver => {
   };
 };
 
-/** Delivery into a folder, one `.eml` file for each mail, where there is no mail server. */
+/** Delivery into a folder, one `.eml` file for each mail, for use without a mail server. */
 export const deliverToFolder = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, attached) => {
@@ -72,7 +73,7 @@ export const deliverToFolder = (folder: string, from: string): Deliver => {
     // A program that watches the folder must never see half a mail.
     await writeFile(join(folder, `.${name}`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `.${name}`), join(folder, name));
-    // Once it counts as sent, it must be there.
+    // The file must be durable before the mail counts as sent.
     await syncPath(folder);
   };
 };
@@ -85,7 +86,7 @@ export const forgetInFolder = async (
   folder: string,
   mails: Pick<OutgoingMail, 'createdAt' | 'id'>[],
 ): Promise<void> => {
-  // Also what a program that was killed had begun to write.
+  // Also the partial file of a program that was killed.
   for (const mail of mails)
     for (const begun of ['', '.']) await rm(join(folder, begun + fileOf(mail)), { force: true });
 };

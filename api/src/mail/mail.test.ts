@@ -4,7 +4,7 @@ import { htmlBody } from './mail.ts';
 
 const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, link = '']) => link);
 
-test('each address becomes one link, also where one begins with another', () => {
+test('each address becomes one link, also when one begins with another', () => {
   const parts = ['https://a.be', 'https://a.be/nl', 'https://a.be/nl?a=1'];
   fc.assert(
     fc.property(fc.shuffledSubarray(parts, { minLength: 1 }), fc.shuffledSubarray(parts), (links, written) => {

@@ -2,21 +2,24 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeUTF8 } from 'entities';
 import type { StoredAttachment, TextAttachment } from '../database/schema/requests.ts';
 
-/** A mail before it is in the outbox; the sender is added when it is delivered. */
+/** A mail before it is in the outbox; the sender is added on delivery. */
 export interface Mail {
   recipient: string;
   replyTo: string | null;
   subject: string;
   plain: string;
   html: string;
-  /** The address that ends such mails by one click. */
+  /** The address for one-click unsubscription. */
   unsubscribe?: string;
-  /** Whether somebody wrote it, not the site by itself. */
+  /** Whether a person wrote it, and not the site. */
   byPerson?: boolean;
   attachments?: (StoredAttachment | TextAttachment)[];
 }
 
-/** A part of a mail's text: plain text, a quotation with its own line breaks, or a table; `links` are the addresses in it that become links. */
+/**
+ * A part of a mail's text: plain text, a quotation with its own line breaks, or a table; `links` are the addresses in
+ * it that become links.
+ */
 export type Paragraph =
   | { text: string; links?: string[] }
   | { quote: string }
@@ -24,9 +27,10 @@ export type Paragraph =
 
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-// Only the addresses in `links` become links: one that a visitor typed must not, since the mail is signed by the agency.
+// Only the addresses in `links` become links: one that a visitor typed must not, since the mail is signed by the
+// agency.
 const withLinks = (text: string, links: string[]): string => {
-  // The longest first: one may begin with another.
+  // The longest first, since one may begin with another.
   const named = links
     .toSorted((one, other) => other.length - one.length)
     .map((link) => link.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
@@ -49,7 +53,7 @@ const plainBody = (paragraphs: Paragraph[]): string =>
     })
     .join('\n\n')}\n`;
 
-/** The body as a page that mail programs understand: no scripts, no pictures, nothing to fetch. */
+/** The body as HTML for mail programs: no scripts, no pictures, nothing to fetch. */
 export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
   const links = paragraphs.flatMap((paragraph) => ('links' in paragraph ? (paragraph.links ?? []) : []));
   const body = paragraphs.map((paragraph) => {
@@ -59,7 +63,7 @@ export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:2px solid #d8cfc0">${linesOf(paragraph.quote).map(escapeUTF8).join('<br>')}</blockquote>`;
     }
     const rows = paragraph.facts.map(([name, value]) =>
-      // The name becomes the link: a long address tells the reader nothing.
+      // The name becomes the link, since a long address tells the reader nothing.
       links.includes(value)
         ? `<tr><td colspan="2" style="padding:0 0 4px"><a href="${escapeUTF8(value)}" style="color:#8f3524">${escapeUTF8(name)}</a></td></tr>`
         : `<tr><th align="left" valign="top" style="padding:0 16px 4px 0">${escapeUTF8(name)}</th><td valign="top" style="padding:0 0 4px">${withLinks(value, links)}</td></tr>`,
@@ -69,7 +73,7 @@ export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:24px;color:#1f2328;font:16px/1.5 Georgia,serif">${body.join('')}</body></html>`;
 };
 
-/** A mail with its text in both forms. */
+/** A mail with its text as plain text and HTML. */
 export const mailOf = (mail: Omit<Mail, 'plain' | 'html'>, paragraphs: Paragraph[], language: Language): Mail => ({
   ...mail,
   plain: plainBody(paragraphs),

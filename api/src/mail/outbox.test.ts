@@ -53,7 +53,7 @@ describeOnDatabases('the outbox', (database) => {
   };
   const later = (milliseconds: number) => new Date(testNow.getTime() + milliseconds);
 
-  test('keeps why a mail was not sent, whatever a mail server says', async () => {
+  test("stores the reason why a mail was not sent, whatever the server's message", async () => {
     const [id] = await put(1);
     await sendNextMail(
       worker(async () => {
@@ -63,7 +63,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(await read(id)).toMatchObject({ attempts: 1, lastError: 'Error: 451  later' });
   });
 
-  test('sends each mail once, also when two workers run at once', async () => {
+  test('sends each mail once, also with two concurrent workers', async () => {
     const ids = await put(12);
     const sent: string[] = [];
     const dependencies = worker(async ({ id }) => {
@@ -74,7 +74,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(await read(ids[0])).toMatchObject({ sentAt: testNow, attempts: 1, leasedUntil: null });
   });
 
-  test('tries again after a pause, with the same message id', async () => {
+  test('retries after a pause, with the same message id', async () => {
     const [id] = await put(1);
     await sendNextMail(worker(refuse));
     expect(await read(id)).toMatchObject({
@@ -93,7 +93,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(await read(id)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  test('gives a mail up after twenty-five failures, and leaves it there', async () => {
+  test('gives a mail up after twenty-five failures, and keeps it', async () => {
     const [id] = await put(1);
     for (let attempt = 1; attempt <= 25; attempt += 1) {
       expect((await read(id))?.deadAt).toBeNull();
@@ -103,7 +103,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(await sendNextMail(worker(refuse, later(100 * 24 * 3_600_000)))).toBe(false);
   });
 
-  test('leaves alone what another worker has leased, until the lease is over', async () => {
+  test('skips mails that another worker has leased until the lease expires', async () => {
     const [id] = await put(1);
     await database()
       .update(outbox)
@@ -114,7 +114,7 @@ describeOnDatabases('the outbox', (database) => {
     expect((await read(id))?.sentAt).not.toBeNull();
   });
 
-  test('sends for less time than it holds a mail', async () => {
+  test('limits sending to less time than its lease', async () => {
     const [id] = await put(1);
     const limits = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => limits.mockRestore());
@@ -128,7 +128,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(limits.mock.calls[0]?.[0]).toBeLessThanOrEqual(held - 60_000);
   });
 
-  test('says nothing of a mail that another worker has by now, but that it was sent', async () => {
+  test('changes nothing of a mail that another worker has leased meanwhile, except that it was sent', async () => {
     const [id = ''] = await put(1);
     const taken = later(900_000);
     const take = () => database().update(outbox).set({ leasedUntil: taken }).where(eq(outbox.id, id));
@@ -143,7 +143,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(await read(id)).toMatchObject({ attempts: 1, leasedUntil: null, sentAt: taken });
   });
 
-  test('that a clock far ahead has written, or leased, is sent once the clock is right', async () => {
+  test('sends mails that were due or leased by a clock far ahead, once the clock is right', async () => {
     const year = 365 * 24 * 3_600_000;
     const ids = (await put(2)).sort();
     await database()
@@ -157,7 +157,7 @@ describeOnDatabases('the outbox', (database) => {
     for (const id of ids) expect(await read(id)).toMatchObject({ sentAt: testNow });
   });
 
-  test('does not send what another worker leased, or was erased, while the mails before it were sent', async () => {
+  test('skips a mail that was leased by another worker or erased while earlier ones were sent', async () => {
     const ids = await put(4);
     const sent: string[] = [];
     let last = '';
@@ -177,7 +177,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(sent.slice(1)).toEqual([last]);
   });
 
-  test('hands the files of a mail on with it; one that is gone holds up none', async () => {
+  test('attaches the files of a mail; a missing file does not hold it up', async () => {
     const [id = ''] = await put(1);
     const attachments = ['cv', 'gone'].map((upload) => ({ upload, name: `${upload}.pdf`, type: 'application/pdf' }));
     await database().update(outbox).set({ attachments }).where(eq(outbox.id, id));
@@ -190,7 +190,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(attached).toEqual([{ filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') }]);
   });
 
-  test('hands a small text on as a file, which no store holds', async () => {
+  test('attaches a small text that is in no file store', async () => {
     const [id = ''] = await put(1);
     const file = { text: 'BEGIN:VCALENDAR', name: 'bezoek.ics', type: 'text/calendar; method=REQUEST' };
     await database()
@@ -217,7 +217,7 @@ describeOnDatabases('the outbox', (database) => {
     expect(left.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('is looked at again and again, and the mail that is being sent is finished before it stops', async () => {
+  test('is polled in a loop, and finishes the mail in progress before it stops', async () => {
     const sent: string[] = [];
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => {

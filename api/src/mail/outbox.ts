@@ -8,10 +8,10 @@ import { nextFree } from '../jobs/lease.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
 
-/** What is needed to write mails of one's own accord. */
+/** What code needs to write mails outside a request. */
 export type MailDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail'>;
 
-/** Puts mails into the outbox, as a part of whatever else a transaction stores; the id of each. */
+/** Puts mails into the outbox within the caller's transaction; returns their ids. */
 export const enqueueMails = async (
   mails: Mail[],
   requestId: string | null,
@@ -35,11 +35,15 @@ export interface OutboxDependencies extends Pick<Dependencies, 'database' | 'now
 }
 
 const lease = 5 * 60_000;
-// Well before its lease ends, and another instance sends it: timeouts alone do not end a server that says a little now and then.
+// Well before the lease ends and another instance sends the mail: socket timeouts alone do not stop a server that sends
+// a few bytes now and then.
 const longestSending = 4 * 60_000;
 const queue = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
 
-/** Sends the mail that is due first; whether there was one. Several instances share the work, and no mail is sent by two. */
+/**
+ * Sends the mail that is due first; returns whether there was one. Several instances share the work, and no mail is
+ * sent by two.
+ */
 export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {
   const { database, deliver, uploads, now, log, random } = dependencies;
   const signal = AbortSignal.timeout(longestSending);

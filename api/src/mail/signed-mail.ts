@@ -5,7 +5,7 @@ import { filled, messages } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { type Mail, mailOf, type Paragraph } from './mail.ts';
 
-/** Who signs the mails to visitors and owners. */
+/** The agency that signs the mails to visitors and owners. */
 export interface Sender {
   agencyMail: string;
   agency: { name: string; phone: string };
@@ -37,7 +37,7 @@ export const visitorMail = (
 ): Mail => {
   const { greeting, greetingWithoutName } = messages[to.language];
   const { firstName } = to;
-  // Anyone can type another's address: only what can be a name is repeated.
+  // Anyone can type another person's address, so only a text that can be a name is repeated.
   const isNamed = firstName !== null && isPersonName(firstName);
   return signedMail(to, isNamed ? filled(greeting, { firstName }) : greetingWithoutName, content, sender);
 };

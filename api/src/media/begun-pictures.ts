@@ -2,14 +2,14 @@ import { eq, lte, sql } from '../database/orm.ts';
 import { begunPictures } from '../database/schema.ts';
 import type { StoreDependencies } from './store-original.ts';
 
-/** How often a picture may end the program that draws it. */
+/** How many crashes a picture may cause before it is given up. */
 export const mostTries = 3;
 
 const month = 30 * 24 * 3_600_000;
 
 /**
- * Draws a picture that may end the program: that it begins is written down first, and crossed out once it is over, whatever became of
- * it. Null, without drawing, where it began `mostTries` times and never ended.
+ * Draws a picture that may crash the process: the attempt is recorded first, and removed once drawing ends, whatever
+ * the result. Returns null without drawing after `mostTries` attempts that never ended.
  */
 export const drawCounted = async <T>(
   given: string,
@@ -33,7 +33,7 @@ export const drawCounted = async <T>(
   }
 };
 
-/** Forgets what was given up a month ago: by then another version of the program may draw it. */
+/** Forgets pictures that were given up a month ago: another version of the program may be able to draw them. */
 export const forgetBegun = async ({ database, now }: Pick<StoreDependencies, 'database' | 'now'>): Promise<void> => {
   await database.delete(begunPictures).where(lte(begunPictures.at, new Date(now().getTime() - month)));
 };

@@ -29,7 +29,7 @@ const always = {
   'address.published': true,
 };
 
-/** A server of a feed with a home of three pictures, of which the second ends the program that draws it. */
+/** The server of a feed with a home of three pictures, the second of which crashes the process that draws it. */
 const startSource = async () => {
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a40' } })
     .jpeg()
@@ -61,8 +61,8 @@ const startSource = async () => {
   return { origin, asked };
 };
 
-describe.runIf(given)('a picture that ends the program which draws it', { timeout: 600_000 }, () => {
-  test('is tried three times and given up with a line in the report; the others of its home come', async () => {
+describe.runIf(given)('a picture that crashes the process that draws it', { timeout: 600_000 }, () => {
+  test("is tried three times and given up with a line in the report; the home's other pictures are stored", async () => {
     const database = await ownDatabase(given ?? '');
     const { origin, asked } = await startSource();
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-crash-'));
@@ -92,11 +92,11 @@ describe.runIf(given)('a picture that ends the program which draws it', { timeou
     await up();
     await ask('', { name: 'office', settings });
     const ended = api.ended();
-    // The run may not be over when its first picture is drawn.
+    // The process may crash before the run's answer.
     await ask('/office/run', {}).catch(() => null);
     crashes.push(await ended);
     for (let count = 1; count < mostTries; count += 1) {
-      // As five minutes later, when what the program held is over.
+      // Simulates the passing of five minutes, when the lease of the ended program expires.
       await query(database, 'update fetched_files set leased_until = null');
       api.start();
       crashes.push(await api.ended());
@@ -116,7 +116,7 @@ describe.runIf(given)('a picture that ends the program which draws it', { timeou
     const pictures = async () => (await query(database, 'select pictures from properties'))[0]?.pictures;
     await vi.waitUntil(async () => [await pictures()].flat().length === 2, soon);
     expect(asked.filter((path) => path === '/bad.jpg')).toHaveLength(mostTries + 1);
-    // No program ends by it any more, and nobody asks for it.
+    // The program no longer crashes, and nothing fetches the picture.
     expect((await fetch(`${api.address}/healthz`)).status).toBe(200);
   });
 });

@@ -1,17 +1,20 @@
 import sharp from 'sharp';
 import { taskQueue } from './queue.ts';
 
-// Each picture on one thread, and no operation kept: what is made is kept on the disk, and visitors send new ones.
+// One thread for each picture, and no cache of operations: results are cached on disk, and visitors send new pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const queue = taskQueue(2, 200);
 
-/** Decodes or encodes pictures: two at once in the whole process, whoever asks; throws 'unavailable' where too many wait, of which `most` may be fewer. */
+/**
+ * Decodes or encodes pictures, two at a time in the whole process. Throws 'unavailable' when too many wait; `most`
+ * lowers that limit.
+ */
 export const decode = queue.run;
 
-/** The same for pictures that no visitor waits for: one at a time, once none of theirs waits. */
+/** The same for pictures that no visitor waits for: one at a time, once no visitor's picture waits. */
 export const decodeBehind = queue.runBehind;
 
-/** How many pictures are being made, and how many wait. */
+/** How many pictures are being processed, and how many wait. */
 export const decodesNow = queue.state;

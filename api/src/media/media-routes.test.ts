@@ -66,13 +66,13 @@ describe('GET /media/{file}', () => {
     ['image/webp,image/png', 'image/webp'],
     ['image/avif;q=0, image/webp;q=0.8', 'image/webp'],
     ['*/*', 'image/png'],
-  ])('chooses for Accept %s and says so', async (Accept, type) => {
+  ])('chooses for Accept %s and sets type and Vary', async (Accept, type) => {
     const response = await routes.request(`/portrait-${hash}?width=600`, { headers: { Accept } });
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
   });
 
-  it('answers 304 to its own tag', async () => {
+  it('answers 304 to its own ETag', async () => {
     const path = `/portrait-${hash}.png?width=600`;
     const ETag = (await routes.request(path)).headers.get('etag') ?? '';
     const again = await routes.request(path, { headers: { 'If-None-Match': `"other", W/${ETag}` } });
@@ -109,8 +109,8 @@ describe('GET /media/{file}', () => {
   );
 });
 
-describe('a size that is asked for', () => {
-  it('is made where it is in the table, and leads to the nearest there otherwise: thousands make no more files', async () => {
+describe('a requested size', () => {
+  it('is rendered when it is offered, else redirected to the nearest offered one: thousands of requests make no more files', async () => {
     const folder = await mkdtemp(join(cacheDir, 'sizes-'));
     const originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
     let drawn = 0;
@@ -157,7 +157,7 @@ describe('a size that is asked for', () => {
 });
 
 describe('GET /media/{name}', () => {
-  it('sends what stands under a name today, and not for ever', async () => {
+  it('sends the current picture of a name, and limits its caching', async () => {
     const [named, addressed] = [
       await routes.request('/portrait.png?width=600'),
       await routes.request(`/portrait-${hash}.png?width=600`),
@@ -183,7 +183,7 @@ describe('a film', () => {
     expect(new Uint8Array(await end.arrayBuffer())).toEqual(film.slice(-10));
   });
 
-  it('is never held as a whole', async () => {
+  it('is never held in memory as a whole', async () => {
     const size = 64 * 1024 * 1024;
     const big = join(cacheDir, 'originals', 'f'.repeat(32));
     await writeFile(big, '');

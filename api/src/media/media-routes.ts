@@ -11,7 +11,7 @@ import { filmTypes } from './original.ts';
 import { acceptedFormat, formats, isPictureFormat } from './picture-format.ts';
 import { hashIn } from './stored-media.ts';
 
-// An address with the hash never shows anything else; a name can be given to another picture.
+// An address with the hash never changes its content; a name can be given to another picture.
 const forever = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=3600';
 
@@ -33,11 +33,14 @@ const side = (text: string | undefined): number | undefined => {
 interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
-  /** The hash of what has a name today. */
+  /** The current hash of a name. */
   hashNamed: (name: string) => Promise<string | null>;
 }
 
-/** `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a name, with or without its hash. A size in which no picture is made leads on to the nearest. */
+/**
+ * `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a
+ * name, with or without its hash. A size that is not offered redirects to the nearest.
+ */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
   const find = async (context: Context, id: string, name = id): Promise<string> => {
     const known = hashIn(id);

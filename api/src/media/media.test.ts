@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 
-/** Counts renders and holds each back until it is let go. */
+/** Counts renders and blocks each until it is released. */
 const counted = () => {
   const calls: (() => void)[] = [];
   let active = 0;
@@ -53,13 +53,13 @@ const until = async (done: () => boolean): Promise<void> => {
 const eager: Rasterize = async (_svg, _original, size) => Buffer.from(`drawn ${size.width}`);
 
 describe('the media service', () => {
-  it('refuses what it cannot render, and says why', async () => {
+  it('refuses what it cannot render, with the reason', async () => {
     const { renderPicture } = mediaService({ originals, cacheDir, rasterize: eager });
     await expect(renderPicture({ hash: unknown, format: 'png' })).rejects.toMatchObject({ code: 'not-found' });
     await expect(renderPicture({ hash, format: 'png', width: 9000 })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('refuses more than may wait, and takes more again afterwards', async () => {
+  it('refuses more than its queue holds, and accepts more afterwards', async () => {
     const { rasterize, calls, settle } = counted();
     const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
     const all = Promise.allSettled(
@@ -78,7 +78,7 @@ describe('the media service', () => {
     expect(refused).toEqual([expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '2' } })]);
   });
 
-  it('joins renders that are the same', async () => {
+  it('joins identical renders', async () => {
     const { rasterize, calls, settle } = counted();
     const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
     const both = Promise.all([1, 2, 3].map(() => renderPicture({ hash, format: 'webp', width: 400 })));
@@ -89,7 +89,7 @@ describe('the media service', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('renders two at once and no more', async () => {
+  it('renders at most two at a time', async () => {
     const { rasterize, calls, settle, most } = counted();
     const { renderPicture } = mediaService({ originals, cacheDir, rasterize });
     const all = Promise.all([100, 200, 300, 400, 500].map((width) => renderPicture({ hash, format: 'webp', width })));
@@ -106,7 +106,7 @@ describe('the media service', () => {
     expect(most()).toBe(2);
   });
 
-  it('answers a second time from the cache, with the same bytes', async () => {
+  it('answers a repeated request from the cache, with the same bytes', async () => {
     const first = await mediaService({ originals, cacheDir, rasterize: eager }).renderPicture({ hash, format: 'png' });
     const never: Rasterize = async () => expect.unreachable('rendered again');
     const second = await mediaService({ originals, cacheDir, rasterize: never }).renderPicture({
@@ -135,7 +135,7 @@ describe('the media service', () => {
     expect(await renderPicture({ hash, format: 'png', width: 640 })).toEqual(Buffer.from('drawn 640'));
   });
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no partial file behind', async () => {
     await mediaService({ originals, cacheDir, rasterize: eager }).renderPicture({ hash, format: 'png' });
     expect((await readdir(cacheDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -153,14 +153,14 @@ describe('the media service', () => {
 });
 
 describe('the size of a drawing', () => {
-  it('stands in its first tag, behind what may come before it', () => {
+  it('is read from its first tag, after a byte order mark, declaration or comments', () => {
     const tag = '<svg width="30" height="20"></svg>';
     for (const before of ['', '\uFEFF ', '<?xml version="1.0"?>\n', '<!-- a > b -- c -->', '<!---->\n<!-- <svg> -->'])
       expect(drawingSize(Buffer.from(before + tag))).toEqual({ width: 30, height: 20 });
     expect(drawingSize(Buffer.from(`<!-- ${tag}`))).toBeNull();
   });
 
-  it('is not sought in each way in which many comments could be read', () => {
+  it('is read without backtracking over many comments', () => {
     expect(drawingSize(Buffer.from(`${'<!---->'.repeat(500)}<b></svg>`))).toBeNull();
   });
 });

@@ -18,13 +18,13 @@ export type Media = ReturnType<typeof mediaService>;
 export const unknownPicture = () => new ApiError('not-found', 'No picture has this name.');
 
 const rasterizeWithSharp: Rasterize = (original, from, to, format) => {
-  // Below its own size a drawing is drawn whole and then scaled: fine lines stay even.
+  // Below its own size a drawing is rendered whole and then scaled, so that fine lines stay even.
   const scale = Math.max(1, to.width / from.width, to.height / from.height);
   const image = sharp(original, { density: Math.ceil(72 * scale) }).rotate();
   return formats[format].encode(image.resize(to.width, to.height, { fit: 'cover', position: 'centre' })).toBuffer();
 };
 
-/** Makes the sizes and formats of stored pictures, each once; `cacheDir` is where sizes are kept. */
+/** Renders stored pictures in sizes and formats, each once; `cacheDir` keeps the results. */
 export const mediaService = ({
   cacheDir,
   originals,

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
-/** The most that a picture of the agency may have: a small file can unfold into one that fills all memory. */
+/** The most pixels of a picture of the agency: a small file can decode to one that fills all memory. */
 export const mostPixels = 50_000_000;
 
 const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b([^>]*)>/;
 
-/** The size of a drawing (SVG), known by its first tag, since drawing it takes long; null where the file is none. */
+/** The size of a drawing (SVG), read from its first tag, since rendering takes long; null when the file is none. */
 export const drawingSize = (bytes: Buffer): { width: number; height: number } | null => {
   const [, attributes] = svgRoot.exec(bytes.toString('utf8', 0, 4096)) ?? [];
   if (
@@ -27,23 +27,23 @@ export const drawingSize = (bytes: Buffer): { width: number; height: number } | 
   return width > 0 && height > 0 && width * height <= mostPixels ? { width, height } : null;
 };
 
-/** The size of a picture as it is shown, in pixels; null where the file is no picture. */
+/** The size of a picture as it is shown, in pixels; null when the file is no picture. */
 export const pictureSize = async (bytes: Buffer): Promise<{ width: number; height: number } | null> => {
   const drawing = drawingSize(bytes);
   if (drawing) return drawing;
   try {
     const { format, width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
     if (!formats.has(format) || width * height > mostPixels) return null;
-    // From 5 on it lies on its side.
+    // EXIF orientations from 5 on are rotated by a quarter turn.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return null;
   }
 };
 
-/** Types of films, by the ending of their names. */
+/** Types of films by file extension. */
 export const filmTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
 
-/** Whether a file is the film that its name says. */
+/** Whether a file's content is the type of film that its extension says. */
 export const isFilm = async (bytes: Uint8Array, ending: string): Promise<boolean> =>
   (await fileTypeFromBuffer(bytes))?.mime === filmTypes[ending];

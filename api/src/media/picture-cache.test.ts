@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pictureCache } from './picture-cache.ts';
 
-test('a cache that was full keeps pictures again some minutes after room was made', async () => {
+test('a full cache stores pictures again some minutes after room was made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-sizes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const large = await open(join(folder, 'large'), 'w');

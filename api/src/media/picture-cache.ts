@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const digestLength = 32;
 const mostBytes = 1_000_000_000;
-// ms after which what was full is measured again: what is swept makes room.
+// ms after which a full cache is measured again, since the sweep makes room.
 const fullFor = 10 * 60_000;
 
 /**
- * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
- * costs a render. Past a limit nothing more is stored: how many pictures there are is not known, so the disk needs a bound.
+ * Cache files of a digest and a payload. A truncated or changed file counts as absent, and a failing disk only costs a
+ * render. Beyond a limit nothing more is stored: the number of pictures is unknown, so the disk needs a bound.
  */
 export const pictureCache = (directory: string) => {
   let used: Promise<number> | undefined;

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Effort is low on purpose: a picture is rendered while a visitor waits. On these flat drawings AVIF at effort 1 takes
- * a fifth of the time of effort 3 for 2 % more bytes.
+ * Low effort on purpose, since a visitor waits for the rendering. On these flat drawings AVIF at effort 1 takes a fifth
+ * of the time of effort 3 for 2 % more bytes.
  */
 export const formats = {
   avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 58, effort: 1 }) },

@@ -10,7 +10,9 @@ export type AskedSize = { [Side in keyof Size]?: number | undefined };
 const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);
 
-/** The size to render: one side follows from the other, both together crop; undefined where a side is out of bounds. */
+/**
+ * The size to render: one side follows from the other, and both together crop; undefined when a side is out of bounds.
+ */
 export const renderedSize = (original: Size, { width, height }: AskedSize): Size | undefined => {
   if (!fits(width) || !fits(height)) return undefined;
   if (width !== undefined && height !== undefined) return { width, height };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { taskQueue } from './queue.ts';
 
 describe('the queue of pictures', () => {
-  it('runs two at once, one of those that nobody waits for, and none of these while another waits', async () => {
+  it('runs two at a time, only one of them in the background, and no background task while another waits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { maxLength: 20 }), async (scheduler, tasks) => {
         const queue = taskQueue(2, 100);

@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error.ts';
 
 /**
- * Runs at most `width` tasks at once and lets at most `waiting` more wait, or fewer where a task says so; beyond that it refuses.
- * What nobody waits for goes behind: one at a time, and only once no other task waits.
+ * Runs at most `width` tasks at a time and lets at most `waiting` more wait, or fewer where a task asks for that;
+ * beyond that it refuses. Background tasks run one at a time, and only while no other task waits.
  */
 export const taskQueue = (width: number, waiting: number) => {
   let running = 0;

@@ -19,7 +19,10 @@ const isThere = async (store: FileStore, hash: string): Promise<boolean> => {
   return file !== null;
 };
 
-/** What is stored of a file that was given before, by the hash that it had or has; it counts as used again. Null where it is new. */
+/**
+ * The stored original of a file that was given before, by its hash as given or as stored; it is marked as used again.
+ * Null for a new file.
+ */
 export const knownOriginal = async (
   given: string,
   { database, originals }: StoreDependencies,
@@ -32,7 +35,10 @@ export const knownOriginal = async (
   return row?.storedAt && (await isThere(originals, row.hash)) ? row : null;
 };
 
-/** Stores a file by the hash of its content. Its row comes first, so that no file is ever unknown. */
+/**
+ * Stores a file by the hash of its content. Its row is written first, so that the store never holds a file without a
+ * row.
+ */
 export const storeOriginal = async (
   bytes: Uint8Array<ArrayBuffer>,
   { given, width, height }: { given: string; width: number | null; height: number | null },

@@ -5,7 +5,7 @@ import { media } from '../database/schema.ts';
 /** A picture or film by its name; a film has no size. */
 export type StoredMedia = typeof media.$inferSelect;
 
-/** Those of the names under which something is stored. */
+/** The stored pictures and films among these names. */
 export const mediaNamed = async (
   database: Database,
   names: readonly string[],
@@ -15,11 +15,11 @@ export const mediaNamed = async (
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-/** Every name under which something is stored. */
+/** All names of stored pictures and films. */
 export const mediaNames = async (database: Database): Promise<Set<string>> =>
   new Set((await database.select({ name: media.name }).from(media)).map(({ name }) => name));
 
-/** The hash of what stands under a name today; null where nothing does. */
+/** The current hash of a name; null when nothing has it. */
 export const hashNamed =
   (database: Database) =>
   async (name: string): Promise<string | null> => {
@@ -27,15 +27,15 @@ export const hashNamed =
     return row?.hash ?? null;
   };
 
-/** The address of a picture or film on the site. It changes with the content, so that it can be kept for ever. */
+/** The address of a picture or film on the site. It changes with the content, so it can be cached for ever. */
 export const mediaPath = ({ name, hash }: Pick<StoredMedia, 'name' | 'hash'>): string =>
   `/media/${name.replace(/(?=\.[a-z0-9]+$)|$/, `-${hash}`)}`;
 
-/** A stored picture as the contract has it; null where there is none. */
+/** A stored picture in the shape of the contract; null when there is none. */
 export const pictureData = <T>(stored: StoredMedia | undefined, alt: T) =>
   stored?.width && stored.height ? { src: mediaPath(stored), alt, width: stored.width, height: stored.height } : null;
 
 const addressed = /^(?:.*-)?([0-9a-f]{32})$/;
 
-/** The hash in an address that holds one. */
+/** The hash in an address, or null when it has none. */
 export const hashIn = (id: string): string | null => addressed.exec(id)?.[1] ?? null;

@@ -26,7 +26,7 @@ const stored = (picture: number | null) =>
   picture === null ? [] : [{ src: `/media/test-${picture}-${hashAt(picture)}`, alt, width: 3, height: 2 }];
 
 describeOnDatabases('the sweep of originals', (database) => {
-  // Every place in which something names a picture, and how it does.
+  // Every place in which a picture can be named, and how to name it there.
   const places: Record<string, (picture: number | null) => PromiseLike<unknown>> = {
     'a home': (picture) =>
       database()
@@ -128,7 +128,7 @@ describeOnDatabases('the sweep of originals', (database) => {
       await database().delete(table).where(inArray(table.hash, hashes));
   };
 
-  it('uses every picture and film of the demo that is shown', async () => {
+  it('counts every picture and film of the demo that is shown as used', async () => {
     const used = await usedOriginals(database());
     const rows = await database().select().from(media);
     const shown = rows.filter(({ name }) => name.startsWith('facade-'));
@@ -154,7 +154,7 @@ describeOnDatabases('the sweep of originals', (database) => {
     fc.record({ kind: fc.constant('sweep' as const), after: fc.constantFrom(0, 1, 15, 30, 31) }),
   );
 
-  it('removes what nothing has named for a month, and nothing that came back', async () => {
+  it('removes an original a month after its last use, and none that was used again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         await clear();
@@ -163,13 +163,13 @@ describeOnDatabases('the sweep of originals', (database) => {
         const held = new Map<string, number>();
         const unusedAt = new Map<number, number | null>();
         const isNamed = (picture: number) => [...held.values()].includes(picture);
-        // A last sweep twice, so that each run ends with something to see.
+        // Two sweeps at the end, so that each run removes something.
         for (const one of [...steps, ...[1, 31].map((after) => ({ kind: 'sweep' as const, after }))]) {
           if (one.kind === 'take') {
             await take(one.picture, stage);
             unusedAt.set(one.picture, null);
           } else if (one.kind === 'put') {
-            // What is not there cannot be named.
+            // A picture that is not stored cannot be named.
             if (one.picture !== null && !unusedAt.has(one.picture)) continue;
             await put(one.place, one.picture);
             if (one.picture === null) held.delete(one.place);
@@ -196,7 +196,7 @@ describeOnDatabases('the sweep of originals', (database) => {
     );
   });
 
-  it('removes the kept sizes of what is gone', async () => {
+  it('removes the cached sizes of removed originals', async () => {
     await clear();
     const stage = dependenciesOf();
     await take(0, stage);

@@ -5,17 +5,20 @@ import type { StoreDependencies } from './store-original.ts';
 import { usedOriginals } from './used-originals.ts';
 
 const month = 30 * 24 * 3_600_000;
-// While they go, an embedded database answers nobody else.
+// Small, since an embedded database answers no other query during the removal.
 const atOnce = 50;
 
 const inParts = async (hashes: readonly string[], work: (part: string[]) => PromiseLike<unknown>): Promise<void> => {
   for (let start = 0; start < hashes.length; start += 5000) await work(hashes.slice(start, start + 5000));
 };
 
-/** Removes what has been unused long enough and still is, with its names; how many, of those that were looked at. */
+/**
+ * Removes originals that have been unused for a month and still are, with their names; returns how many were examined
+ * and removed.
+ */
 const removeSome = ({ database, originals, now }: StoreDependencies): Promise<{ looked: number; removed: number }> =>
   database.transaction(async (transaction) => {
-    // Locked: whoever takes or names one of them again waits, and finds none.
+    // Locked: a transaction that is about to use one of them waits, and then finds it gone.
     const rows = await transaction
       .select({ hash: originalFiles.hash })
       .from(originalFiles)
@@ -29,14 +32,14 @@ const removeSome = ({ database, originals, now }: StoreDependencies): Promise<{ 
     const back = hashes.filter((hash) => used.has(hash));
     if (back.length > 0)
       await transaction.update(originalFiles).set({ unusedSince: null }).where(inArray(originalFiles.hash, back));
-    // The file first: one that cannot be removed now is found again.
+    // The file goes first: when that fails, the row remains and is found again.
     for (const hash of unused) await originals.remove(hash);
     for (const table of [media, fetchedFiles, originalFiles])
       if (unused.length > 0) await transaction.delete(table).where(inArray(table.hash, unused));
     return { looked: rows.length, removed: unused.length };
   });
 
-/** Marks the originals that nothing names, and removes those that nothing has named for a month; how many. */
+/** Marks the originals that nothing names, and removes those unnamed for a month; returns how many. */
 export const sweepOriginals = async (dependencies: StoreDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const used = await usedOriginals(database);
@@ -58,7 +61,7 @@ export const sweepOriginals = async (dependencies: StoreDependencies): Promise<n
   let count = 0;
   for (let part = await removeSome(dependencies); part.looked > 0; part = await removeSome(dependencies))
     count += part.removed;
-  // What could not be had, or was kept as a document, and is not asked for any more.
+  // Rows of addresses that failed or were stored as documents, and that no item of the feed names any more.
   const isNamed = database
     .select({ feed: feedItems.feed })
     .from(feedItems)

@@ -4,7 +4,7 @@ import { inArray } from '../database/orm.ts';
 import { originalFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Removes from this machine the kept sizes of originals that are no more; how many. */
+/** Removes the cached sizes of removed originals from this machine; returns how many. */
 export const sweepSizes = async ({
   database,
   mediaCache,

@@ -26,7 +26,8 @@ describeOnDatabases('taking a picture', (database) => {
   });
   let photo: Buffer;
   beforeAll(async () => {
-    // On its side, as a telephone takes it, red above and blue below once it is upright, with where and by whom it was taken.
+    // Rotated by EXIF as a telephone stores it: upright it is red above and blue below. It also holds place and
+    // photographer.
     const half = { width: 40, height: 60, channels: 3 as const };
     photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#ff0000' } })
       .composite([{ input: { create: { ...half, background: '#0000ff' } }, left: 40, top: 0 }])
@@ -47,7 +48,7 @@ describeOnDatabases('taking a picture', (database) => {
       .toBuffer();
   });
 
-  it('turns it upright, and keeps nothing of what its camera wrote into it', async () => {
+  it("turns it upright, and removes the camera's metadata", async () => {
     const before = await sharp(photo).metadata();
     expect(before).toMatchObject({ width: 80, height: 60, orientation: 6 });
     expect(before.exif?.includes('An Peeters')).toBe(true);
@@ -66,7 +67,7 @@ describeOnDatabases('taking a picture', (database) => {
     expect((red ?? 0) > 200 && (blue ?? 255) < 60).toBe(true);
   });
 
-  it('refuses more pixels than its caller takes, also of a picture that is known', async () => {
+  it('refuses more pixels than its caller allows, also for a known picture', async () => {
     const { take } = taking();
     const picture = await plain(50, 40, '#204060').png().toBuffer();
     const refused = { fault: 'too-many-pixels' };
@@ -76,12 +77,12 @@ describeOnDatabases('taking a picture', (database) => {
     expect(await take(picture)).toMatchObject({ width: 50, known: true });
   });
 
-  it('stores the same picture once, however often it comes and whatever else it says', async () => {
+  it('stores the same picture once, however often it comes and whatever its metadata', async () => {
     const { originals, take } = taking();
     const first = await take(photo);
     const same = { ...first, known: expect.any(Boolean) };
     expect(await take(photo)).toEqual(same);
-    // A remark between its parts.
+    // A JPEG comment between its parts.
     const other = Buffer.concat([
       photo.subarray(0, 2),
       Buffer.from([0xff, 0xfe, 0, 5]),
@@ -91,7 +92,7 @@ describeOnDatabases('taking a picture', (database) => {
     expect(hashOf(other)).not.toBe(hashOf(photo));
     expect(await take(other)).toEqual(same);
     expect(originals.ids()).toHaveLength(1);
-    // What was given before is known without drawing it again, as is what was stored of it.
+    // A picture given before is recognised without drawing it again, and so is its stored form.
     const stored = (await originals.get('hash' in first ? first.hash : '')) ?? Buffer.alloc(0);
     expect(await take(stored)).toEqual(same);
     expect(originals.ids()).toHaveLength(1);
@@ -99,7 +100,7 @@ describeOnDatabases('taking a picture', (database) => {
     expect(await database().select().from(originalFiles).where(eq(originalFiles.hash, hash))).toHaveLength(1);
   });
 
-  it('puts back what the store has lost', async () => {
+  it('restores a file that the store has lost', async () => {
     const { take } = taking();
     const first = await take(photo);
     const empty = taking();
@@ -107,7 +108,7 @@ describeOnDatabases('taking a picture', (database) => {
     expect(empty.originals.ids()).toEqual(['hash' in first ? first.hash : '']);
   });
 
-  it('knows its type by its content, and draws what is kept in all sizes', async () => {
+  it('recognises the type by content, and can render the result in all sizes', async () => {
     const made = {
       jpeg: await plain(30, 20, '#111').jpeg().toBuffer(),
       png: await plain(30, 20, '#222').png().toBuffer(),
@@ -127,7 +128,7 @@ describeOnDatabases('taking a picture', (database) => {
     }
   });
 
-  it('refuses what is none, says why, and stores nothing of it', async () => {
+  it('refuses a file that is no picture, with the reason, and stores nothing', async () => {
     const whole = await (await noise(200, 200)).jpeg().toBuffer();
     const png = await (await noise(200, 200)).png().toBuffer();
     const heic = await readFile(new URL('./fixtures/telephone.heic', import.meta.url));

@@ -9,7 +9,7 @@ const asJpeg = (image: Sharp) => image.jpeg({ quality: 92 });
 const asPng = (image: Sharp) => image.png({ compressionLevel: 7 });
 const asWebp = (image: Sharp) => image.webp({ quality: 92, effort: 2 });
 
-/** What a picture may be, by its content, and as what it is kept. */
+/** The accepted types of pictures, by content, and the format in which each is stored. */
 const keptAs: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   'image/jpeg': asJpeg,
   'image/png': asPng,
@@ -18,7 +18,7 @@ const keptAs: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   'image/heif': asWebp,
 };
 
-/** Why a picture is not taken. */
+/** Why a picture is rejected. */
 export const pictureFaults = {
   empty: 'is empty',
   page: 'is text or a page of HTML, and no picture',
@@ -37,11 +37,11 @@ interface TakenPicture {
   hash: string;
   width: number;
   height: number;
-  /** Whether it was there before. */
+  /** Whether it was stored before. */
   known: boolean;
 }
 
-// What telephones make of their photos by themselves. The container of HEIF may also hold a picture that can be drawn.
+// The default formats of telephones. A HEIF container may also hold a picture that can be decoded.
 const ofTelephones = ['image/heic', 'image/heic-sequence', 'image/heif-sequence'];
 const brokenAs = (mime: string): PictureFault => (mime === 'image/heif' ? 'heic' : 'broken');
 
@@ -60,7 +60,7 @@ const typeOf = async (bytes: Uint8Array): Promise<string | { fault: PictureFault
 
 const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | null> => {
   try {
-    // Its header alone is read.
+    // Reads the header only.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height > most;
   } catch {
@@ -68,7 +68,7 @@ const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | nu
   }
 };
 
-// Upright, in sRGB, and without anything that it says of itself: where and when it was taken, and by whom.
+// Upright, in sRGB, and without metadata: place, time and photographer.
 const cleaned = async (bytes: Uint8Array, mime: string) => {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestDrawing });
@@ -78,7 +78,7 @@ const cleaned = async (bytes: Uint8Array, mime: string) => {
   }
 };
 
-// What a decoder may break at, from the header on.
+// The steps at which a decoder may crash, from the header on.
 const drawnAs = async (bytes: Uint8Array, type: string, most: number) => {
   const tooLarge = await isTooLarge(bytes, most);
   if (tooLarge) return { fault: 'too-many-pixels' as const };
@@ -87,9 +87,9 @@ const drawnAs = async (bytes: Uint8Array, type: string, most: number) => {
 };
 
 /**
- * Stores a picture that somebody else made: known by its content, drawn anew, upright and with nothing of what its camera wrote into
- * it. The same picture twice is stored once. It is drawn when no visitor waits for one; one that ends the program again and again is
- * given up. Of the pixels that any picture may have, `most` may be fewer.
+ * Stores a picture made by somebody else: recognised by its content, redrawn, upright and without camera metadata. The
+ * same picture is stored once. It is drawn when no visitor's picture waits; one that crashes the process repeatedly is
+ * given up. `most` lowers the limit of pixels.
  */
 export const takePicture = async (
   bytes: Uint8Array,

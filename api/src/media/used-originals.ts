@@ -5,7 +5,7 @@ import * as schema from '../database/schema.ts';
 
 const { contentEntries, drafts, feedItems, fetchedFiles, media, originalFiles, revisions, settings } = schema;
 
-// Every other table uses the pictures and films that it names. These name what they do not show, or only count.
+// Every other table uses the pictures and films that it names. These tables name originals without showing them.
 const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
   originalFiles,
   schema.begunPictures,
@@ -32,12 +32,13 @@ const users = Object.values(schema).flatMap((value): PgTable[] =>
 
 const hash = '([0-9a-f]{32})';
 const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
-// A text of JSON that is nothing but a name, as content and settings have it, and their drafts and revisions; in a row its quotes are doubled.
+// A JSON text that is nothing but a name, as in content, settings, drafts and revisions; in a row printed as text its
+// quotes are doubled.
 const name = '""([a-z0-9-]{1,100})""';
 
 const byName: ReadonlySet<PgTable> = new Set<PgTable>([contentEntries, settings, drafts, revisions]);
 
-/** What the rows of a table hold that can be the hash or the name of an original. */
+/** All texts in the rows of a table that can be the hash or the name of an original. */
 const namedIn = async (database: Database, table: PgTable): Promise<string[]> => {
   const patterns = byName.has(table) ? [hash, address, name] : [hash, address];
   const found = await database
@@ -48,7 +49,7 @@ const namedIn = async (database: Database, table: PgTable): Promise<string[]> =>
   return found.map(({ text }) => text);
 };
 
-/** The hashes of all originals that something on the site names: by the hash, by the address, or by the name alone. */
+/** The hashes of all originals in use on the site, by hash, address or name. */
 export const usedOriginals = async (database: Database): Promise<Set<string>> => {
   const used = new Set<string>();
   for (const table of users) for (const one of await namedIn(database, table)) used.add(one);
@@ -63,7 +64,7 @@ export const usedOriginals = async (database: Database): Promise<Set<string>> =>
   return used;
 };
 
-/** Says that some originals are about to be named again: a sweep that is under way leaves them, or is over when this returns. */
+/** Marks originals as about to be used: a concurrent sweep spares them, or has finished when this returns. */
 export const useOriginals = async (transaction: Database, which: SQL): Promise<void> => {
   await transaction
     .update(originalFiles)
@@ -71,7 +72,7 @@ export const useOriginals = async (transaction: Database, which: SQL): Promise<v
     .where(and(isNotNull(originalFiles.unusedSince), which));
 };
 
-/** The same for what has a name. */
+/** The same by name. */
 export const useNamed = (transaction: Database, names: readonly string[]): Promise<void> => {
   const hashes = transaction
     .select({ hash: media.hash })

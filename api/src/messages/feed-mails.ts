@@ -15,7 +15,7 @@ interface FeedMessages {
   reasons: Readonly<Record<FeedReason, string>>;
 }
 
-/** What the agency is told of its feeds; names in braces are filled in. */
+/** The texts of mails to the agency about its feeds; names in braces are filled in. */
 export const feedMessages: Record<Language, FeedMessages> = {
   nl: {
     waiting: {

@@ -1,4 +1,4 @@
-/** Why a run failed, or withdrew nothing; the agency is told each in its own language. */
+/** Reasons why a run failed, or withdrew nothing; the agency reads each in its own language. */
 export const feedReasons = [
   'settings',
   'access',

@@ -7,7 +7,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 type Carried = 'kind' | 'language' | 'idempotencyKey' | 'stamp' | 'proof' | 'propertyId' | 'projectId';
 
 type NamesOf<K extends RequestKind> = K extends RequestKind ? keyof VisitorRequest<K> : never;
-// A tick and hours of the day are written as they are.
+// The value of a checkbox and hours of the day need no translation.
 type CodesOf<K extends RequestKind, F extends string> = K extends RequestKind
   ? VisitorRequest<K> extends Partial<Record<F, infer Code extends string>>
     ? Exclude<Code, '' | 'on' | `${number}:${string}`>
@@ -17,7 +17,7 @@ type CodesOf<K extends RequestKind, F extends string> = K extends RequestKind
 /** A field of any kind of request, as the agency reads it. */
 export type RequestField = Exclude<NamesOf<RequestKind>, Carried>;
 
-/** The fields of which one of several codes is chosen. */
+/** The fields with a choice of codes. */
 type CodedField = {
   [F in RequestField]: [CodesOf<RequestKind, F>] extends [never]
     ? never
@@ -34,7 +34,7 @@ export interface MailMessages {
   closing: string;
   /** About a property or a project. */
   about: string;
-  /** What each kind of request is called. */
+  /** The name of each kind of request. */
   kinds: Record<RequestKind, string>;
   agency: {
     subject: string;
@@ -42,28 +42,28 @@ export interface MailMessages {
     intro: string;
     kind: string;
     language: string;
-    /** Leads to the request at the desk. */
+    /** The label of the link to the request at the desk. */
     open: string;
     about: string;
     yes: string;
     /** Documents that the site has sent by itself, and those that the agency is to send. */
     sent: string;
     toSend: string;
-    /** A file that is too large to go with the mail. */
+    /** A file too large to be attached. */
     fileKept: string;
-    /** Who shows the home. */
+    /** The person who shows the home. */
     agent: string;
-    /** Mails to the visitor that a limit held back. */
+    /** Mails to the visitor that a rate limit held back. */
     unsent: Record<UnsentMail, string> & { name: string; why: string };
   };
   fields: Record<RequestField, string>;
   codes: { [F in Exclude<CodedField, 'country' | 'energy'>]: Record<CodesOf<RequestKind, F>, string> } & {
-    /** The others are named by `countryName`. */
+    /** Other countries are named by `countryName`. */
     country: Record<'other', string>;
     goal: Record<Goal, string>;
     documents: Record<DocumentCode, string>;
   };
-  /** Where a visit is, at the public address or at one that the agency tells, and who is there. */
+  /** The place of a visit, public or given later by the agency, and the agent. */
   visit: { address: string; addressLater: string; agent: string };
   confirmation: Record<RequestKind, { subject: string; thanks: string }>;
   optIn: {

@@ -7,6 +7,6 @@ import { nl } from './nl.ts';
 
 export const messages: Record<Language, MailMessages> = { nl, fr, en, de };
 
-/** A text with its names in braces filled in; a name that has no value stays. */
+/** A text with its names in braces filled in; a name without a value stays. */
 export const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

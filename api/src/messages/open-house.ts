@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** What an open house is called in a calendar. */
+/** The title of an open house in a calendar. */
 export const openHouseWords: Readonly<Record<Language, string>> = {
   nl: 'Open huis',
   fr: 'Portes ouvertes',

@@ -6,12 +6,12 @@ export interface OwnerMailMessages {
   invitation: { subject: string; why: string; link: string; not: string };
   message: { subject: string; text: string };
   reset: { subject: string; why: string; link: string; not: string };
-  /** What became different about a login. */
+  /** What was changed about a login. */
   changed: Record<
     'password' | 'address' | 'secondStepOn' | 'secondStepOff' | 'codes',
     { subject: string; what: string }
   >;
-  /** What to do where it was somebody else. */
+  /** What to do if somebody else did it. */
   notYou: { password: string; address: string };
   weekly: { subject: string; intro: string; visits: string; more: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };

@@ -4,7 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { VisitSource } from '@rowhouse/shared/domain/visit-source';
 import type { communicationStatuses, communicationTypes, visitStatuses } from '../database/schema/owner-portal.ts';
 
-/** The words of the owner's tables in one language, for the portal and for the files that are taken from it. */
+/** The words of the owner's tables in one language, for the portal and for downloaded files. */
 export interface OwnerTableMessages {
   tables: Record<OwnerTable, string>;
   columns: Record<
@@ -30,7 +30,7 @@ export interface OwnerTableMessages {
     | 'expires',
     string
   >;
-  /** `unreported` is an appointment that is past, of which the agency has written nothing yet. */
+  /** `unreported` is a past appointment without a report of the agency. */
   visit: Record<(typeof visitStatuses)[number] | 'unreported', string>;
   communication: Record<(typeof communicationTypes)[number], string>;
   status: Record<(typeof communicationStatuses)[number], string>;
@@ -38,9 +38,9 @@ export interface OwnerTableMessages {
   page: Record<ViewedPage, string>;
   language: Record<Language, string>;
   document: Record<DocumentKind, string>;
-  /** Where a person is no longer among the agency's. */
+  /** Shown when a person has left the agency. */
   personGone: string;
-  /** Who sent a document that the owner sent. */
+  /** The sender of a document that the owner sent. */
   you: string;
 }
 

@@ -1,13 +1,16 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** The texts of the mails to the agency's own people in one language, where they are not those to owners; names in braces are filled in. */
+/**
+ * The texts of the mails to the agency's own people in one language, where they differ from those to owners; names in
+ * braces are filled in.
+ */
 export interface StaffMailMessages {
   invitation: { subject: string; why: string; link: string; not: string };
-  /** Why a link to a new password comes. */
+  /** Why the link to a new password was sent. */
   resetWhy: string;
-  /** What became different about a login. */
+  /** What was changed about a login. */
   changed: Record<'password' | 'secondStepOn' | 'secondStepOff' | 'codes', string>;
-  /** What to do where it was somebody else. */
+  /** What to do if somebody else did it. */
   notYou: string;
 }
 

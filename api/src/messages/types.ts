@@ -14,7 +14,10 @@ export const typeNames = {
   9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial property', 'Industriegebäude'),
 };
 
-/** Words besides its name that mean the same type; each finds it in every language, as two are spoken in one street. */
+/**
+ * Synonyms of the types; each finds its type on a page of every language, since neighbours may speak different
+ * languages.
+ */
 export const typeWords: Record<keyof typeof typeNames, Texts> = {
   1: texts('woning', 'habitation', 'home', 'Wohnhaus'),
   2: texts('flat', 'flat', 'flat', 'Apartment'),
@@ -27,7 +30,7 @@ export const typeWords: Record<keyof typeof typeNames, Texts> = {
   9: texts('loods magazijn', 'entrepôt hangar', 'warehouse', 'Lager'),
 };
 
-/** What a home is called that has no title. */
+/** The title of a home that has none. */
 export const homeTitles = {
   sale: texts(
     '{type} te koop in {city}',
@@ -43,7 +46,7 @@ export const homeTitles = {
   ),
 };
 
-/** The ribbons that stand over a picture; 0 is none. */
+/** The ribbons on a picture; 0 is none. */
 export const marqueeNames: Readonly<Record<number, Texts>> = {
   2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),
   3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),

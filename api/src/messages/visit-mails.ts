@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** What becomes of a visit, as its visitor is told. */
+/** Changes of a visit that are mailed to its visitor. */
 export type VisitEvent = 'planned' | 'moved' | 'agent' | 'cancelled' | 'restored';
 
 interface MailText {
@@ -10,14 +10,14 @@ interface MailText {
 
 /** The texts of the mails about visits in one language; names in braces are filled in. */
 export interface VisitMailMessages {
-  /** How a calendar calls a visit, and the name of the file for it. */
+  /** The title of a visit in a calendar, and the name of its file. */
   summary: string;
   file: string;
-  /** Where a visitor moves a visit or calls it off. */
+  /** The label of the link by which a visitor moves or cancels a visit. */
   change: string;
   visitor: Record<VisitEvent, MailText>;
   agency: Record<'moved' | 'cancelled', MailText> & Record<'visitor' | 'phone' | 'home' | 'was' | 'now', string>;
-  /** What colleagues did, as whoever leads the visit is told. */
+  /** What colleagues did with a visit, in mails to its agent. */
   colleague: Record<VisitEvent, string> & { by: string };
 }
 

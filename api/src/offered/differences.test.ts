@@ -25,7 +25,7 @@ const row = fc.record({
   pricePublished: fc.boolean(),
 });
 
-test('a row that was written differs in nothing from itself, however its numbers are rounded', () => {
+test('a written row has no difference from itself, however its numbers are rounded', () => {
   fc.assert(
     fc.property(row, (given) => {
       expect(differencesOf(properties, readAgain(properties, given, []), given)).toEqual([]);
@@ -33,7 +33,7 @@ test('a row that was written differs in nothing from itself, however its numbers
   );
 });
 
-test('what differs is named field by field, and nothing else', () => {
+test('every field that differs is named, and no other', () => {
   fc.assert(
     fc.property(row, row, (one, other) => {
       const [before, after] = [readAgain(properties, one, ['fields']), readAgain(properties, other, ['fields'])];
@@ -47,7 +47,7 @@ test('what differs is named field by field, and nothing else', () => {
   );
 });
 
-test('a column that a row does not have stays, and those that the writer keeps are no difference', () => {
+test("an omitted column keeps its value, and the writer's own columns are no difference", () => {
   const standing = { price: 1, version: 3, lockedFields: ['price'], createdAt: new Date(0) };
   expect(differencesOf(properties, standing, { version: 9, lockedFields: [], createdAt: new Date(1) })).toEqual([]);
   expect(differencesOf(properties, standing, { price: undefined })).toEqual([]);

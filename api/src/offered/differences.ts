@@ -9,27 +9,27 @@ export interface Difference {
   after: unknown;
 }
 
-// These tell of the row itself, and the writer keeps them.
+// Metadata of the row, maintained by the writer.
 const own: ReadonlySet<string> = new Set(['id', 'version', 'createdAt', 'updatedAt', 'closedAt', 'lockedFields']);
 
-/** The columns of a table that whoever writes stock may set. */
+/** The columns of a table that a caller may write. */
 export const writableColumns = (table: PgTable): [name: string, column: PgColumn][] =>
   Object.entries(getTableColumns(table)).filter(([name]) => !own.has(name));
 
-/** A value as it is read again once it is written. */
+/** A value as it is read back after writing. */
 const asStored = (column: PgColumn, value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   const read = column.mapFromDriverValue(column.mapToDriverValue(value));
   return typeof read === 'number' ? read + 0 : read;
 };
 
-/** A value of a column as it is read again once it is written. */
+/** A value of a named column as it is read back after writing. */
 export const storedAs = (table: PgTable, name: string, value: unknown): unknown => {
   const column = getTableColumns(table)[name];
   return column ? asStored(column, value) : (value ?? null);
 };
 
-/** What of a row is read again once it is written, without some of its columns. */
+/** A row as it is read back after writing, without the named columns. */
 export const readAgain = (table: PgTable, row: object, without: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -43,7 +43,7 @@ const entriesIn = (value: unknown): Readonly<Record<string, unknown>> =>
 const differenceOf = (field: string, before: unknown, after: unknown): Difference[] =>
   isDeepStrictEqual(before, after) ? [] : [{ field, before, after }];
 
-/** What writing a row changes of the one that stands, field by field; a column that the row does not have stays as it is. */
+/** The changes of the stored row by writing this one, field by field; an omitted column keeps its value. */
 export const differencesOf = (table: PgTable, standing: object | undefined, row: object): Difference[] =>
   writableColumns(table).flatMap(([name, column]) => {
     const value: unknown = Reflect.get(row, name);

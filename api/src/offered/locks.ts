@@ -19,7 +19,7 @@ const lockable = (table: Table): ReadonlySet<string> =>
 const isTextRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row with the fields that a person holds as they stand, and the names of those in which it says something else. */
+/** The row with its locked fields as they are stored, and the names of the locked fields in which it differed. */
 export const withoutLocked = <R extends object>(
   table: Table,
   row: R,
@@ -42,7 +42,7 @@ export const withoutLocked = <R extends object>(
       Reflect.set(kept, 'fields', fields);
     }
   }
-  // Units stand in another table: without them they stay as they are.
+  // Units are in another table: when they are left out, they stay unchanged.
   const holdsUnits = locked.has('units') && Reflect.deleteProperty(kept, 'units') && 'units' in row;
   return { row: kept, held: [...differences.map(({ field }) => field), ...(holdsUnits ? ['units'] : [])] };
 };
@@ -69,7 +69,7 @@ const setLocks = async (
   await writeHistory(transaction, kind, [{ subjectId: id, field: 'lockedFields', before, after }], change);
 };
 
-/** Lets a person hold fields of a property or project, columns or `fields.<name>`, so that no feed changes them. */
+/** Locks fields of a property or project, columns or `fields.<name>`, so that no feed changes them. */
 export const lockFields = (
   transaction: Database,
   table: Table,
@@ -78,7 +78,7 @@ export const lockFields = (
   change: StockChange,
 ): Promise<void> => setLocks(transaction, table, id, change, (before) => [...new Set([...before, ...fields])]);
 
-/** Gives fields back to the feed. */
+/** Unlocks fields, so that the feed changes them again. */
 export const unlockFields = (
   transaction: Database,
   table: Table,

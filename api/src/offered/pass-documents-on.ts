@@ -8,7 +8,10 @@ interface Passed extends Difference {
   subjectId: string;
 }
 
-/** Where homes or projects pass on: what the agency showed to the owner of before is the desk's alone, and is that owner's again where they come back. */
+/**
+ * When homes or projects change owner, documents for the former owner become visible to the desk alone; they are that
+ * owner's again if the home returns to them.
+ */
 export const passDocumentsOn = async (
   transaction: Database,
   kind: StockKind,

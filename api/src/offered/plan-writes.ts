@@ -6,30 +6,30 @@ import { inBatches } from '../database/rows.ts';
 import { stockChanges } from '../database/schema.ts';
 import { type Difference, differencesOf } from './differences.ts';
 
-/** Who changes stock, `import`, `feed:<name>` or `staff:<id>`, when, and in which run of a feed. */
+/** Who changes stock (`import`, `feed:<name>` or `staff:<id>`), when, and in which run of a feed. */
 export interface StockChange {
   by: string;
   at: Date;
   run?: string | undefined;
 }
 
-/** What a writer did. */
+/** The result of writing stock. */
 export interface WrittenStock {
   created: string[];
-  /** The fields that changed, by the id. */
+  /** The changed fields by id. */
   changed: Record<string, string[]>;
   unchanged: number;
 }
 
-/** The columns that the writer keeps itself. */
+/** The columns that the writer maintains itself. */
 export type Kept = 'version' | 'createdAt' | 'updatedAt' | 'closedAt' | 'lockedFields';
 
-/** What a row may say besides its columns: without `publishedAt` it is the moment at which it was no draft any more. */
+/** The fields of a row besides its columns. Without `publishedAt`, it is set when the row is no draft any more. */
 export interface Asked {
   id: string;
   stockStatus?: StockStatus | undefined;
   publishedAt?: Date | undefined;
-  /** The version that was read; throws 'conflict' where another stands by now. */
+  /** The version that was read; the write throws 'conflict' when the stored one is another. */
   expectedVersion?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Standing {
   lockedFields: string[];
 }
 
-// Of a new home its status and price say all that its history needs.
+// The history of a new home holds only its status and price.
 const firstFields = /^(?:stockStatus|price|pricePublished|fields\.onDemandPrice)$/;
 
 const withoutUndefined = <R extends object>(row: R): R => {
@@ -52,7 +52,10 @@ const withoutUndefined = <R extends object>(row: R): R => {
   return copy;
 };
 
-/** The rows to write, of those given the ones that differ from what stands, whole; with what changes of each. `beside` tells of what is in another table. */
+/**
+ * Of the given rows, those that differ from the stored ones, in full, and the changes of each. `beside` compares what
+ * is in another table.
+ */
 export const planWrites = <S extends Standing, R extends Asked>(
   table: PgTable,
   {
@@ -97,7 +100,7 @@ export const planWrites = <S extends Standing, R extends Asked>(
   return { written, writes, history };
 };
 
-/** Keeps what changed of properties or of projects, with who changed it. */
+/** Stores the changes of properties or projects, with who made them. */
 export const writeHistory = (
   transaction: Database,
   kind: (typeof stockChanges.$inferInsert)['kind'],
@@ -108,7 +111,7 @@ export const writeHistory = (
     transaction.insert(stockChanges).values(batch.map((row) => ({ ...row, kind, by, at, run }))),
   );
 
-/** The sum of what was written in several parts. */
+/** The sum of several results. */
 export const sumOf = (parts: readonly WrittenStock[]): WrittenStock => ({
   created: parts.flatMap(({ created }) => created),
   changed: Object.assign({}, ...parts.map(({ changed }) => changed)),

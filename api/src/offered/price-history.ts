@@ -7,19 +7,19 @@ import { and, asc, eq, inArray } from '../database/orm.ts';
 import { inBatches } from '../database/rows.ts';
 import { properties, stockChanges } from '../database/schema.ts';
 
-/** The fields by which anyone can or cannot read a price. */
+/** The fields that decide whether, and which, price is public. */
 export const priceFields = ['stockStatus', 'price', 'pricePublished', 'fields.onDemandPrice'] as const;
 
 type Stored = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pricePublished' | 'fields'>;
 /** A change of one of `priceFields`. */
 export type PriceChange = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
 
-/** How a home stood from a moment on; what it was before all that is kept of it has no moment. */
+/** The state of a home from a time on; the state before the first recorded change has no time. */
 export interface Stood {
   at: Date | null;
   seenAt: Date | null;
   status: StockStatus | null;
-  /** The price that anyone could read. */
+  /** The price, if it is public. */
   price: number | null;
 }
 
@@ -35,7 +35,9 @@ const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
   return { ...moment, status, price: status && shownStatuses.includes(status) ? price : null };
 };
 
-/** How a home stood, one after the other, from its changes in order and how it stands now. What changed and was seen at one moment changed together. */
+/**
+ * The successive states of a home, from its changes in order and its current state. Changes of the same time are one.
+ */
 export const stoodOf = (stored: Stored, changes: readonly PriceChange[]): Stood[] => {
   const first = (field: string, now: unknown): unknown => {
     const change = changes.find((one) => one.field === field);
@@ -57,7 +59,7 @@ export const stoodOf = (stored: Stored, changes: readonly PriceChange[]): Stood[
   return stood;
 };
 
-/** What is kept of the prices and statuses of some homes, in order. */
+/** The recorded changes of the prices and statuses of some homes, in order. */
 export const readPriceChanges = async (
   database: Database,
   ids: readonly string[],
@@ -75,7 +77,10 @@ export const readPriceChanges = async (
   return Map.groupBy(found, (row) => row.subjectId);
 };
 
-/** The prices and statuses that a home had, the oldest first; null where there is no such home. Prices are those that anyone could read, and none where that is hidden now. */
+/**
+ * The prices and statuses of a home, the oldest first; null when it is unknown. It holds only public prices, and none
+ * when the current price is hidden.
+ */
 export const historyOf = async (
   database: Database,
   id: string,
@@ -91,7 +96,10 @@ const pastStatuses = (stood: readonly Stood[]) => {
   return statuses.filter(({ status }, index) => status !== statuses[index - 1]?.status);
 };
 
-/** The last price of each day on which it was another; the first one stands since the home was published, where it was public from the start. */
+/**
+ * The last price of each day on which it changed. The first price counts from publication, if the home was public from
+ * the start.
+ */
 export const pastPrices = (stood: readonly Stood[], publishedAt: Date): PastPrice[] => {
   if (stood.at(-1)?.price == null) return [];
   const isFirst = (index: number) => stood.slice(0, index).every(({ status }) => status === null);

@@ -75,7 +75,7 @@ describeOnDatabases('a status', (database) => {
     document = links[0]?.[1].replace('http://localhost:3000', '') ?? '';
   });
 
-  /** What is seen of a home at a place: whether it is named there, or with which status it answers. */
+  /** How a home appears at a place: whether it is named there, or its HTTP status. */
   type Look = (app: App, what: string) => Promise<boolean | number | string>;
   const status =
     (path: string): Look =>
@@ -199,14 +199,14 @@ describeOnDatabases('a status', (database) => {
   };
 
   describe.each(stockStatuses)('%s', (of) => {
-    test('decides where a home is seen', async () => {
+    test('decides where a home is visible', async () => {
       await writeProperties(database(), [{ ...home, stockStatus: of }], testChange);
       await seeChanges(database(), testNow);
       const [found, expected] = await looksOf(ofHome, id, of);
       expect(found).toEqual(expected);
     });
 
-    test('decides where a project is seen', async () => {
+    test('decides where a project is visible', async () => {
       await writeProjects(database(), [{ ...project, stockStatus: of }], testChange);
       await database().update(projectUnits).set({ propertyId: twin }).where(eq(projectUnits.projectId, project.id));
       const [found, expected] = await looksOf(ofProject, project.id, of);
@@ -216,7 +216,7 @@ describeOnDatabases('a status', (database) => {
     });
   });
 
-  test('withdrawn leaves what the page of a home still says, with what is like it', async () => {
+  test("withdrawn leaves the basic facts of a home's page, with similar homes", async () => {
     await writeProperties(database(), [{ ...home, stockStatus: 'withdrawn' }], testChange);
     const answer = await (await testApp(database()).get(`/withdrawn/${id}?language=fr`)).json();
     expect(answer).toMatchObject({ id, kind: 'property', goal: 'sale', title: home.titles.fr, city: 'Renaix' });
@@ -235,7 +235,7 @@ describeOnDatabases('a status', (database) => {
     ]);
   });
 
-  // A call that is in neither fails here until it is tried above, or is known to name no home.
+  // An endpoint in neither list fails here until it is tried above, or is known to name no home.
   const tried: ApiEndpointName[] = [
     'property',
     'withdrawn',
@@ -256,7 +256,7 @@ describeOnDatabases('a status', (database) => {
   const nameless =
     /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:MessageRead|Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
 
-  test('is looked for in every call of the API', () => {
+  test('is tried on every endpoint of the API', () => {
     const names = Object.keys(apiEndpoints) as ApiEndpointName[];
     expect(names.filter((name) => !tried.includes(name) && !nameless.test(name))).toEqual([]);
   });

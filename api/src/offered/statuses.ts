@@ -11,20 +11,23 @@ import type { projects, properties } from '../database/schema.ts';
 
 type Table = Pick<typeof properties | typeof projects, 'stockStatus'>;
 
-/** What visitors see. */
+/** A condition for rows that visitors see. */
 export const isShown = ({ stockStatus }: Table): SQL => inArray(stockStatus, shownStatuses);
 
-/** What visitors see and can ask for. */
+/** A condition for rows that visitors see and can ask for. */
 export const isOffered = ({ stockStatus }: Table): SQL => inArray(stockStatus, offeredStatuses);
 
-/** What visitors may know of: it is shown, or was. */
+/** A condition for rows that are or were visible to visitors. */
 export const isKnown = ({ stockStatus }: Table): SQL =>
   inArray(
     stockStatus,
     stockStatuses.filter((status) => stockStatusTable[status].answer !== 404),
   );
 
-/** What is found, where its page answers; throws 'not-found' where there is none or nobody may know of it, and 'gone' where it was withdrawn. */
+/**
+ * The row, if its page is shown. Throws 'not-found' when it is missing or was never visible, and 'gone' when it was
+ * withdrawn.
+ */
 export const shownOf = <R>(found: R | undefined, statusIn: (found: R) => StockStatus, what: string): R => {
   const answer = found === undefined ? 404 : stockStatusTable[statusIn(found)].answer;
   if (answer === 410) throw new ApiError('gone', `This ${what} was withdrawn`);

@@ -10,7 +10,7 @@ const unpackers: Readonly<Record<string, typeof createGunzip | typeof createBrot
   br: createBrotliDecompress,
 };
 
-/** How an answer may be packed. */
+/** The accepted content encodings. */
 export const packings = 'gzip, br';
 
 const atMost = async function* (from: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
@@ -22,7 +22,7 @@ const atMost = async function* (from: AsyncIterable<Uint8Array>, most: number): 
   }
 };
 
-// The clock stands while the reader works.
+// The clock pauses while the reader works.
 const timed = async function* (from: AsyncIterable<Uint8Array>, clock: Clock): AsyncGenerator<Uint8Array> {
   clock.wait();
   for await (const chunk of from) {
@@ -39,12 +39,12 @@ const unpacked = (response: IncomingMessage, most: number, clock: Clock): AsyncI
   const unpacker = Object.hasOwn(unpackers, packing) ? unpackers[packing] : undefined;
   if (!unpacker) throw new OutgoingFault('packing', `is packed as ${packing.slice(0, 40)}`);
   const unpacking = unpacker();
-  // Whoever reads gets the error.
+  // The reader gets the error.
   pipeline(sent, unpacking, () => {});
   return atMost(unpacking, most);
 };
 
-/** The content of an answer, unpacked, as it comes; it throws a fault where it is too long, too slow or cut off. */
+/** The decoded content of an answer as a stream; throws a fault when it is too long, too slow or truncated. */
 export const boundedBody = async function* (
   response: IncomingMessage,
   most: number,

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { OutgoingFault } from './outgoing-fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What else than the usual a feed may ask: addresses that are not encrypted, and machines of the agency's own network. */
+/** What a feed may additionally reach: unencrypted addresses, and hosts of the agency's own network. */
 export interface Allowed {
   http: boolean;
   private: boolean;
@@ -14,7 +14,7 @@ interface Address {
   family: number;
 }
 
-/** How names are resolved, and where an address that was checked is dialled; tests have their own. */
+/** How names are resolved, and where a checked address is dialled; tests replace both. */
 export interface Network {
   resolve: (host: string) => Promise<Address[]>;
   dial: (address: Address) => Address;
@@ -30,7 +30,7 @@ const refuse = (host: string, address: string): never => {
   throw new OutgoingFault('address', `${where} is no address of the public network`);
 };
 
-/** An address that may be asked, as far as it says; a name is checked once it is resolved. */
+/** A URL that may be requested, as far as its text shows; a host name is checked once it is resolved. */
 export const checkedUrl = (address: string, allow: Allowed, base?: URL): URL => {
   const url = URL.parse(address, base?.href);
   if (!url) throw new OutgoingFault('address', 'is no address');
@@ -42,7 +42,10 @@ export const checkedUrl = (address: string, allow: Allowed, base?: URL): URL => 
   return url;
 };
 
-/** A lookup for connections: it gives the very addresses that it checked, so that none can take their place afterwards. */
+/**
+ * A lookup for connections that returns exactly the addresses that it checked, so that DNS rebinding cannot replace
+ * them.
+ */
 export const checkedLookup = (allow: Allowed, { resolve, dial }: Network): LookupFunction => {
   const resolved = async (host: string) => {
     const found = await resolve(host);

@@ -1,6 +1,6 @@
 import { OutgoingFault } from './outgoing-fault.ts';
 
-/** How long an answer may take: all of it, and between two parts of it. */
+/** Time limits of an answer: in total, and between two chunks. */
 export interface Seconds {
   seconds: number;
   silence: number;
@@ -8,7 +8,7 @@ export interface Seconds {
 
 export type Clock = ReturnType<typeof startClock>;
 
-/** Measures one answer over all its redirects; `end` is told why it is over. */
+/** Times one answer over all its redirects; `end` is called with the reason when a limit is reached. */
 export const startClock = ({ seconds, silence }: Seconds) => {
   let end: (fault: OutgoingFault) => void = () => {};
   const after = (time: number, message: string) =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardedOpen, type Limits } from './guarded-open.ts';
 
-// Two public addresses that lead to the server of this test; every other address is what it is.
+// Two public addresses that are dialled to the server of this test; every other address stays as it is.
 const hosts: Record<string, string> = { 'feed.test': '93.184.216.34', 'pictures.test': '93.184.216.35' };
 const limits: Limits = { bytes: 100_000, seconds: 20, silence: 10 };
 const http = { http: true, private: false };
@@ -56,15 +56,15 @@ afterAll(() => {
   server.close();
 });
 
-describe('the way out', () => {
-  it('gives status, headers and content', async () => {
+describe('an outgoing request', () => {
+  it('returns status, headers and content', async () => {
     paths['/a'] = (_, response) =>
       response.writeHead(203, { etag: '"1"', 'set-cookie': ['a=1', 'b=2'] }).end('content');
     const opened = await open('/a');
     expect([opened.status, opened.headers.get('etag'), await opened.text()]).toEqual([203, '"1"', 'content']);
   });
 
-  it('reaches no private address by name, also where one of several is public', async () => {
+  it('reaches no private address by name, also when only one of several is private', async () => {
     for (const addresses of [
       '127.0.0.1',
       '10.1.2.3',
@@ -78,7 +78,7 @@ describe('the way out', () => {
     }
   });
 
-  it('dials what was checked, also where a name leads elsewhere the next time', async () => {
+  it('dials the checked address, also when the name later resolves to another', async () => {
     dialled.length = 0;
     let times = 0;
     const turning = {
@@ -98,7 +98,7 @@ describe('the way out', () => {
     await expect(text(chain(6))).rejects.toThrow('more than 5 times');
   });
 
-  it('follows no redirect out of the public network, wherever in a chain it stands', async () => {
+  it('follows no redirect out of the public network, wherever it is in a chain', async () => {
     const bad = fc.constantFrom(
       `http://127.0.0.1:${port}/`,
       `http://2130706433:${port}/`,
@@ -128,7 +128,7 @@ describe('the way out', () => {
     );
   });
 
-  it('tells another host no secret, and the same host all', async () => {
+  it('sends no secret to another host, and all headers to the same host', async () => {
     const headers = {
       authorization: 'Bearer a',
       'x-api-key': 'b',
@@ -146,7 +146,7 @@ describe('the way out', () => {
     expect(told[1]).not.toEqual(expect.arrayContaining([expect.stringMatching(/authorization|api-key|cookie/)]));
   });
 
-  it('posts again where it is told to, to the same host alone', async () => {
+  it('repeats a POST on a redirect that asks for it, only to the same host', async () => {
     const opening = guardedOpen(limits, http, network());
     const post = { method: 'POST', body: '{"password":"secret"}', headers: { 'content-type': 'application/json' } };
     const sent = async (host: string, status: number) => {
@@ -163,7 +163,7 @@ describe('the way out', () => {
     await expect(sent('pictures.test', 308)).rejects.toThrow('would send what was posted on to pictures.test');
   });
 
-  it('unpacks, and bounds what is sent and what that unpacks to', async () => {
+  it('decodes, and limits both the encoded and the decoded size', async () => {
     const zeros = Buffer.alloc(100_000);
     const answers: Record<string, [string, Buffer]> = {
       gzip: ['gzip', gzipSync(zeros)],
@@ -185,7 +185,7 @@ describe('the way out', () => {
       more();
     };
     await expect(text('/endless')).rejects.toMatchObject({ code: 'too-large' });
-    // Packed emptiness without end.
+    // An endless sequence of compressed empty parts.
     paths['/empty'] = (_, response) =>
       response
         .writeHead(200, { 'content-encoding': 'gzip' })
@@ -193,7 +193,7 @@ describe('the way out', () => {
     await expect(text('/empty')).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('says what is packed wrongly, and what was cut off', async () => {
+  it('reports invalid encodings, and truncated content', async () => {
     const packed = gzipSync(Buffer.from(Array.from({ length: 5000 }, (_, index) => `${index * 7919}`).join()));
     const answers: Record<string, [Record<string, string>, Buffer]> = {
       '/no-gzip': [{ 'content-encoding': 'gzip' }, Buffer.from('plain')],
@@ -214,7 +214,7 @@ describe('the way out', () => {
       await expect(text(path), path).rejects.toMatchObject({ code: 'unreachable', mayPass: true });
   });
 
-  it('ends what is silent, what takes too long, and headers without end', async () => {
+  it('aborts silent answers, slow answers, and endless headers', async () => {
     paths['/silent'] = () => {};
     paths['/half-silent'] = (_, response) => response.writeHead(200).write('a');
     paths['/drip'] = (_, response) => {

@@ -6,7 +6,7 @@ import { type Clock, type Seconds, startClock } from './clock.ts';
 import type { Open } from './open.ts';
 import { faultOf, OutgoingFault } from './outgoing-fault.ts';
 
-/** Bounds of one answer; `bytes` hold for what is sent and for what that unpacks to. */
+/** Limits of one answer; `bytes` apply to both the encoded and the decoded content. */
 export interface Limits extends Seconds {
   bytes: number;
 }
@@ -20,7 +20,7 @@ interface Request {
 
 const mostRedirects = 5;
 const mostHeaderBytes = 16 * 1024;
-// What another host may be told; everything else can be a secret.
+// Headers that may go to another host on a redirect; any other header may be a secret.
 const toldToOthers: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -30,7 +30,7 @@ const toldToOthers: ReadonlySet<string> = new Set([
   'user-agent',
 ]);
 
-/** Where an answer sends a request on to; null where it is the answer. */
+/** The request to follow for a redirect; null when the answer is none. */
 const redirected = (request: Request, response: IncomingMessage, allow: Allowed): Request | null => {
   const { statusCode: status = 0, headers } = response;
   if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return null;
@@ -54,8 +54,8 @@ const headersOf = (response: IncomingMessage): Headers => {
 };
 
 /**
- * The one way out to an address that somebody else chose: encrypted and to the public network alone, unless it is allowed more; also
- * where a name leads to and where an answer sends on to. Every bound that is passed is a fault.
+ * The only way to request an address that somebody else chose: encrypted and on the public network only, unless more is
+ * allowed. This also holds for the addresses of host names and for redirects. Exceeding any limit is a fault.
  */
 export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = realNetwork): Open => {
   const agent = { keepAlive: true, lookup: checkedLookup(allow, network), timeout: 15_000 };
@@ -77,7 +77,7 @@ export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = r
       clock.wait();
       let isAnswered = false;
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The host closed a connection that was kept at the moment at which it was used again.
+        // The host closed a kept-alive connection just as it was reused.
         const isStale = request.reusedSocket && !isAnswered && error.code === 'ECONNRESET' && body === undefined;
         if (isStale) ask({ url, method, headers, body }, clock).then(resolve, reject);
         else reject(error);
@@ -86,7 +86,7 @@ export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = r
         isAnswered = true;
         clock.pause();
         clock.onEnd((fault) => response.destroy(fault));
-        // Also where nobody reads it.
+        // Without a listener, an error of an unread answer would crash the process.
         response.on('error', () => {});
         resolve(response);
       });

@@ -1,4 +1,4 @@
-/** An answer that is read as it comes; it throws where it is longer or slower than it may be. */
+/** An answer that is read as a stream; it throws when it exceeds its limits of size or time. */
 export interface Opened {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export interface Opened {
   text: () => Promise<string>;
 }
 
-/** The one way out to addresses that somebody else chose: none but those that are allowed, within bounds. It throws where nothing can be had. */
+/** Requests an address that somebody else chose, if it is allowed, within limits. Throws when there is no answer. */
 export type Open = (
   address: string,
   request?: { method?: string; headers?: Record<string, string>; body?: string },

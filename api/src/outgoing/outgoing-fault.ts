@@ -1,20 +1,20 @@
-/** Whether it may go better later, by why nothing could be had. */
+/** Whether a later retry may succeed, by the code of the fault. */
 const mayPass = {
-  /** An address that is none, or that may not be asked. */
+  /** An invalid address, or one that is not allowed. */
   address: false,
-  /** Too many redirects, or one that may not be followed. */
+  /** Too many redirects, or one that is not allowed. */
   redirect: false,
   'too-large': false,
   'too-slow': true,
-  /** Packed in a way that cannot be unpacked. */
+  /** An encoding that cannot be decoded. */
   packing: false,
-  /** Not found, not connected, not encrypted as it must be, or cut off. */
+  /** Not resolved, not connected, without valid encryption, or truncated. */
   unreachable: true,
 } as const;
 
 type OutgoingCode = keyof typeof mayPass;
 
-/** Why nothing could be had from an address; the message is a line of a report. */
+/** Why a request to an address failed; the message is a line of a report. */
 export class OutgoingFault extends Error {
   readonly code: OutgoingCode;
 
@@ -28,12 +28,12 @@ export class OutgoingFault extends Error {
   }
 }
 
-/** An error of the network or of unpacking as a fault; a fault stays as it is. */
+/** An error of the network or of decoding as a fault; a fault is returned as it is. */
 export const faultOf = (error: unknown): OutgoingFault => {
   if (error instanceof OutgoingFault) return error;
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // As zlib names its errors; one that is cut off may come whole later.
+  // zlib's error codes, except that of a truncated answer, which may be complete on a retry.
   if (/^(?:Z_|ERR_.*BROTLI|ERR__ERROR)/.test(code) && code !== 'Z_BUF_ERROR')
     return new OutgoingFault('packing', `cannot be unpacked: ${message}`, error);
   if (code === 'HPE_HEADER_OVERFLOW') return new OutgoingFault('too-large', 'its headers are too large', error);

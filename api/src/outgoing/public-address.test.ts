@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedUrl } from './checked-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
-// The registries of special addresses (IANA), and what clouds tell their machines.
+// The IANA registries of special addresses, and the metadata services of clouds.
 // biome-ignore format: a table
 const forbidden = [
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24',
@@ -35,7 +35,7 @@ const parts = (address: string): [number, number, number, number] => {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return [a, b, c, d];
 };
-// Ways in which an IPv4 address is written that some program reads.
+// Notations of an IPv4 address that some programs accept.
 const forms: ((address: string) => string)[] = [
   (address) => address,
   (address) => `${address}.`,
@@ -79,7 +79,7 @@ const around: ((host: string) => string)[] = [
   (host) => ` https://${host}\n/a.jpg`,
 ];
 
-describe('an address that may be asked', () => {
+describe('an allowed address', () => {
   it('is in no special range', () => {
     fc.assert(
       fc.property(hidden, (address) => !isPublicAddress(address)),
@@ -87,7 +87,7 @@ describe('an address that may be asked', () => {
     );
   });
 
-  it('is refused in every form in which a special one can be written', () => {
+  it('is rejected in every notation of a special one', () => {
     const tried = fc.tuple(hiddenV4, fc.constantFrom(...forms), fc.constantFrom(...around));
     const allow = { http: true, private: false };
     fc.assert(

@@ -25,11 +25,11 @@ type AccountEndpoint =
   | 'resetPassword';
 
 const hour = 60 * 60_000;
-// Someone who knows an address must not fill its mailbox; the answer is the same whether a mail is sent.
+// An attacker who knows an address must not flood its mailbox; the answer does not depend on whether a mail is sent.
 const resetsToAddress: Limit = { kind: 'reset-to-address', most: 3, window: hour };
 const resetsFromNetwork: Limit = { kind: 'reset-from-network', most: 20, window: hour };
 
-/** Logs owners in and out, and takes a new password from who forgot theirs. */
+/** Logs owners in and out, and resets forgotten passwords. */
 export const accountEndpoints = (
   dependencies: Pick<Dependencies, 'database' | 'owners' | 'secret' | 'siteUrl' | 'agencyMail' | 'now'>,
 ): Pick<Endpoints, AccountEndpoint> => {
@@ -66,7 +66,10 @@ export const accountEndpoints = (
           call.answer.append('set-cookie', line);
       return { owner: found?.owner ?? null };
     },
-    /** Accepts a request for a link to a new password, and stores it whether or not there is such an account: neither the answer nor its time shows that. */
+    /**
+     * Accepts a request for a link to a new password, and stores it whether or not there is such an account: neither
+     * the answer nor its timing reveals that.
+     */
     async forgetPassword({ email, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
       const address = email.toLowerCase();
@@ -78,7 +81,7 @@ export const accountEndpoints = (
       const account = await owners.resetAccount(token);
       return { usable: account !== null, first: account !== null && !(await owners.hasPassword(account.userId)) };
     },
-    /** Sets a new password by the token of the link, once; throws 'gone' for one that is used, too old or none. */
+    /** Sets a new password by the token of the link, once; throws 'gone' for a used, expired or invalid one. */
     async resetPassword({ token, password, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
       const account = await owners.resetAccount(token);
@@ -86,12 +89,12 @@ export const accountEndpoints = (
       const isFirst = account !== null && !(await owners.hasPassword(account.userId));
       const owner = account && (await owners.resetPassword(token, password));
       if (!owner) throw new ApiError('gone', 'This link has been used, or is too old');
-      // Nor a link that was asked for and is not sent yet.
+      // A queued request for a link is dropped, too.
       await database.delete(passwordResets).where(eq(passwordResets.email, account.email));
-      // Who chose their first one was invited to it.
+      // A first password follows an invitation, and needs no notice.
       if (!isFirst) await tellOwner(account.userId, 'password', dependencies, { language });
       await devices.forget(owner.id);
-      // The link reached the owner's mailbox: this device is theirs, and guesses by others must not lock it out.
+      // The link reached the owner's mailbox, so this device is theirs, and guesses by others must not lock it out.
       await devices.remember(call, owner.id);
       return {};
     },

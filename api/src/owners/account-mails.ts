@@ -8,16 +8,16 @@ import { filled } from '../messages/messages.ts';
 import { type OwnerMailMessages, ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** What became different about a login. */
+/** What changed about a login. */
 type AccountChange = keyof OwnerMailMessages['changed'];
 
-/** In which language to tell it, the owner's own without one; and at which addresses besides. */
+/** The language of the mail, by default the owner's own; and additional recipients. */
 interface Told {
   language?: Language | undefined;
   others?: readonly string[];
 }
 
-/** Tells the owner of an account by mail that it changed. */
+/** Mails the owner of an account that it changed. */
 export const tellOwner = async (
   userId: string,
   change: AccountChange,

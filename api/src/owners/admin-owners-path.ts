@@ -1,2 +1,2 @@
-/** Path of what the agency does about the logins of owners, below the API's prefix. */
+/** Path of the commands about the logins of owners, below the API's prefix. */
 export const adminOwnersPath = '/admin/owners';

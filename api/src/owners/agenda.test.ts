@@ -13,7 +13,7 @@ import { readAgenda } from './agenda.ts';
 const offered = (id: string) => ({ id, availability: 'available' as const });
 
 describeOnDatabases('what comes next for an owner', (database) => {
-  test('is the visit that a visitor booked, moves with it, and goes where that is called off', async () => {
+  test('is the visit that a visitor booked, follows its moves, and disappears when it is cancelled', async () => {
     for (const table of [attempts, requests, subjectVisits]) await database().delete(table);
     const app = testApp(database());
     const sent = await goodRequest('contact-appointment', app, database());
@@ -37,7 +37,7 @@ describeOnDatabases('what comes next for an owner', (database) => {
     expect(await next()).toBeNull();
   });
 
-  test('names the worst that a document of it asks for', async () => {
+  test('names the most urgent state among the documents', async () => {
     const [document] = await database().select().from(ownerDocuments).limit(1);
     const id = document?.subjectId ?? '';
     let ownerId = document?.ownerId ?? '';
@@ -57,7 +57,7 @@ describeOnDatabases('what comes next for an owner', (database) => {
       null,
       null,
     ]);
-    // What was kept for the owner before asks nothing of the next.
+    // A document kept for the former owner asks nothing of the next.
     ownerId = 'next';
     expect(await todo(day(-3))).toBeNull();
   });

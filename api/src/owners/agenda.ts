@@ -7,10 +7,10 @@ import { appointments, ownerDocuments, requests, subjectVisits } from '../databa
 import { isOfNoOtherOwner } from './sent-documents.ts';
 import { expiryOf } from './table-sources.ts';
 
-/** What comes next for something that an owner owns: its next visit, and what the owner is to do about it. */
+/** The next steps of an owner's subject: its next visit, and the owner's to-do. */
 type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
 
-/** What comes next for an owner of each of some properties and projects; papers are nothing to do for one that is sold or rented. */
+/** The next steps for an owner's properties and projects; documents of a sold or rented one are no to-do. */
 export const readAgenda = async (
   database: Database,
   { ids, ownerId, now }: { ids: string[]; ownerId: string; now: Date },

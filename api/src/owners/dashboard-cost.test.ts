@@ -33,7 +33,7 @@ describeOnDatabases('the dashboard', (database) => {
     return (await rowsRead(database(), recent)) + (await rowsRead(database(), totals));
   };
 
-  test('reads the same rows after five years as after a month, and of a day that alone', async () => {
+  test('reads as many rows after five years as after a month, and those of one day only', async () => {
     const languages = 2;
     await history(1);
     expect(await cost()).toBe(ids.length * (1 + languages));
@@ -45,7 +45,7 @@ describeOnDatabases('the dashboard', (database) => {
     expect(await cost()).toBe(month);
   });
 
-  test('answers as many bytes after five years as after a month, but for the digits of its numbers', async () => {
+  test('answers as many bytes after five years as after a month, except for the digits of its numbers', async () => {
     const app = testApp(database());
     const login = await app.post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';

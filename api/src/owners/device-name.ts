@@ -1,4 +1,4 @@
-// The first that fits: each of these also calls itself what stands below it.
+// The first match counts, since each of these browsers also names those below it.
 const browsers = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,6 +22,9 @@ const nameIn = (names: typeof browsers | typeof systems, userAgent: string): str
   return found ? [found[1]] : [];
 };
 
-/** What an owner knows a device by, such as 'Firefox, Windows': no version, so that it tells little else; empty where nothing is known. */
+/**
+ * A device's name for its owner, such as 'Firefox, Windows': without a version, so that it reveals little; empty when
+ * unknown.
+ */
 export const deviceName = (userAgent: string): string =>
   [...nameIn(browsers, userAgent), ...nameIn(systems, userAgent)].join(', ');

@@ -53,7 +53,7 @@ describeOnDatabases('an owner’s documents', (database) => {
   const own = async () =>
     (await database().select().from(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'))).at(-1);
 
-  test('are sent by a plain form and announced to the agency by mail; a download is the same file, and is logged', async () => {
+  test('are sent by a plain form and announced to the agency by mail; a download returns the same file, and is logged', async () => {
     const { app, cookie, send } = await loggedIn();
     const bytes = pdfOf(['Eigendomstitel']);
     const sent = await send(new File([bytes], '../../Akte "1" été.exe.pdf', { type: 'text/html' }));
@@ -86,7 +86,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     expect(log).toMatchObject([{ documentId: document?.id, ownerId: 'demo', time: app.now() }]);
   });
 
-  test('stream: no more of a large one is read than is taken', async () => {
+  test('are streamed: no more of a large one is read than the client takes', async () => {
     const { app, cookie, send } = await loggedIn();
     await send(new File([pdfOf(['x']), new Uint8Array(5 * 1024 * 1024)], 'large.pdf'));
     const { body } = await app.get(`/owner/documents/${(await own())?.id}`, { cookie });
@@ -101,7 +101,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     [new File(['<script>alert(1)</script>'], 'plan.pdf'), 'wrong-file'],
     [new File([pdfOf(['x']), new Uint8Array(10 * 1024 * 1024)], 'a.pdf'), 'too-large'],
     [new File([pdfOf(['x']), new Uint8Array(11 * 1024 * 1024)], 'b.pdf'), 'too-large'],
-  ])('are refused where they are none: %j, %s', async (file, fault) => {
+  ])('are rejected when invalid: %j, %s', async (file, fault) => {
     const { send } = await loggedIn();
     const before = await database().$count(ownerDocuments);
     const response = await send(file);
@@ -110,7 +110,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     expect(await database().$count(ownerDocuments)).toBe(before);
   });
 
-  test('lead a person whose session is over to the login, and tell a program', async () => {
+  test('redirect a person with an expired session to the login, and return an error to a program', async () => {
     const { app, send } = await loggedIn();
     const [document] = await database().select().from(ownerDocuments);
     const path = `/owner/documents/${document?.id}?language=fr`;
@@ -122,7 +122,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     );
   });
 
-  test('are fifty of a home at most, also where two are sent at once', async () => {
+  test('are limited to fifty of a home, also when two are sent concurrently', async () => {
     const { send } = await loggedIn();
     const standing = await database().$count(ownerDocuments, eq(ownerDocuments.senderId, 'demo'));
     const row = { subjectId: '1001', day: '2026-07-01', kind: 'other', name: 'x.pdf', type: 'x', size: 1 } as const;
@@ -135,7 +135,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     await database().delete(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'));
   });
 
-  test('are tried sixty times an hour at most, whatever becomes of them', async () => {
+  test('are limited to sixty uploads an hour, whatever their result', async () => {
     const { send } = await loggedIn();
     await database().delete(attempts);
     const faultOf = async (file: File | null) =>
@@ -147,12 +147,12 @@ describeOnDatabases('an owner’s documents', (database) => {
     await database().delete(attempts);
   });
 
-  test('are not taken from a form of another site', async () => {
+  test('are refused from a form of another site', async () => {
     const { send } = await loggedIn();
     expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('that the agency keeps for them do not pass on with the home, and are theirs again where it comes back', async () => {
+  test('that the agency keeps for them do not pass to the next owner, and are theirs again if the home returns', async () => {
     const app = testApp(database());
     const document = {
       ...{ id: randomUUID(), kind: 'property' as const, subjectId: '1001', name: 'kept.pdf', size: 3 },
@@ -188,7 +188,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     await database().delete(stockDocuments).where(eq(stockDocuments.id, document.id));
   });
 
-  test('that they sent do not pass on with the home, also where they are removed', async () => {
+  test('that they sent do not pass to the next owner, also when the sender is removed', async () => {
     const { app, send } = await loggedIn();
     await send(new File([pdfOf(['private'])], 'private.pdf'));
     const document = await own();

@@ -35,7 +35,7 @@ import { isOfNoOtherOwner } from './sent-documents.ts';
 import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-/** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
+/** A document of the owner's own, as a stream; each access is recorded before the first byte is sent. */
 export const documentRoute =
   ({ database, owners: accounts, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -52,7 +52,7 @@ export const documentRoute =
     const file = await documents.read(id);
     if (!file) throw notYours();
     try {
-      // Who of the agency sees the portal as the owner does is written down with what they do.
+      // The agency's view of the portal is recorded in the audit of the desk instead.
       const entry = { id: randomUUID(), documentId: id, ownerId: owner.id, time: now() };
       if (viewedBy === undefined) await database.insert(documentAccess).values(entry);
     } catch (error) {
@@ -64,7 +64,10 @@ export const documentRoute =
 
 const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languageSchema });
 
-/** A table of the owner's own property as CSV, whole: filtered and sorted as asked, with the marks that spreadsheets here expect. */
+/**
+ * A whole table of the owner's own property as CSV, filtered and sorted as requested, in the format that local
+ * spreadsheets expect.
+ */
 export const tableFileRoute =
   ({ database, owners: accounts, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -78,7 +81,7 @@ export const tableFileRoute =
     const view = { language, settings: await readSettings(database) };
     await subjectOf(database, owner.id, view, subjectId);
     const { columns, rows } = await sortedRows(query, { database, ownerId: owner.id, subjectId, view, now: now() });
-    // A spreadsheet reads a count without marks, whatever its language.
+    // A spreadsheet reads a number without separators in any language.
     const fileText = (cell: Cell, type: CellType): string =>
       type === 'count' ? String(cell ?? '') : cellText(cell, type, language);
     const lines = [
@@ -91,7 +94,7 @@ export const tableFileRoute =
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
-// Those that are refused count too.
+// Rejected ones count too.
 const mostSent: Limit = { kind: 'owner-documents', most: 60, window: 3_600_000 };
 class TooMany extends Error {}
 
@@ -107,7 +110,7 @@ const faultOf = (error: unknown): 'too-large' => {
   throw error;
 };
 
-/** Stores a document that an owner sends for a property of their own, with a mail to the agency. */
+/** Stores a document that an owner sends for their own property, with a mail to the agency. */
 export const sendDocumentRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -130,7 +133,7 @@ export const sendDocumentRoute =
     const id = randomUUID();
     const kind = v.parse(kindSchema, body?.kind);
     const name = fileName(file.name, content.extension, 'document');
-    // The file comes first, so that every document that is listed exists.
+    // The file is stored first, so that every listed document exists.
     await documents.put(id, bytes);
     const agencyLanguage = settings.languages.default;
     const words = ownerMailMessages[agencyLanguage].document;
@@ -148,7 +151,7 @@ export const sendDocumentRoute =
     const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
     try {
       await database.transaction(async (transaction) => {
-        // One at a time: each counts those before it.
+        // One at a time, so that each counts the documents before it.
         await transaction.select({ id: owners.id }).from(owners).where(eq(owners.id, owner.id)).for('no key update');
         if ((await transaction.$count(ownerDocuments, isTheirs)) >= most) throw new TooMany();
         await transaction.insert(ownerDocuments).values({

@@ -1,10 +1,10 @@
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// As long as a device's code could be taken once more, and half a minute to spare.
+// As long as a device's code could be reused, plus half a minute.
 const once: Limit = { kind: 'code-used', most: 1, window: 120_000 };
 
-/** Whether a code is given for an account for the first time: who sees one over a shoulder cannot use it again. */
+/** Whether a code is used for the first time on an account, so that a code seen over a shoulder cannot be reused. */
 export const freshCodes = (dependencies: Pick<Dependencies, 'database' | 'secret' | 'now'>) => {
   const attempts = attemptsIn(dependencies);
   return async (userId: string, code: string): Promise<boolean> =>

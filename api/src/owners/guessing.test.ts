@@ -9,7 +9,7 @@ import type { Passwords } from './owners.ts';
 const { username, email, password } = owners.demo;
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-// What is counted here are attempts; how long a real hash takes is tested where passwords are.
+// A quick hash: this test counts attempts, and the time of a real hash is tested with the passwords.
 const quick: Passwords = {
   hash: async (typed) => `kept ${typed}`,
   verify: async ({ password: typed }) => typed === password,
@@ -51,7 +51,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     const device = await knownDevice(app);
     expect(await guess(app, () => home)).toEqual({ 401: 10, 429: 90 });
     expect((await login(app, password, home, device)).status).toBe(200);
-    // By either name, and a slip of the finger does no harm.
+    // Either name works, and a single wrong password does no harm.
     expect((await login(app, 'a slip', home, device, email)).status).toBe(401);
     expect((await login(app, password, home, device, email.toUpperCase())).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
   test('over a hundred networks is stopped, and the owner’s device is not, wherever it is', async () => {
     const app = api();
     const device = await knownDevice(app);
-    // The owner's own first login was one of the fifty that may be from anywhere.
+    // The owner's own first login was one of the fifty allowed from anywhere.
     expect(await guess(app, network)).toEqual({ 401: 49, 429: 51 });
     for (const address of [home, network(3), '203.0.113.9'])
       expect((await login(app, password, address, device)).status).toBe(200);
@@ -68,12 +68,12 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, '203.0.113.9')).status).toBe(200);
   });
 
-  test('over a hundred networks learns nothing of whether there is such an account', async () => {
+  test('over a hundred networks cannot find out whether there is such an account', async () => {
     const app = api();
     expect(await guess(app, network, '', 'nobody')).toEqual(await guess(app, network));
   });
 
-  test('leaves the owner a way in with a new device: a new password by mail', async () => {
+  test('cannot lock the owner out of a new device: a new password by mail still works', async () => {
     const app = api();
     await guess(app, network);
     expect((await login(app, password, home)).status).toBe(429);
@@ -104,13 +104,13 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, home, device)).status).toBe(429);
   });
 
-  test('with the owner’s own device has twenty tries more, and then no more', async () => {
+  test('with the owner’s own device has twenty more attempts, and then no more', async () => {
     const app = api();
     const device = await knownDevice(app);
     expect(await guess(app, () => home, device)).toEqual({ 401: 30, 429: 70 });
   });
 
-  test('finds no device known any more once the owner logged out everywhere or has a new password', async () => {
+  test('has no known device once the owner logged out everywhere or has a new password', async () => {
     const app = api();
     const device = await knownDevice(app);
     await app.post('/owner/logout-everywhere', {});
@@ -120,12 +120,12 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     const here = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     await app.post('/owner/logout-everywhere', {}, { cookie: here.join('; ') });
     expect((await login(app, password, home, device)).status).toBe(429);
-    // One that becomes known after it is known.
+    // A device remembered after that is known again.
     const again = deviceOf(await login(app, password, '203.0.113.10'));
     expect((await login(app, password, home, again)).status).toBe(200);
   });
 
-  test('reads no name in the device’s cookie, and cannot log in with it', async () => {
+  test('cannot read a name in the device’s cookie, nor log in with it', async () => {
     const app = api();
     const device = await knownDevice(app);
     const text = Buffer.from(device.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString();

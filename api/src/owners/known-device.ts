@@ -10,7 +10,7 @@ import { opened, sealed } from '../sealed.ts';
 
 const lifetime = 365 * 86_400;
 
-// The name of the cookie, and what a person's seals hold with: once it is another, none of before is good.
+// The name of the cookie, and the epoch of a person's seals: a new epoch invalidates all earlier ones.
 const groups = {
   owners: {
     cookie: 'rowhouse-device',
@@ -34,7 +34,7 @@ const groups = {
         .where(eq(staff.id, id));
       return `at the desk with ${row?.password}`;
     },
-    // A new password has done it.
+    // A new password has already changed the epoch.
     forget: async () => undefined,
   },
 };
@@ -51,7 +51,10 @@ export const knownDevices = (
   const purposeOf = async (ownerId: string): Promise<string> =>
     `known device of ${ownerId}, ${await epochOf(database, ownerId)}`;
 
-  /** The name of the caller's browser, where an owner logged in with it within a year; else null. The owner is looked up only where the call carries such a cookie. */
+  /**
+   * The name of the caller's browser, if an owner logged in with it within a year; else null. The owner is looked up
+   * only when the call carries such a cookie.
+   */
   const of = async (call: Call, readOwnerId: () => Promise<string | null>): Promise<string | null> => {
     const seal = cookieOf(call.headers.get('cookie'), name);
     const ownerId = seal === null ? null : await readOwnerId();
@@ -69,7 +72,7 @@ export const knownDevices = (
       const attributes = { maxAge: lifetime, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
       call.answer.append('set-cookie', serialize(name, value, attributes));
     },
-    /** Makes every browser of an owner an unknown one. */
+    /** Forgets all known browsers of an owner. */
     async forget(ownerId: string): Promise<void> {
       await forget(database, ownerId);
     },

@@ -12,16 +12,17 @@ import type { Owner, Owners } from './owners.ts';
 const quarter = 15 * 60_000;
 const day = 96 * quarter;
 const onAccountFromNetwork: Limit = { kind: 'login-on-account', most: 10, window: quarter };
-// More than an office with many owners behind one address needs, less than trying one password on many accounts takes.
+// More than an office with many owners behind one address needs, and less than an attack with one password on many
+// accounts takes.
 const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window: quarter };
-// From any network. An owner with a new device can then still log in by asking for a new password, by mail.
+// From all networks together. An owner with a new device can still log in by requesting a new password by mail.
 const onAccount: Limit = { kind: 'login-on-account-anywhere', most: 50, window: day };
 const onDevice: Limit = { kind: 'login-on-device', most: 20, window: day };
-// Who tries codes knows the password: a device that is known is no exception here.
+// Guessing codes requires the password, so known devices have no exception here.
 const codeFromNetwork: Limit = { kind: 'code-on-account', most: 10, window: quarter };
 const codeOnAccount: Limit = { kind: 'code-on-account-anywhere', most: 50, window: day };
 
-/** The two steps of a login, of owners or of the agency's own people; guesses at each are counted. */
+/** The two steps of a login, of owners or of the agency's own people; attempts at each are counted. */
 export const loginSteps = (
   accounts: Owners,
   dependencies: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
@@ -30,16 +31,16 @@ export const loginSteps = (
   const attempts = attemptsIn(dependencies);
   const devices = knownDevices(dependencies, group);
   const isFresh = freshCodes(dependencies);
-  // The same name at the desk is another's.
+  // The same name at the desk is another account.
   const counted = (name: string): string => (group === 'owners' ? name : `${group} ${name}`);
   return {
     devices,
-    /** Who gave a good password; null where a code is asked for besides. */
+    /** The person with a valid password; null when a code is needed too. */
     async login({ name, password }: { name: string; password: string }, call: Call): Promise<Owner | null> {
       const account = counted(name.toLowerCase());
       const accountHere = `${account}\n${networkOf(call.address)}`;
       const device = await devices.of(call, () => accounts.named(name));
-      // A known device has a count of its own, so that nobody else can use up what is left to it.
+      // A known device has its own count, so that nobody else can use it up.
       if (device === null || (await attempts.count(onDevice, device)) !== null) {
         await attempts.take(onAccountFromNetwork, accountHere);
         await attempts.takeFromNetwork(fromNetwork, call.address);
@@ -53,7 +54,7 @@ export const loginSteps = (
       if (session.owner) await devices.remember(call, session.owner.id);
       return session.owner;
     },
-    /** The second step; throws 'gone' where no password was given, or too long ago. */
+    /** The second step; throws 'gone' when no password was given, or too long ago. */
     async loginCode(code: string, call: Call): Promise<Owner> {
       const gone = new ApiError('gone', 'The password has to be given first');
       const userId = await accounts.challenged(call.headers);

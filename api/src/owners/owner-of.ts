@@ -9,7 +9,10 @@ import type { Call } from '../call.ts';
 import type { Owner, OwnerSession, Owners } from './owners.ts';
 import { signedInLine } from './signed-in-cookie.ts';
 
-/** Copies the cookies of a session onto the answer, and tells the browser whose it is; without a name it stays whose it was. */
+/**
+ * Copies a session's cookies onto the answer, and tells the browser the owner's name; without a name, the stored one
+ * stays.
+ */
 export const setCookies = (headers: Headers, call: Call, name: string | null = null): void => {
   for (const cookie of headers.getSetCookie()) {
     call.answer.append('set-cookie', cookie);
@@ -18,7 +21,7 @@ export const setCookies = (headers: Headers, call: Call, name: string | null = n
   }
 };
 
-/** The session of the owner who calls; throws 'unauthorized' for anyone else. */
+/** The session of the calling owner; throws 'unauthorized' for anyone else. */
 export const sessionOf = async (owners: Owners, call: Call): Promise<OwnerSession> => {
   const session = await owners.ofSession(call.headers);
   if (!session) throw new ApiError('unauthorized', 'Log in first');
@@ -26,14 +29,17 @@ export const sessionOf = async (owners: Owners, call: Call): Promise<OwnerSessio
   return session;
 };
 
-/** The owner who calls; throws 'unauthorized' for anyone else. */
+/** The calling owner; throws 'unauthorized' for anyone else. */
 export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => (await sessionOf(owners, call)).owner;
 
-/** The language that an address names. */
+/** The language in the address's query. */
 export const languageOf = (context: Context): Language =>
   v.parse(v.fallback(languageSchema, 'nl'), context.req.query('language'));
 
-/** Wraps a route that needs a session: without one, a browser that wants a page is redirected to the login, which leads back to the page of the home where the route is of one, and any other caller gets the error. */
+/**
+ * Wraps a route that needs a session. Without one, a browser that navigates is redirected to the login, which leads
+ * back to the page of the home if the route belongs to one; any other caller gets the error.
+ */
 export const redirectToLogin =
   (answer: (context: Context) => Promise<Response>, page?: 'owner-property') =>
   async (context: Context): Promise<Response> => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from '../database/orm.ts';
 import { owners, projects, properties } from '../database/schema.ts';
 
-/** Somebody of the agency: how much of what is about owners they may have, and whom visitors know them as. */
+/** A staff member: their reach for owners, and the public person that visitors know them as. */
 interface Caller {
   reach: Reach;
   staff: { personId: number | null };
@@ -12,7 +12,7 @@ interface Caller {
 
 const stock = [properties, projects] as const;
 
-/** That an owner has a home or project that meets a condition. */
+/** A condition for owners with a home or project that meets another condition. */
 const owns = (database: Database, holds: (table: (typeof stock)[number]) => SQL | undefined): SQL | undefined =>
   or(
     ...stock.map((table) =>
@@ -25,7 +25,10 @@ const owns = (database: Database, holds: (table: (typeof stock)[number]) => SQL 
     ),
   );
 
-/** Which owners the caller may see: of an agent those of a home that they show, and those who own nothing. */
+/**
+ * A condition for the owners whom the caller may see: an agent sees those of homes that the agent manages, and those
+ * who own nothing.
+ */
 export const isReadable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
   if (reach === 'all') return undefined;
   const ownsNothing = not(owns(database, () => undefined) ?? sql`false`);
@@ -37,7 +40,10 @@ export const isReadable = (database: Database, { reach, staff: { personId } }: C
       );
 };
 
-/** Which owners the caller may change, or be seen as: nothing of theirs is shown by another agent. */
+/**
+ * A condition for the owners whom the caller may change or view as: an agent only those of whom no other agent manages
+ * anything.
+ */
 export const isWritable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
   if (reach === 'all') return undefined;
   const isOthers = ({ managerId }: (typeof stock)[number]) =>
@@ -47,7 +53,7 @@ export const isWritable = (database: Database, { reach, staff: { personId } }: C
 
 const noOwner = (): ApiError => new ApiError('not-found', 'There is no such owner of yours');
 
-/** The owner of an id whom the caller may change, locked until the transaction ends; throws 'not-found' for any other. */
+/** An owner by id whom the caller may change, locked until the transaction ends; throws 'not-found' for any other. */
 export const writableOwner = async (transaction: Database, id: string, desk: Caller) => {
   const isIt = and(eq(owners.id, id), isWritable(transaction, desk));
   const [found] = await transaction.select().from(owners).where(isIt).for('update');
@@ -55,7 +61,7 @@ export const writableOwner = async (transaction: Database, id: string, desk: Cal
   return found;
 };
 
-/** The owner of an id whom the caller may see; throws 'not-found' for any other. */
+/** An owner by id whom the caller may see; throws 'not-found' for any other. */
 export const readableOwner = async (database: Database, id: string, desk: Caller) => {
   const isIt = and(eq(owners.id, id), isReadable(database, desk));
   const [found] = await database.select().from(owners).where(isIt);

@@ -6,30 +6,33 @@ import { and, eq, gt, isNull, lt } from '../database/orm.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
 import { isWritable } from './owner-reach.ts';
 
-/** How long somebody of the agency sees the portal as an owner does. */
+/** How long a staff member can view the portal as an owner. */
 const viewLife = 30 * 60_000;
-// As the sessions of the desk end in any case.
+// The maximum for sessions of the desk.
 const longestSession = 12 * 3_600_000;
 const cookieName = 'rowhouse-owner-view';
 
 const nameOf = (siteUrl: string): string => `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieName}`;
-// The token is random: a hash without a key says nothing of it.
+// The token is random, so a hash without a key is safe.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const lineOf = (siteUrl: string, value: string, seconds: number): string =>
   `${nameOf(siteUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
-/** Whose portal is seen, and by whom of the agency. */
+/** Whose portal is viewed, and by which staff member. */
 export interface OwnerView {
   ownerId: string;
   name: string;
-  /** Of the owner's login; empty where there is none. */
+  /** The user id of the owner's login; empty when there is none. */
   userId: string;
   staffId: string;
   hash: string;
 }
 
-/** Begins to show the portal as an owner sees it, to the session at the desk alone, and in place of any other view of it; gives the line of its cookie. */
+/**
+ * Starts viewing the portal as an owner, bound to one session at the desk and replacing any other view of it; returns
+ * the set-cookie line.
+ */
 export const beginView = async (
   transaction: Database,
   { ownerId, staffId, sessionId }: { ownerId: string; staffId: string; sessionId: string },
@@ -44,15 +47,15 @@ export const beginView = async (
   return lineOf(siteUrl, token, viewLife / 1000);
 };
 
-/** Ends a view, and gives the line that removes its cookie. */
+/** Ends a view, and returns the set-cookie line that removes its cookie. */
 export const endView = async (transaction: Database, hash: string, siteUrl: string): Promise<string> => {
   await transaction.delete(ownerViews).where(eq(ownerViews.hash, hash));
   return lineOf(siteUrl, '', 0);
 };
 
 /**
- * The view that a call's cookie names; null where there is none, its time is over, the session at the desk in which it began has
- * ended, or whoever it is works there no more or may see this owner no longer.
+ * The view of a call's cookie. Null when there is none, it has expired, the session at the desk in which it began has
+ * ended, or the staff member left or may no longer see this owner.
  */
 export const viewIn = async (database: Database, headers: Headers, siteUrl: string): Promise<OwnerView | null> => {
   const token = cookieOf(headers.get('cookie'), nameOf(siteUrl));

@@ -18,7 +18,7 @@ describeOnDatabases('an owner', (database) => {
 
   type App = ReturnType<typeof testApp>;
   const api = () => testApp(database());
-  /** Where guesses are counted, which hashing would make slow. */
+  /** For tests that count attempts, which real hashing would make slow. */
   const quick = () => testApp(database(), { passwords: quickPasswords });
   const login = (app: App, name: string, password: string, headers = {}) =>
     app.post('/owner/login', { name, password }, headers);
@@ -38,7 +38,7 @@ describeOnDatabases('an owner', (database) => {
       'rowhouse.who',
       'rowhouse-device',
     ]);
-    // The initials alone are for scripts, and open nothing.
+    // The initials alone are readable by scripts, and give no access.
     for (const cookie of cookies)
       expect(cookie).toMatch(
         cookie.includes('.who=') ? /; Path=\/; SameSite=Lax$/ : /; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -46,7 +46,7 @@ describeOnDatabases('an owner', (database) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('gets one and the same answer for a wrong password, an unknown account and a name that can be none', async () => {
+  test('gets the same answer for a wrong password, an unknown account and an impossible name', async () => {
     for (const [as, secret] of [
       [username, 'wrong'],
       [email, 'wrong'],
@@ -62,19 +62,19 @@ describeOnDatabases('an owner', (database) => {
     expect(await database().select().from(session)).toEqual([]);
   });
 
-  test('gets the names of the fields that are empty', async () => {
+  test('gets the names of the empty fields', async () => {
     const refusal = await errorOf(login(api(), ' ', ''));
     expect(refusal).toMatchObject({ status: 400, fields: { name: 'required', password: 'required' } });
   });
 
-  test('leaves no address in the session, and of the browser what the owner knows it by', async () => {
+  test('leaves no address in the session, and only the device name of the browser', async () => {
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await login(api(), username, password, { 'user-agent': firefox, 'x-forwarded-for': '192.0.2.1' });
     const [kept] = await database().select().from(session);
     expect(kept).toMatchObject({ ipAddress: '', userAgent: 'Firefox, Windows', userId: 'demo' });
   });
 
-  test('has a new session with each login, and the one that the visitor came with ends', async () => {
+  test('has a new session with each login, which ends the one that the visitor came with', async () => {
     const app = api();
     const first = cookieOf(await login(app, username, password));
     const second = cookieOf(await login(app, username, password, { cookie: first }));
@@ -84,7 +84,7 @@ describeOnDatabases('an owner', (database) => {
     expect(await database().select().from(session)).toHaveLength(1);
   });
 
-  test('is logged out everywhere at once', async () => {
+  test('can log out everywhere at once', async () => {
     const app = api();
     const here = cookieOf(await login(app, username, password));
     const elsewhere = cookieOf(await login(app, username, password));
@@ -95,7 +95,7 @@ describeOnDatabases('an owner', (database) => {
     expect((await app.post('/owner/logout-everywhere', {})).status).toBe(200);
   });
 
-  test('has the password kept as scrypt, and gives a guesser the same work whether there is such an account', async () => {
+  test('has a password stored with scrypt, and the work for an attempt is the same without such an account', async () => {
     const [kept] = await database().select({ password: account.password }).from(account);
     expect(kept?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
     let work = 0;
@@ -132,7 +132,7 @@ describeOnDatabases('an owner', (database) => {
     expect(await owners.ofSession(new Headers({ cookie: cookie.replace('__Host-', '') }))).toBeNull();
   });
 
-  test('goes on while someone else tries a hundred passwords', async () => {
+  test('can still log in while someone else tries a hundred passwords', async () => {
     const app = quick();
     const from = (address: string) => ({ 'x-service-token': serviceToken, 'x-visitor-address': address });
     const statuses: number[] = [];
@@ -172,7 +172,7 @@ describeOnDatabases('an owner', (database) => {
     },
   );
 
-  test('sees the own properties and projects and no others', async () => {
+  test('sees their own properties and projects and no others', async () => {
     const app = api();
     const cookie = cookieOf(await login(app, username, password));
     const own = [...plans, ...projects].filter(({ owner }) => owner === 'demo').map(({ id }) => id);
@@ -228,7 +228,7 @@ describeOnDatabases('an owner', (database) => {
     expect(await read()).toMatchObject({ today: 0, week: 0, month: 16, total: 63 });
   });
 
-  test('may try ten times in a quarter of an hour from one address, and others go on', async () => {
+  test('may try ten times in a quarter of an hour from one address, and others are not affected', async () => {
     const app = quick();
     const from = (address: string) => ({ 'x-service-token': serviceToken, 'x-visitor-address': address });
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -240,14 +240,15 @@ describeOnDatabases('an owner', (database) => {
     expect((await login(app, username, password, from('192.0.2.2'))).status).toBe(200);
     app.setTime('2026-07-15T10:15:01Z');
     expect((await login(app, username, password, from('192.0.2.1'))).status).toBe(200);
-    // The account's count on this network is forgotten; the network's, the account's on all, and what each of two networks posted within the hour, are kept as long as they hold.
+    // The account's count on this network is removed. The counts of the network, of the account on all networks, and of
+    // the posts of each of two networks within the hour are kept until they expire.
     expect(await database().select().from(attempts)).toHaveLength(4);
     app.setTime('2026-07-16T10:15:02Z');
     expect((await login(app, username, password)).status).toBe(200);
     expect(await database().select().from(attempts)).toHaveLength(1);
   });
 
-  test('may not try many accounts from one network, whatever address in it', async () => {
+  test('may not try many accounts from one network, from whatever address in it', async () => {
     const app = quick();
     const attempt = (index: number, network: string) =>
       login(app, `nobody${index}`, 'wrong', {

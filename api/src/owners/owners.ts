@@ -19,7 +19,7 @@ export interface Owner {
   name: string;
 }
 
-/** A person's login: what a password may not be made of, and whether a second step is on. */
+/** A person's login: the words that their password must not contain, and whether a second step is on. */
 interface Account {
   userId: string;
   name: string;
@@ -34,32 +34,32 @@ export interface OwnerSession {
   account: Account;
   sessionId: string;
   headers: Headers;
-  /** Who of the agency sees the portal as the owner does; nothing is changed then. */
+  /** The staff member who views the portal as the owner; such a session is read-only. */
   viewedBy?: string;
 }
 
-/** A good password: whose, or null where a code is still asked for; with the headers that say so. */
+/** The result of a valid password: the owner, or null when a code is needed too; and the headers for it. */
 interface LoggedIn {
   owner: Owner | null;
   headers: Headers;
 }
 
-/** A good answer, or what is wrong: the password, the code, or the time, which is over. */
+/** A valid answer, or what is wrong: the password, the code, or the time, which has expired. */
 export type Answered<T extends object> = T | 'password' | 'code' | 'over';
 
-/** The present password and a code, for what changes how the owner logs in. */
+/** The present password and a code, required to change how the owner logs in. */
 interface Proof {
   present: string;
   code: string;
 }
 
-/** What better-auth tells of a password that is being reset: the account, if there is one, and the token of the link. */
+/** What better-auth reports about a password reset: the account, if there is one, and the token of the link. */
 interface Reset {
   user?: { id: string; name: string; email: string };
   token?: string;
 }
 
-/** How passwords are hashed, in place of better-auth's scrypt. */
+/** A hash function for passwords, instead of better-auth's scrypt. */
 export type Passwords = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
 export type Owners = ReturnType<typeof createOwners>;
@@ -67,14 +67,20 @@ export type Owners = ReturnType<typeof createOwners>;
 const hour = 3600;
 const day = 24 * hour;
 const deskPrefix = 'desk ';
-/** By what the login of somebody at the desk is named in the table of all: never what an owner logs in by, so that who is both has two. */
+/**
+ * The login name of a staff member in the shared table of logins. An owner's name never has this form, so a person who
+ * is both has two logins.
+ */
 export const deskLoginName = (email: string): string => `${deskPrefix}${email.toLowerCase()}`;
 
-/** The address in such a name; null for an owner's. */
+/** The mail address in such a name; null for an owner's. */
 export const emailOfDeskLogin = (name: string): string | null =>
   name.startsWith(deskPrefix) ? name.slice(deskPrefix.length) : null;
 
-/** Whose accounts: when a session ends that was not used for so long (s), and when it ends in any case (ms); the name of its cookies; the table of who may log in; and by what column which name is looked up. */
+/**
+ * The two groups of accounts: the idle time after which a session ends (s), its maximum age (ms), the name of its
+ * cookies, the table of people who may log in, and the column in which a name is looked up.
+ */
 const groups = {
   owners: {
     idle: 7 * day,
@@ -97,7 +103,7 @@ const groups = {
   },
 };
 
-// Digits, so that they are the same on every keyboard, and can be told from a code by their number.
+// Digits, since they are the same on every keyboard; their number tells them from a code.
 const recoveryCode = { length: 12, count: 10 };
 const codeLength = 6;
 const newRecoveryCodes = (): string[] =>
@@ -106,7 +112,7 @@ const newRecoveryCodes = (): string[] =>
   );
 
 const challengeCookie = 'two_factor';
-// No login has a space in its name but those of the desk, which begin otherwise.
+// A name that no login has: only logins of the desk contain a space, and these begin differently.
 const nobody = 'nobody at all';
 
 interface AccountOptions {
@@ -119,13 +125,13 @@ interface AccountOptions {
 /** Accounts and sessions of owners. */
 export const createOwners = (options: AccountOptions) => createAccounts('owners', options);
 
-/** Accounts and sessions of the agency's own people; `owner` is whoever it is of them. */
+/** Accounts and sessions of the agency's own people; `owner` is the staff member. */
 export const createStaffAccounts = (options: AccountOptions): Owners => createAccounts('staff', options);
 
 const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret, passwords }: AccountOptions) => {
   const { idle, longest, cookie: cookieName, table: persons, isIn, loginOf } = groups[group];
   const isSecure = siteUrl.startsWith('https:');
-  // A name that only this host can set, over an encrypted connection and for the whole site.
+  // The `__Host-` prefix: only this host can set the cookie, over an encrypted connection and for the whole site.
   const cookiePrefix = isSecure ? `__Host-${cookieName}` : cookieName;
   const resets = new AsyncLocalStorage<Reset>();
   const noteReset = async ({ user, token }: Reset) => {
@@ -151,12 +157,13 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       sendResetPassword: noteReset,
       onPasswordReset: noteReset,
     },
-    // The database holds hashes, so that reading it yields no link that works.
+    // The database stores hashes, so that reading it yields no valid link.
     verification: { storeIdentifier: 'hashed' },
-    // A name that no account can have must fail like any other.
+    // An impossible name must fail like any other.
     plugins: [
       username({ minUsernameLength: 1, maxUsernameLength: 260, usernameValidator: () => true }),
-      // Guesses are counted where those of the password are; a lock of the account would let anyone who knows the password keep the owner out.
+      // Attempts are counted together with those for passwords; a lock of the account would let anyone who knows the
+      // password lock the owner out.
       twoFactor({
         accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
@@ -180,7 +187,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       .where(and(eq(persons.userId, userId), isIn));
     return owner ?? null;
   };
-  /** The id of the owner who logs in by a name; null where there is none. */
+  /** The id of the owner who logs in by a name; null when there is none. */
   const named = async (name: string): Promise<string | null> => {
     const { user } = schema;
     const [column, login] = loginOf(name);
@@ -207,7 +214,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       refused(error);
       return what;
     };
-  // No address goes into the session, and of the browser its name alone.
+  // The session stores no address, and only the device name of the browser.
   const asDevice = (device: string, cookie = '') => new Headers({ 'user-agent': device, cookie });
   const signIn = async (given: string, password: string, device: string) => {
     const headers = asDevice(device);
@@ -227,7 +234,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       : auth.api.verifyBackupCode({ body, headers, returnHeaders: true });
   };
   const wrongCode = (error: unknown): 'code' | 'over' => (isChallenge(error) ? wrong('code') : wrong('over'))(error);
-  // Of the visitor's cookies the one of the challenge alone: with a session, a code would be checked for its owner instead.
+  // Only the challenge's cookie is passed on: with a session's, the code would be checked for its owner instead.
   const challengeOf = (given: Headers): string | null =>
     cookieOf(given.get('cookie'), `${cookiePrefix}.${challengeCookie}`);
   const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() <= Date.now() - longest;
@@ -249,9 +256,12 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
 
   return {
     group,
-    /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
+    /**
+     * Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with
+     * ends.
+     */
     async login(name: string, password: string, given: Headers, device = ''): Promise<LoggedIn | null> {
-      // Who may log in no more is as unknown as who never could: the password is checked against nobody's.
+      // A person who may no longer log in is treated as unknown: the password is checked against no account.
       const known = (await named(name)) === null ? nobody : name;
       const session = await signIn(known, password, device).catch(refused);
       if (!session) return null;
@@ -261,11 +271,12 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       const owner = await ownerOf(response.user.id);
       return owner && { owner, headers };
     },
-    /** Who has given a good password and is asked for a code; null where nobody is, or no longer. */
+    /** The user who gave a valid password and must give a code; null when there is none, or the time has expired. */
     async challenged(given: Headers): Promise<string | null> {
       const signed = challengeOf(given) ?? '';
       const { internalAdapter } = await auth.$context;
-      // What comes before the signature is letters and digits, and is the same encoded or not; the signature is checked with the code.
+      // The part before the signature consists of letters and digits, so it needs no decoding; the signature is checked
+      // with the code.
       const found = await internalAdapter.findVerificationValue(signed.split('.')[0] ?? '');
       return found && found.expiresAt > new Date() ? found.value : null;
     },
@@ -284,7 +295,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     async logout(headers: Headers): Promise<Headers> {
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
-    /** Ends every session of the owner, on whatever machine. */
+    /** Ends every session of the owner, on all machines. */
     async logoutEverywhere(headers: Headers): Promise<Headers> {
       await auth.api.revokeSessions({ headers }).catch(refused);
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
@@ -315,7 +326,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       };
       return owner && { owner, account, sessionId: session.id, headers };
     },
-    /** The sessions of an account that have not ended, the one that was used last first. */
+    /** The current sessions of an account, the last used first. */
     async sessionsOf({ userId }: Account) {
       const { session } = schema;
       const isAlive = and(gt(session.expiresAt, new Date()), gt(session.createdAt, new Date(Date.now() - longest)));
@@ -325,22 +336,24 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         .where(and(eq(session.userId, userId), isAlive))
         .orderBy(desc(session.updatedAt));
     },
-    /** Ends a session of an account; whether there was one of this id. */
+    /** Ends a session of an account; returns whether it existed. */
     async endSession({ userId }: Account, id: string): Promise<boolean> {
       const { session } = schema;
       const isIt = and(eq(session.id, id), eq(session.userId, userId));
       return (await database.delete(session).where(isIt).returning({ id: session.id })).length > 0;
     },
-    /** Removes the sessions that are over, and with them which browser they were in. */
+    /** Removes ended sessions, and with them their device names. */
     async sweepSessions(): Promise<void> {
       const { session } = schema;
       const past = new Date(Date.now() - longest);
       await database.delete(session).where(or(lt(session.expiresAt, new Date()), lt(session.createdAt, past)));
     },
-    /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
+    /**
+     * Creates a link by which the owner of a mail address sets a new password; nothing when there is no such account.
+     */
     forgetPassword: (email: string): Promise<Reset> =>
       resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
-    /** A token by which an account gets its first password, once, in place of every other link to it. */
+    /** A one-time token by which an account gets its first password; it replaces every other link of the account. */
     async inviteToken(userId: string, until: Date): Promise<string> {
       const { internalAdapter } = await auth.$context;
       const token = randomBytes(32).toString('base64url');
@@ -349,23 +362,32 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt: until });
       return token;
     },
-    /** The account for which a token would set a new password, which does not use it up; null where it is used, too old or none. */
+    /**
+     * The account for which a token would set a new password, without using it up; null for a used, expired or invalid
+     * token.
+     */
     async resetAccount(token: string): Promise<Account | null> {
       const kept = await resetOf(token);
       return kept && accountOf(kept.value);
     },
-    /** Whether an account has a password: who was invited has none yet. */
+    /** Whether an account has a password: an invited person has none yet. */
     hasPassword: async (userId: string): Promise<boolean> =>
       (await database.$count(schema.account, eq(schema.account.userId, userId))) > 0,
-    /** Sets a new password and ends every session, link and challenge of the account; the owner, or null where the token is used, too old or none. */
+    /**
+     * Sets a new password and ends every session, link and challenge of the account. Returns the owner, or null for a
+     * used, expired or invalid token.
+     */
     async resetPassword(token: string, newPassword: string): Promise<Owner | null> {
       const kept = await resetOf(token);
-      // The others first: of two that are used at once none may be left to be used after the other.
+      // The other links first: of two concurrent uses, none may leave a link that still works.
       if (kept) await endLinks(kept.value, kept.id);
       const { user } = await resetBy(() => auth.api.resetPassword({ body: { token, newPassword } }));
       return user ? ownerOf(user.id) : null;
     },
-    /** Sets another password and ends every other session, link and challenge of the account; the headers of the session that goes on. */
+    /**
+     * Changes the password and ends every other session, link and challenge of the account. Returns the headers of the
+     * session that continues.
+     */
     async changePassword(
       given: Headers,
       { userId }: Account,
@@ -381,7 +403,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     },
     endLinks,
     named,
-    /** Gives an account a password, its first or another, and ends every session, link and challenge of it. */
+    /** Sets an account's password, its first or another, and ends all its sessions, links and challenges. */
     async setPassword(transaction: Database, userId: string, password: string): Promise<void> {
       const { account, session, verification } = schema;
       const kept = await (await auth.$context).password.hash(password);
@@ -399,7 +421,9 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     async endSessions(transaction: Database, userId: string): Promise<void> {
       await transaction.delete(schema.session).where(eq(schema.session.userId, userId));
     },
-    /** The address, with the key in it, and the recovery codes of a second step that is on once a code of it is given. */
+    /**
+     * The address with the key, and the recovery codes, of a second step, which is turned on once a code confirms it.
+     */
     async startSecondStep(
       given: Headers,
       password: string,
@@ -411,7 +435,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       if (started === 'password' || started.method !== 'totp') return 'password';
       return { address: started.totpURI, codes: started.backupCodes };
     },
-    /** Turns the second step on that was started; the headers of the session that goes on. */
+    /** Turns on the second step that was started; returns the headers of the session that continues. */
     async confirmSecondStep(given: Headers, { userId }: Account, code: string): Promise<Answered<Headers>> {
       const { twoFactor: table } = schema;
       const isPending = and(eq(table.userId, userId), eq(table.verified, false));
@@ -434,11 +458,13 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       const { present: password } = proof;
       return (await auth.api.generateBackupCodes({ body: { password }, headers: given })).backupCodes;
     },
-    /** The recovery codes that are not used yet. */
+    /** The unused recovery codes. */
     async recoveryCodesOf({ userId }: Account): Promise<string[]> {
       return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
     },
-    /** Turns off the second step of who lost device and codes; whose it was, or null where there is none. */
+    /**
+     * Turns off the second step of a person who lost device and codes. Returns the account, or null when there is none.
+     */
     async removeSecondStep(email: string, transaction = database): Promise<Account | null> {
       const { user, twoFactor: table } = schema;
       const [found] = await transaction

@@ -12,16 +12,22 @@ import { readSettings } from '../settings/settings.ts';
 import { emailOfDeskLogin } from './owners.ts';
 
 const lease = 60_000;
-// For half an hour, as long as a link holds.
+// For half an hour, as long as a link is valid.
 const mostAttempts = 30;
-// A row is due when it is made, and due again once the lease of an instance that ended is over.
+// A row is due when it is created, and again once the lease of an ended instance expires.
 const { id: key, dueAt, attempts } = passwordResets;
 const queue = { table: passwordResets, key, dueAt, leasedUntil: dueAt };
 
-/** Sends a link to a new password to whoever of a group logs in by an address, and nothing where there is nobody. */
+/**
+ * Sends a link to a new password to the person of a group who logs in by an address, and nothing when there is nobody.
+ */
 export type SendLink = (asked: { email: string; language: Language }) => Promise<void>;
 
-/** Deals with the next request for a link to a new password, which is sent if the address is an owner's, or at the desk somebody's; whether there was one. One whose link cannot be sent is tried again for half an hour. It runs apart from the calls that ask for links, so that no answer is slower for an account that exists. */
+/**
+ * Handles the next request for a link to a new password, which is sent if the address belongs to an owner or staff
+ * member; returns whether there was one. A failed one is retried for half an hour. It runs separately from the calls
+ * that request links, so that answers take no longer for an existing account.
+ */
 export const sendNextReset = async (
   { database, now, log }: Pick<Dependencies, 'database' | 'now' | 'log'>,
   sendLink: Record<'owners' | 'staff', SendLink>,
@@ -42,7 +48,7 @@ export const sendNextReset = async (
   return true;
 };
 
-/** Sends an owner the link to a new password. */
+/** Mails an owner the link to a new password. */
 export const sendOwnerLink =
   (dependencies: MailDependencies & Pick<Dependencies, 'owners'>): SendLink =>
   async ({ email, language }) => {

@@ -14,7 +14,7 @@ const secret = 'a-secret-for-tests-that-is-long-enough';
 
 const asking = new Set<string | symbol>(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
 
-/** A database that tells each question that it is asked, in order. */
+/** A database that reports each of its queries, in order. */
 const watched = (database: Database, tell: (question: string) => void): Database =>
   new Proxy(database, {
     get(target, name) {
@@ -58,7 +58,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect((await resetPassword(await tokenOf(), owners.demo.password))?.id).toBe('demo');
   };
 
-  test('leads by a mail in the visitor’s language to a new one, once, and ends every session', async () => {
+  test('is replaced by a link in a mail in the visitor’s language, once, which ends every session', async () => {
     const app = testApp(database());
     const old = (await login(app, owners.demo.password)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(await outputOf('forgetPassword', forget(app, email.toUpperCase()))).toEqual({});
@@ -67,7 +67,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(mail).toMatchObject({ recipient: email, subject: 'Choisissez un nouveau mot de passe' });
     expect(mail?.plain).toContain('http://localhost:3000/fr/nouveau-mot-de-passe/?token=');
     const token = await tokenOf();
-    // What the database keeps opens nothing.
+    // The stored value gives no access.
     expect(JSON.stringify(await database().select().from(verification))).not.toContain(token);
 
     const isUsable = (one: string) => outputOf('resetLink', app.get(`/owner/password-reset?token=${one}`));
@@ -87,13 +87,13 @@ describeOnDatabases('a forgotten password', (database) => {
     await asBefore(app);
   });
 
-  test('ends, once one link is used, every other link of the account, and the owner is told by mail', async () => {
+  test('ends every other link of the account once one link is used, and the owner is told by mail', async () => {
     const app = testApp(database());
     for (const _ of ['first', 'second', 'third']) await forget(app, email);
     await app.sendLinks();
     const [first = '', second = '', third = ''] = await tokensOf();
     expect(new Set([first, second, third, '']).size).toBe(4);
-    // And one that is asked for and not sent yet.
+    // Also a link that was requested and not sent yet.
     await database().delete(attempts);
     await forget(app, email.toUpperCase());
     expect((await reset(app, second)).status).toBe(200);
@@ -114,7 +114,7 @@ describeOnDatabases('a forgotten password', (database) => {
     await asBefore(app);
   });
 
-  test('is set by one of two links that are used at once, or by none', async () => {
+  test('is set by only one of two concurrently used links, or by none', async () => {
     const app = testApp(database());
     for (const _ of ['first', 'second']) await forget(app, email);
     await app.sendLinks();
@@ -135,7 +135,7 @@ describeOnDatabases('a forgotten password', (database) => {
     await app.sendLinks();
     const token = await tokenOf();
     expect((await errorOf(reset(app, token, password))).fields).toEqual({ password: fault });
-    // The link is not used up by it, and says nothing to who has none.
+    // The attempt does not use up the link, and reveals nothing without a valid link.
     expect((await outputOf('resetLink', app.get(`/owner/password-reset?token=${token}`))).usable).toBe(true);
     expect((await errorOf(reset(app, 'none', password))).code).toBe('gone');
   });
@@ -143,7 +143,7 @@ describeOnDatabases('a forgotten password', (database) => {
   test('is answered in the same way for an address without an account, after the same work', async () => {
     const questions: string[] = [];
     const told = watched(database(), (question) => questions.push(question));
-    // Whether there is such an account is not even asked before the answer is out.
+    // The account is not even looked up before the answer is sent.
     const blind: Owners = {
       ...createOwners({ database: database(), siteUrl: 'http://localhost:3000', secret }),
       forgetPassword: () => Promise.reject(new Error('asked before the answer')),
@@ -165,7 +165,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(await database().select().from(outbox)).toEqual([]);
   });
 
-  test('is seen to afterwards: a mail where there is an account, none where not, and nothing is kept of either', async () => {
+  test('is handled afterwards: a mail if there is an account, none otherwise, and both requests are removed', async () => {
     const app = testApp(database());
     for (const address of ['nobody@example.org', email]) await forget(app, address);
     await app.sendLinks();
@@ -173,7 +173,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(await database().select().from(passwordResets)).toEqual([]);
   });
 
-  test('is seen to once by several instances, and by another where one ended in between', async () => {
+  test('is handled once by several instances, and by another when one ended in the middle', async () => {
     const app = testApp(database());
     await forget(app, email);
     await Promise.all([app.sendLinks(), app.sendLinks()]);
@@ -188,7 +188,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(await database().select().from(outbox)).toHaveLength(2);
   });
 
-  test('has a link that is given up where it cannot be sent for half an hour', async () => {
+  test('has a link that is given up when it cannot be sent for half an hour', async () => {
     const app = testApp(database(), { owners: failing(database()) });
     await forget(app, email);
     let tries = 0;
@@ -203,7 +203,7 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(app.errors).toMatchObject([{ message: 'a link to a new password is given up' }]);
   });
 
-  test('has a link that does not hold for long', async () => {
+  test('has a link that soon expires', async () => {
     const app = testApp(database());
     await forget(app, email);
     await app.sendLinks();
@@ -218,14 +218,14 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(await errorOf(reset(app, await tokenOf()))).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  test('sends one address three mails an hour at most, with the same answer', async () => {
+  test('sends one address at most three mails an hour, with the same answer', async () => {
     const app = testApp(database());
     for (let asked = 0; asked < 5; asked += 1) expect((await forget(app, email)).status).toBe(200);
     await app.sendLinks();
     expect(await database().select().from(outbox)).toHaveLength(3);
   });
 
-  test('can be asked for so often from one network', async () => {
+  test('can be requested a limited number of times from one network', async () => {
     const app = testApp(database());
     const from = { 'x-service-token': serviceToken, 'x-visitor-address': '192.0.2.1' };
     const statuses: number[] = [];

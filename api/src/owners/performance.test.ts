@@ -12,7 +12,7 @@ it.each([
   expect(median(numbers)).toBe(middle);
 });
 
-it('has as many below as above, whatever the order', () => {
+it('has as many below as above, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 1 }), (numbers) => {
       const middle = median(numbers);

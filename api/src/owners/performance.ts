@@ -5,18 +5,21 @@ import { and, between, eq, inArray, sql } from '../database/orm.ts';
 import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 
-// Among fewer, an owner could find out the numbers of one other owner.
+// With fewer, an owner could find out the numbers of another one.
 const fewest = 3;
 const comparedDays = 30;
 
-/** The middle of some numbers, the mean of the two in the middle where their count is even; 0 of none. */
+/** The median: the middle number, or the mean of the two middle ones for an even count; 0 for none. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 };
 
-/** How a property or project does: its visits of 30 days beside those of similar ones of other owners, and how far its visitors went. */
+/**
+ * The performance of a property or project: its visits of 30 days next to those of similar ones of other owners, and
+ * its funnel of visitors.
+ */
 export const readPerformance = async (
   database: Database,
   { subject, ownerId, today }: { subject: OwnedSubject; ownerId: string; today: string },

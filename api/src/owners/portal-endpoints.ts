@@ -15,7 +15,7 @@ import { readVisits } from './visits.ts';
 
 const shownMessages = 50;
 
-/** What the owner portal shows: the owner's own properties and projects, and no others. */
+/** The owner portal: the owner's own properties and projects, and no others. */
 export const portalEndpoints = ({
   database,
   owners,
@@ -24,7 +24,7 @@ export const portalEndpoints = ({
   Endpoints,
   'ownerStatistics' | 'ownerProperty' | 'ownerPreferences' | 'ownerMessageRead'
 > => ({
-  /** The visits of all that the owner owns. */
+  /** The visits of everything that the owner owns. */
   async ownerStatistics({ language }, call) {
     const owner = await ownerOf(owners, call);
     const subjects = await subjectsOf(database, owner.id, { language, settings: await readSettings(database) });
@@ -51,7 +51,7 @@ export const portalEndpoints = ({
       subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id), ...agenda(subject) })),
     };
   },
-  /** One property or project, how it does, and one of its tables; throws 'not-found' for any other. */
+  /** One property or project, its performance, and one of its tables; throws 'not-found' for any other. */
   async ownerProperty({ id, language, ...query }, call) {
     const owner = await ownerOf(owners, call);
     const view = { language, settings: await readSettings(database) };
@@ -73,7 +73,7 @@ export const portalEndpoints = ({
       documentKinds: documentKinds.map((kind) => ({ value: kind, label: words.document[kind] })),
     };
   },
-  /** Notes when a message was read first; throws 'not-found' for another's. */
+  /** Stores when a message was first read; throws 'not-found' for another owner's. */
   async ownerMessageRead({ id }, call) {
     const owner = await ownerOf(owners, call);
     const isTheirs = and(eq(ownerMessages.ownerId, owner.id), eq(sql`${ownerMessages.id}::text`, id));
@@ -82,7 +82,7 @@ export const portalEndpoints = ({
     if (read.length === 0) throw notYours();
     return {};
   },
-  /** Whether the weekly summary comes, and in which language. */
+  /** Whether the weekly summary is sent, and its language. */
   async ownerPreferences({ weekly, language }, call) {
     const owner = await ownerOf(owners, call);
     await database

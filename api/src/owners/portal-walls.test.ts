@@ -12,7 +12,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const portal = Object.entries({ ...apiEndpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
 
-// What an owner is asked for besides ids; an endpoint that asks for more fails below until it is named here.
+// The input of the owner's endpoints besides ids; an endpoint that needs more fails below until it is listed here.
 const inputs: Partial<Record<ApiEndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
   login: { name: 'nobody', password: 'wrong' },
   forgetPassword: { email: 'nobody@example.org', language: 'nl' },
@@ -28,14 +28,14 @@ const inputs: Partial<Record<ApiEndpointName | keyof typeof ownerFiles, Record<s
   ownerPreferences: { weekly: false, language: 'nl' },
   ownerTableFile: { language: 'nl' },
 };
-// They end the session that the other calls need.
+// These end the session that the other calls need.
 const ending = new Set(['logout', 'logoutEverywhere']);
 
 describeOnDatabases('an owner', (database) => {
   let cookie = '';
   let otherCookie = '';
   let ids: string[] = [];
-  // Logged in by their real passwords; how long it takes to refuse a wrong one is tested where passwords are.
+  // Logged in with real passwords; the time to reject a wrong one is tested with the passwords.
   let made: ReturnType<typeof testApp> | undefined;
   const app = () => {
     made ??= testApp(database(), { passwords: quickPasswords });
@@ -70,7 +70,7 @@ describeOnDatabases('an owner', (database) => {
     body: string | FormData | null;
   }
 
-  /** Every call of an endpoint that names one of the ids, wherever an id can stand. */
+  /** Every call of an endpoint with one of the ids, in every place for an id. */
   const callsOf = (name: string, { method, path }: { method: string; path: string }): Asked[] =>
     ids.flatMap((id) =>
       (path.includes(':table') ? ownerTables : ['']).flatMap((table) =>
@@ -111,7 +111,7 @@ describeOnDatabases('an owner', (database) => {
     others: await database().select().from(schema.owners).where(eq(schema.owners.id, 'vanneste')),
   });
 
-  test('has a portal of at least as many apiEndpoints as are tried here', () => {
+  test('has a portal with at least as many endpoints as are tried here', () => {
     expect(portal.length).toBeGreaterThanOrEqual(12);
   });
 
@@ -119,11 +119,11 @@ describeOnDatabases('an owner', (database) => {
   const naming = asked.filter(([, { path }]) => path.includes(':id'));
   const closed = asked.filter(([name, { path }]) => path.includes(':id') || name.startsWith('owner'));
 
-  test.each(asked)('reaches nothing of another by any id at %s', async (name, endpoint) => {
+  test.each(asked)('reaches nothing of another owner by any id at %s', async (name, endpoint) => {
     const before = await kept();
     for (const call of callsOf(name, endpoint)) {
       const { status, text, headers } = await send(call, cookie);
-      // Refused, or answered with what is their own; never a fault of ours.
+      // Refused, or answered with the owner's own data, and never a server error.
       expect([call.path, status]).toEqual([
         call.path,
         endpoint.path.includes(':id') ? 404 : expect.toSatisfy((code: number) => code < 500 && code !== 400),
@@ -134,20 +134,23 @@ describeOnDatabases('an owner', (database) => {
     expect(await kept()).toEqual(before);
   });
 
-  test.each(naming)('is told the same of what is another’s and of what nobody has at %s', async (name, endpoint) => {
-    const [call] = callsOf(name, endpoint);
-    const [id = ''] = ids;
-    if (!call) throw new Error('nothing is asked');
-    const unknown = { ...call, path: call.path.replaceAll(id, '9999') };
-    const withoutId = ({ text }: { text: string }) => text.replace(/"requestId":"[^"]*"/, '');
-    expect(withoutId(await send(call, cookie))).toBe(withoutId(await send(unknown, cookie)));
-  });
+  test.each(naming)(
+    "gets the same answer for another owner's id and for an unknown one at %s",
+    async (name, endpoint) => {
+      const [call] = callsOf(name, endpoint);
+      const [id = ''] = ids;
+      if (!call) throw new Error('nothing is asked');
+      const unknown = { ...call, path: call.path.replaceAll(id, '9999') };
+      const withoutId = ({ text }: { text: string }) => text.replace(/"requestId":"[^"]*"/, '');
+      expect(withoutId(await send(call, cookie))).toBe(withoutId(await send(unknown, cookie)));
+    },
+  );
 
-  test.each(closed)('who is not logged in gets nothing at %s', async (name, endpoint) => {
+  test.each(closed)('gets nothing without a session at %s', async (name, endpoint) => {
     for (const call of callsOf(name, endpoint)) expect((await send(call, '')).status).toBe(401);
   });
 
-  test('would be seen through: the other owner reads all of it by the same calls', async () => {
+  test('could leak by the same calls: the other owner reads all of it by them', async () => {
     const reads = portal.filter(([, { method, path }]) => method === 'GET' && path.includes(':id'));
     for (const [name, endpoint] of reads) {
       const answers = await Promise.all(callsOf(name, endpoint).map((call) => send(call, otherCookie)));

@@ -40,7 +40,7 @@ describeOnDatabases('a project of an owner', (database) => {
     await database().delete(viewsByDay).where(eq(viewsByDay.day, '2026-07-15'));
   });
 
-  test('has all tables, its own funnel, and no comparison where there is too little to compare with', async () => {
+  test('has all tables, its own funnel, and no comparison when there is too little to compare with', async () => {
     for (const table of ['calendar', 'communications', 'media', 'sources', 'pages', 'documents'])
       expect([table, (await outputOf('ownerProperty', detail(own, `&table=${table}`))).table.total > 0]).toEqual([
         table,
@@ -69,7 +69,7 @@ describeOnDatabases('a project of an owner', (database) => {
     for (const { id } of copies) await database().delete(projectRows).where(eq(projectRows.id, id));
   });
 
-  test('of another is as one that is not there', async () => {
+  test('of another owner is not found', async () => {
     expect(await errorOf(detail(other))).toEqual(await errorOf(detail('999')));
     const [theirs] = await database().select().from(ownerDocuments).where(eq(ownerDocuments.subjectId, other));
     expect((await app().get(`/owner/documents/${theirs?.id}`, { cookie })).status).toBe(404);

@@ -1,10 +1,10 @@
 import type { SecondStepSetup } from '@rowhouse/shared/contract/owner';
 import { qrCodeOf } from '../qr-code.ts';
 
-// As wide as the standard of QR codes asks for.
+// As wide as the standard of QR codes requires.
 const border = 4;
 
-/** What a device is given by the address `otpauth://…` of a key: the code to scan, and the key to type. */
+/** The setup of a device from the `otpauth://…` address of a key: the code to scan, and the key to type. */
 export const setupOf = (address: string): Omit<SecondStepSetup, 'codes'> => ({
   key: new URL(address).searchParams.get('secret') ?? '',
   address,

@@ -11,7 +11,7 @@ const { username, email, password: present } = owners.demo;
 
 describeOnDatabases('the second step of a login', (database) => {
   beforeEach(async () => {
-    // Codes go by the clock: here it stands still.
+    // Codes depend on the time, so the clock is fixed.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-15T10:00:15Z') });
     for (const table of [attempts, outbox, session, twoFactor, verification]) await database().delete(table);
     await database().update(user).set({ twoFactorEnabled: false });
@@ -22,7 +22,7 @@ describeOnDatabases('the second step of a login', (database) => {
 
   const api = () => testApp(database(), { passwords: quickPasswords });
   type App = ReturnType<typeof api>;
-  /** A browser: it keeps the cookies that it is given, and drops those that are taken from it. */
+  /** A browser: it stores the cookies that it gets, and drops those that are removed. */
   const browser = (app: App, address = '192.0.2.1') => {
     const jar = new Map<string, string>();
     const headers = () => ({
@@ -50,7 +50,7 @@ describeOnDatabases('the second step of a login', (database) => {
   };
   const start = (at: ReturnType<typeof browser>) =>
     outputOf('ownerStartSecondStep', at.post('second-step/start', { present }));
-  /** Turns the step on; the key of the device and the recovery codes. */
+  /** Turns the step on; returns the device's key and the recovery codes. */
   const turnOn = async (app: App) => {
     const at = browser(app);
     await at.login();
@@ -60,7 +60,7 @@ describeOnDatabases('the second step of a login', (database) => {
   };
   const subjects = async () => (await database().select().from(outbox)).map(({ subject }) => subject);
 
-  test('is on once a code of the device is given; the owner is told and stays logged in', async () => {
+  test('is on once a code of the device confirms it; the owner gets a mail and stays logged in', async () => {
     const app = api();
     const at = browser(app);
     await at.login();
@@ -71,7 +71,7 @@ describeOnDatabases('the second step of a login', (database) => {
       /^otpauth:\/\/totp\/Immo%20Vlasbloem:martine%40declercq\.example\?secret=[A-Z2-7]{52}&/,
     );
     expect(setup.picture.path).toMatch(/^(M\d+ \d+h(\d+)v1h-\2z)+$/);
-    // Not before the device has shown that it can.
+    // Not on before the device has given a valid code.
     expect((await outputOf('login', browser(app).login())).owner?.id).toBe('demo');
     expect(await errorOf(at.post('second-step/confirm', { code: '000000' }))).toMatchObject({
       fields: { code: 'wrong' },
@@ -83,12 +83,12 @@ describeOnDatabases('the second step of a login', (database) => {
     expect(await at.security()).toMatchObject({ secondStep: true, recoveryCodes: 10 });
     expect(await subjects()).toEqual(['Inloggen in twee stappen staat aan']);
     expect((await errorOf(at.post('second-step/confirm', { code: codeOf(setup.key, 1) }))).code).toBe('gone');
-    // Neither key nor codes can be read in the database.
+    // The database stores neither key nor codes in readable form.
     const kept = JSON.stringify(await database().select().from(twoFactor));
     for (const secret of [setup.key, ...codes]) expect(kept).not.toContain(secret);
   });
 
-  test('is asked for after a good password alone, and nothing is open before it', async () => {
+  test('needs a code only after a valid password, and gives no access before it', async () => {
     const app = api();
     const { key } = await turnOn(app);
     const at = browser(app, '192.0.2.2');
@@ -106,7 +106,7 @@ describeOnDatabases('the second step of a login', (database) => {
     expect([...at.jar.keys()].sort()).toEqual(['rowhouse-device', 'rowhouse.session_token', 'rowhouse.who']);
   });
 
-  test('takes a code once, also on a device that is known', async () => {
+  test('accepts a code once, also on a known device', async () => {
     const app = api();
     const { at, key } = await turnOn(app);
     const code = codeOf(key);
@@ -117,12 +117,12 @@ describeOnDatabases('the second step of a login', (database) => {
     const other = browser(app);
     await other.login();
     expect((await errorOf(other.code(code))).fields).toEqual({ code: 'wrong' });
-    // The one that turned the step on was used too.
+    // The code that turned the step on was used, too.
     expect((await errorOf(other.code(codeOf(key, -1)))).fields).toEqual({ code: 'wrong' });
     expect((await other.code(codeOf(key, 1))).status).toBe(200);
   });
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const app = api();
     const { at, codes } = await turnOn(app);
     const [first = '', second = ''] = codes;
@@ -138,12 +138,12 @@ describeOnDatabases('the second step of a login', (database) => {
     expect((await again.code(second)).status).toBe(200);
   });
 
-  test('is over after ten minutes, and with a session of somebody else no code is of use', async () => {
+  test('expires after ten minutes, and a session of another owner does not help with a code', async () => {
     const app = api();
     const { at, key } = await turnOn(app);
     const late = browser(app);
     await late.login();
-    // The challenge of one browser beside the session of another opens nothing new.
+    // The challenge of one browser next to the session of another gives no access.
     at.jar.set('rowhouse.two_factor', 'forged.c2lnbmF0dXJl');
     expect((await errorOf(at.code(codeOf(key)))).code).toBe('gone');
     vi.setSystemTime(new Date('2026-07-15T10:10:16Z'));
@@ -155,7 +155,7 @@ describeOnDatabases('the second step of a login', (database) => {
     }
   });
 
-  test('lets somebody who knows the password guess fifty codes a day, ten from one network, and the owner in', async () => {
+  test('limits a person who knows the password to fifty codes a day, ten from one network, and lets the owner in', async () => {
     const app = api();
     const { key } = await turnOn(app);
     const statuses: number[] = [];
@@ -172,12 +172,12 @@ describeOnDatabases('the second step of a login', (database) => {
         expect((await home.code(codeOf(key))).status).toBe(200);
       }
     }
-    // The owner's own was one of the fifty.
+    // The owner's own attempt was one of the fifty.
     expect(statuses.filter((status) => status === 401)).toHaveLength(49);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  test('is turned off, and its recovery codes renewed, with the password and a code, and the owner is told', async () => {
+  test('is turned off, and its recovery codes renewed, with the password and a code, and the owner gets a mail', async () => {
     const app = api();
     const { at, key, codes } = await turnOn(app);
     const wrongs = [
@@ -209,7 +209,7 @@ describeOnDatabases('the second step of a login', (database) => {
       expect(recipient.to).toBe(email);
   });
 
-  test('is turned off by the agency for who lost device and codes', async () => {
+  test('is turned off by the agency for an owner who lost device and codes', async () => {
     const app = api();
     await turnOn(app);
     const off = (token: string) =>
@@ -221,7 +221,7 @@ describeOnDatabases('the second step of a login', (database) => {
     expect((await subjects()).at(-1)).toBe('Inloggen in twee stappen staat uit');
   });
 
-  test('stays after a new password by a link, and a challenge of before is over', async () => {
+  test('stays on after a new password by a link, and earlier challenges are invalid', async () => {
     const app = api();
     const { key } = await turnOn(app);
     const thief = browser(app, '192.0.2.9');

@@ -13,7 +13,7 @@ type SecurityEndpoint =
   | 'ownerStopSecondStep'
   | 'ownerRecoveryCodes';
 
-/** What an owner who is logged in does about the login: the password, the sessions, the second step. */
+/** The login settings of a logged-in owner: the password, the sessions, the second step. */
 export const securityEndpoints = (
   dependencies: Pick<Dependencies, 'database' | 'owners' | 'secret' | 'siteUrl' | 'agencyMail' | 'now'>,
 ): Pick<Endpoints, SecurityEndpoint> => {

@@ -11,13 +11,13 @@ import type { Answered, OwnerSession, Owners } from './owners.ts';
 import { setupOf } from './second-step-setup.ts';
 import { refuseWeak } from './weak-password.ts';
 
-/** What became different about a login, in what its holder does. */
+/** Changes that people make to their own login. */
 type OwnChange = 'password' | 'secondStepOn' | 'secondStepOff' | 'codes';
 
-/** Writes down, and tells by mail, what became different. */
+/** Records a change, and mails it. */
 export type TellChange = (session: OwnerSession, change: OwnChange) => Promise<void>;
 
-// Whoever sits at a device that is logged in may not guess on there.
+// Limits guesses at a device that is logged in.
 const proofs: Limit = { kind: 'proof-on-account', most: 10, window: 15 * 60_000 };
 
 const refusal = (what: 'password' | 'code' | 'over'): ApiError => {
@@ -26,7 +26,7 @@ const refusal = (what: 'password' | 'code' | 'over'): ApiError => {
   return new ApiError('wrong-credentials', `The ${what} is not correct`, { fields: { [field]: 'wrong' } });
 };
 
-// What comes after the name of the agency.
+// Replaces the label after the agency's name.
 const labelled = (address: string, label: string): string =>
   address.replace(/:[^/?:]*\?/, () => `:${encodeURIComponent(label)}?`);
 
@@ -36,7 +36,7 @@ interface Proof {
   code: string;
 }
 
-/** What one who is logged in, an owner or at the desk, does about the login: the password, the sessions, the second step. */
+/** The login settings of a logged-in owner or staff member: the password, the sessions, the second step. */
 export const securitySteps = (
   accounts: Owners,
   dependencies: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
@@ -45,7 +45,7 @@ export const securitySteps = (
   const devices = knownDevices(dependencies, accounts.group);
   const isFresh = freshCodes(dependencies);
 
-  /** What the owner who calls proves to be theirs; so many tries that are wrong are taken. */
+  /** Runs a call that proves the caller's identity; the number of wrong attempts is limited. */
   const proven = async <T extends object>(call: Call, prove: (session: OwnerSession) => Promise<Answered<T>>) => {
     const session = await sessionOf(accounts, call);
     const { userId } = session.account;
@@ -55,7 +55,7 @@ export const securitySteps = (
     await attempts.forget(proofs, userId);
     return { answer, session };
   };
-  /** The same with a code among the proofs, which is good once. */
+  /** The same with a code among the proofs, which can be used once. */
   const provenByCode =
     <T extends object>(code: string, prove: (session: OwnerSession) => Promise<Answered<T>>) =>
     async (session: OwnerSession): Promise<Answered<T>> =>
@@ -91,7 +91,7 @@ export const securitySteps = (
         })),
       };
     },
-    /** Changes the password; every other session ends, and no device is known any more but this one. */
+    /** Changes the password; every other session ends, and all devices but this one are forgotten. */
     async password(
       { present, password, names = {} }: { present: string; password: string; names?: { email?: string } },
       call: Call,
@@ -108,7 +108,7 @@ export const securitySteps = (
       const { account } = await sessionOf(accounts, call);
       if (!(await accounts.endSession(account, id))) throw new ApiError('not-found', 'There is no such session');
     },
-    /** Begins a second step; `label` is what the device shows of whose it is. */
+    /** Starts a second step; `label` names the account on the device. */
     async startSecondStep(present: string, call: Call, label?: string): Promise<SecondStepSetup> {
       const { agency } = await readSettings(dependencies.database);
       const { answer } = await proven(call, () => accounts.startSecondStep(call.headers, present, agency.name));

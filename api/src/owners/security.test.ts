@@ -30,7 +30,7 @@ describeOnDatabases('an owner who is logged in', (database) => {
     (await app.get('/owner/statistics?language=nl', { cookie })).status === 200;
   const security = (app: App, cookie: string) => outputOf('ownerSecurity', app.get('/owner/security', { cookie }));
 
-  test('changes the password with the present one; every other session and link ends, and a mail says so', async () => {
+  test('changes the password with the present one; every other session and link ends, and a mail reports it', async () => {
     const app = api();
     const [here, elsewhere] = [cookieOf(await login(app)), cookieOf(await login(app))];
     await app.post('/owner/password-forgotten', { email, language: 'nl' });
@@ -75,7 +75,7 @@ describeOnDatabases('an owner who is logged in', (database) => {
       ['', false],
       ['Firefox, Linux', true],
     ]);
-    // What ends a session is not what opens it.
+    // The id that ends a session is not its token.
     const [kept] = await database().select().from(session);
     expect(JSON.stringify(sessions)).not.toContain(kept?.token);
     await database()

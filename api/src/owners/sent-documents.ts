@@ -3,6 +3,9 @@ import { ownerDocuments } from '../database/schema.ts';
 
 const { senderId, ownerId: keptFor } = ownerDocuments;
 
-/** That a document was sent by this owner, or is kept by the agency for them: what is another's stays theirs when the home passes on. */
+/**
+ * A condition for documents that this owner sent, or that the agency keeps for them or for any owner: those of another
+ * owner do not pass to the next one.
+ */
 export const isOfNoOtherOwner = (ownerId: string) =>
   and(or(isNull(senderId), eq(senderId, ownerId)), or(isNull(keptFor), eq(keptFor, ownerId)));

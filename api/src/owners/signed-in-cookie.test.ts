@@ -30,7 +30,7 @@ test('the browser reads who is logged in from the cookie beside that of the sess
   );
 });
 
-test('a session that goes on keeps the initials; one that ends takes them with it', () => {
+test('a renewed session keeps the initials; an ended one removes them', () => {
   const known = 'rowhouse.who=MC';
   expect(signedInLine(sessionLine('owner-portal', '', 'next'), known, null)).toMatch(/^rowhouse\.who=MC; /);
   expect(signedInLine(sessionLine('owner-portal', '', ''), known, null)).toMatch(/^rowhouse\.who=; /);
@@ -39,7 +39,7 @@ test('a session that goes on keeps the initials; one that ends takes them with i
   expect(signedInLine('rowhouse.two_factor=abc; Path=/', known, 'Jan')).toBeNull();
 });
 
-test('whatever the cookies hold, nothing but letters of whom the site knows is read', () => {
+test('whatever the cookies hold, only letters of a known login are read', () => {
   fc.assert(fc.property(fc.string(), (value) => void signedInOf(`rowhouse.who=${value}`)));
   expect(signedInOf('rowhouse.who=%E0%A4%A')).toBeNull();
   expect(signedInOf('rowhouse-desk.who=AB; rowhouse.who=MC')).toEqual({ app: 'back-office', initials: 'AB' });

@@ -9,7 +9,10 @@ export const initialsOf = (name: string): string => {
 
 const sessionSuffix = '.session_token';
 
-/** The cookie that tells the browser that a session began or ended, beside the session's own, which no script can read; null beside any other. */
+/**
+ * The set-cookie line that tells the browser of a new or ended session, to go beside the session's own cookie, which no
+ * script can read; null for any other cookie.
+ */
 export const signedInLine = (sessionLine: string, cookies: string | null, name: string | null): string | null => {
   const [pair = '', ...attributes] = sessionLine.split('; ');
   const [session = '', token = ''] = pair.split('=', 2);
@@ -20,7 +23,7 @@ export const signedInLine = (sessionLine: string, cookies: string | null, name: 
   return [`${who}=${token && (initials || '-')}`, ...readable].join('; ');
 };
 
-/** Lines that end what the browser knows of a session which is over. */
+/** Set-cookie lines that remove what the browser knows of an ended session. */
 export const signedOutLines = (cookies: string | null, app: keyof typeof sessionCookies): string[] =>
   ['', '__Host-'].flatMap((prefix) => {
     const who = `${prefix}${sessionCookies[app]}.${signedInCookie}`;

@@ -11,10 +11,10 @@ import { isOffered, isShown } from '../offered/statuses.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
 
-/** What an owner owns, without its visits. */
+/** A subject that an owner owns, without its visits. */
 export type OwnedSubject = Omit<Subject, 'visits' | 'kind' | 'nextVisit' | 'todo'> & { kind: SubjectKind };
 
-/** Those of the ids that are of a property or project that visitors see; they are unique across both. */
+/** Those of the ids that belong to a property or project that visitors see; ids are unique across both. */
 export const knownSubjects = async (database: Database, ids: string[]): Promise<string[]> => {
   const known = [properties, projects].map((table) =>
     database
@@ -64,23 +64,26 @@ const ownedProjects: ReadOwned = async (database, ownerId, view, id) => {
   });
 };
 
-/** Everything that an owner owns, or the one of it with an id. */
+/** Everything that an owner owns, or the subject with an id. */
 export const subjectsOf: ReadOwned = async (...asked) => {
   const owned = [ownedProperties, ownedProjects].map((read) => read(...asked));
   return (await Promise.all(owned)).flat();
 };
 
-/** The same answer for what is another's and for what there is not. */
+/** The same answer for another owner's subject and for an unknown one. */
 export const notYours = () => new ApiError('not-found', 'There is no such thing of yours');
 
-/** What an owner owns by an id; throws 'not-found' where it is another's, and where there is none. */
+/** An owner's subject by id; throws 'not-found' for another owner's, and for an unknown one. */
 export const subjectOf = async (database: Database, ownerId: string, view: View, id: string): Promise<OwnedSubject> => {
   const [subject] = await subjectsOf(database, ownerId, view, id);
   if (!subject) throw notYours();
   return subject;
 };
 
-/** The ids of what others own and an owner may compare a property or project with: properties for the same goal and of the same first type that can be had, projects with a page here and something left to sell, all in the same region. */
+/**
+ * The ids of other owners' subjects to compare with: for a property, those on offer for the same goal with the same
+ * first type; for a project, those with a page here and something left to sell; all in the same region.
+ */
 export const similarTo = async (database: Database, { kind, id }: OwnedSubject, ownerId: string): Promise<string[]> => {
   const isOthers = ({ ownerId: column }: typeof properties | typeof projects) =>
     or(isNull(column), ne(column, ownerId));

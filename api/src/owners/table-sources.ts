@@ -14,7 +14,7 @@ import { isOfNoOtherOwner } from './sent-documents.ts';
 
 type ColumnKey = keyof OwnerTableMessages['columns'];
 
-/** What a table's rows are read with. */
+/** The parameters for reading a table's rows. */
 export interface RowsOf {
   database: Database;
   ownerId: string;
@@ -23,10 +23,10 @@ export interface RowsOf {
   now: Date;
 }
 
-/** A row with its cells in the order of the columns; no link and no expiry unless it has them. */
+/** A row with its cells in the order of the columns; link and expiry only if it has them. */
 export type Row = Pick<OwnerRow, 'id' | 'cells'> & Partial<OwnerRow>;
 
-/** One table: its columns in their order, how it is sorted unless asked otherwise, and its rows. */
+/** One table: its columns in order, its default sort, and its rows. */
 interface TableSource {
   columns: Partial<Record<ColumnKey, CellType>>;
   sorted: readonly [key: ColumnKey, order: 'up' | 'down'];
@@ -39,7 +39,7 @@ const { staff, stockDocuments, subjectVisits, viewTotals } = schema;
 // Days before a document expires during which the portal warns of it.
 const soon = 60;
 
-/** Whether what expires on a day has, or will soon; null for neither. */
+/** Whether an expiry date has passed, or will soon; null for neither. */
 export const expiryOf = (expires: string | null, today: string): OwnerRow['expiry'] => {
   if (expires === null || expires >= dayAfter(today, soon)) return null;
   return expires < today ? 'over' : 'soon';
@@ -47,9 +47,9 @@ export const expiryOf = (expires: string | null, today: string): OwnerRow['expir
 
 const countOf = sql<number>`sum(${viewTotals.visits})`.mapWith(Number);
 
-/** The tables of the owner portal; visitors are masked here, before anything leaves the API. */
+/** The tables of the owner portal. Visitors are masked here, before anything leaves the API. */
 export const tableSources: Record<OwnerTable, TableSource> = {
-  // The visits that the agency wrote down, and the appointments that visitors made on the site, until they are written down too.
+  // The visits that the agency recorded, and the appointments of visitors that are not recorded yet.
   calendar: {
     columns: { moment: 'moment', visitor: 'text', contact: 'text', status: 'word', feedback: 'text' },
     sorted: ['moment', 'down'],
@@ -166,7 +166,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .from(ownerDocuments)
         .leftJoin(people, eq(people.id, ownerDocuments.contactId))
         .where(and(eq(ownerDocuments.subjectId, subjectId), isOfNoOtherOwner(ownerId)));
-      // Those that the desk keeps of the home, as far as they are for its owner.
+      // The documents of the home at the desk, as far as its owner may see them.
       const kept = await database
         .select({ document: stockDocuments, contact: staff.name })
         .from(stockDocuments)
@@ -178,7 +178,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
           name,
           words.document[stockDocumentKinds[kindOf(documentKind)]],
           brusselsDay(createdAt),
-          // What a feed brought comes from the agency.
+          // A document from a feed counts as sent by the agency.
           staffId === null ? null : (contact ?? words.personGone),
           null,
         ],

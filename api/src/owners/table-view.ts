@@ -6,12 +6,12 @@ import type * as v from 'valibot';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { type Row, type RowsOf, tableSources } from './table-sources.ts';
 
-/** How a table is asked for. */
+/** The parameters of a table. */
 export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
 const rowsOnPage = 10;
 
-// What is not there comes last, whichever way it is sorted.
+// Missing values come last in either direction.
 const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const difference =
@@ -19,7 +19,7 @@ const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): n
   return order === 'up' ? difference : -difference;
 };
 
-/** All rows of a table that match, in the order asked for. */
+/** All matching rows of a table, in the requested order. */
 export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   const { language } = of.view;
   const source = tableSources[query.table];
@@ -44,7 +44,7 @@ export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   return { columns, words, all, rows, sort: columns[index]?.key ?? '', order };
 };
 
-/** One page of a table; a page past the last is the last. */
+/** One page of a table; a page beyond the last is the last. */
 export const tableView = async (query: TableQuery, of: RowsOf): Promise<OwnerTableView> => {
   const { columns, words, all, rows, sort, order } = await sortedRows(query, of);
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsOnPage));

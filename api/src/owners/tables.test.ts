@@ -44,7 +44,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     return app().get(`/owner/subjects/1001/${of}?${search}`, { cookie });
   };
 
-  test('are sorted by any column, either way, what is not there last', async () => {
+  test('are sorted by any column in either direction, with missing values last', async () => {
     for (const name of ownerTables) {
       const { columns } = await table({ table: name });
       for (const [index, { key }] of columns.entries()) {
@@ -79,7 +79,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect((await table({ table: 'calendar', q: 'nergens te vinden' })).total).toBe(0);
   });
 
-  test('hold the appointments that visitors made, masked, until the agency says what became of them', async () => {
+  test("hold visitors' appointments, masked, until the agency records their outcome", async () => {
     const now = app();
     const { slots } = await callOn(now)('slots', { property: '1001' });
     const slotId = slots.find(({ free }) => free > 0)?.id ?? '';
@@ -122,7 +122,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     const [done, after] = await rowAt('2026-07-30T10:00:00Z', { language: 'fr' });
     expect(done).toMatchObject({ cells: { 3: 'Effectuée', 4: 'Vindt het licht mooi, bel ….' } });
     expect(after).toBe(Number(before) + 1);
-    // Who is forgotten is named nowhere, and the visit stays.
+    // An erased visitor is named nowhere, and the visit stays.
     await now.post('/admin/requests/erase', { email: String(goodRequests['contact-appointment'].email) }, admin);
     expect(JSON.stringify(await database().select().from(subjectVisits))).not.toContain('Zonderling');
     expect((await rowAt('2026-07-30T10:00:00Z'))[0]).toMatchObject({ cells: { 3: 'Afgelegd' } });
@@ -136,7 +136,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     }
   });
 
-  test('say where a person is gone, and warn of what runs out', async () => {
+  test('show when a person has left, and warn of what expires', async () => {
     const calendar = await table({ table: 'calendar', language: 'en', q: 'person not found' });
     expect(calendar.total).toBe(2);
     const { rows } = await table({ table: 'documents', sort: 'expires' });
@@ -148,7 +148,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect(await table({ table: 'documents' })).toMatchObject({ rows: [], total: 0, all: 0 });
   });
 
-  test('are files too: whole, as asked, in the owner’s language, with nothing that a spreadsheet would run', async () => {
+  test('can be downloaded: whole, as requested, in the owner’s language, without spreadsheet formulas', async () => {
     await database()
       .insert(onlineMedia)
       .values({ id: randomUUID(), subjectId: '1001', medium: '=HYPERLINK("http://x";"y")', since: '2026-01-05' });
@@ -164,7 +164,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect(lines).toContainEqual(`"'=HYPERLINK(""http://x"";""y"")";5-1-2026;`);
   });
 
-  test('sum up to what the counters say', async () => {
+  test('add up to the counters', async () => {
     const { subject, table: sources, performance } = await ask({ table: 'sources' });
     const count = (rows: typeof sources.rows, index: number) =>
       rows.reduce((total, { cells }) => total + Number(cells[index]), 0);
@@ -178,7 +178,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect(performance.median).toBeGreaterThan(0);
   });
 
-  test('the weekly summary comes once a week to who wants it, by whichever instance is first', async () => {
+  test('the weekly summary is sent once a week to owners who want it, by whichever instance is first', async () => {
     await database().delete(weeklySummaries);
     await database().delete(outbox);
     const of = (time: string) => ({
@@ -203,7 +203,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
         .delete(viewsByDay)
         .where(eq(viewsByDay.day, `2026-07-${String(before).padStart(2, '0')}`));
     const monday = of('2026-07-12T22:00:00Z');
-    // One whose summary cannot be written holds back nobody.
+    // A summary that cannot be written does not stop the others.
     const broken = { id: 'broken', name: 'Broken', email: 'broken@example.org' };
     await database().insert(user).values(broken);
     await database()

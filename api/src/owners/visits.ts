@@ -6,10 +6,12 @@ import { viewsByDay, viewTotals } from '../database/schema.ts';
 
 const shownDays = 30;
 
-/** The queries by which visits are read: days of a month or so, and sums of all time. Neither reads more after years than after weeks. */
+/**
+ * The queries for visits: days of about a month, and sums of all time. Neither reads more after years than after weeks.
+ */
 export const visitQueries = (database: Database, ids: string[], today: string) => {
   const days = lastDays(today, shownDays);
-  // On the 31st the month began before the days that are shown.
+  // On the 31st, the month began before the days that are shown.
   const since = [days[0] ?? today, monthStart(today)].sort()[0] ?? today;
   return {
     days,
@@ -25,7 +27,7 @@ export const visitQueries = (database: Database, ids: string[], today: string) =
   };
 };
 
-/** The visits of each of some properties, on a day in Brussels. */
+/** The visits of each of some properties, as of a day in Brussels. */
 export const readVisits = async (database: Database, ids: string[], today: string): Promise<(id: string) => Visits> => {
   const { days, ...queries } = visitQueries(database, ids, today);
   const [recent, totals] = ids.length === 0 ? [[], []] : await Promise.all([queries.recent, queries.totals]);

@@ -31,7 +31,7 @@ test.each([
   expect(await weaknessOf(password, words)).toBe(weakness);
 });
 
-test('a name around which nothing is put is refused in any case, and with any marks and years', async () => {
+test('a name with nothing else around it is rejected in any case, with any marks and years', async () => {
   const marks = fc.string({ unit: fc.constantFrom('.', '!', '-', ' ', '_', '?'), maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(

@@ -13,11 +13,14 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subjectsOf } from './subjects.ts';
 
-/** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. Throws once all were tried, where one could not be written. */
+/**
+ * Queues the summary of the week that ended last Sunday, once for each owner who wants it; returns how many. Several
+ * instances may run concurrently. Throws at the end when one could not be written.
+ */
 export const sendWeeklySummaries = async (dependencies: MailDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
-  // Nothing is worked out for those who have theirs: this is asked all week.
+  // Owners who have theirs are skipped at once, since this runs all week.
   const isTheirs = and(eq(weeklySummaries.ownerId, owners.id), eq(weeklySummaries.week, week));
   const isWritten = database.select({ week: weeklySummaries.week }).from(weeklySummaries).where(isTheirs);
   const wanting = await database
@@ -55,7 +58,7 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
     owned.map(({ id }) => id),
     sunday,
   );
-  // Nobody can look at what is not shown, or was not yet.
+  // Subjects that are not shown, or were not yet, have no visits.
   const subjects = owned.filter(
     ({ id, status }) => standing.has(id) && shownStatuses.some((shown) => shown === status),
   );

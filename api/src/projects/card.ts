@@ -28,7 +28,7 @@ export const selectProjects = (database: Database) =>
 
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
-/** A project as a list shows it; an address that is not public never leaves the database's side. */
+/** A project as a list shows it; a hidden address never leaves the API. */
 export const projectCardOf = (
   { project, cityNames, zip, units, available, from }: ProjectRow,
   view: View,

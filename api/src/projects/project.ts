@@ -36,7 +36,7 @@ export const project =
     const [found] = await selectProjects(database).where(eq(schema.projects.id, id));
     const row = shownOf(found, ({ project: { stockStatus } }) => stockStatus, 'project');
     const { project: stored } = row;
-    // Of a project no more is known than its city.
+    // Only the city of a project is known, not its place.
     const shown = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
@@ -75,7 +75,7 @@ const priceListOf = async (database: Database, id: string, view: View): Promise<
     id: unit.id,
     name: unit.name,
     floor: unit.floor,
-    // The price of a unit that is sold is not shown.
+    // The price of a sold unit is hidden.
     price: {
       amount: unit.pricePublished && unit.availability !== 'sold' ? unit.price : null,
       published: unit.pricePublished,

@@ -17,7 +17,7 @@ describeOnDatabases('the projects', (database) => {
   const read = (id: string, language = 'nl') =>
     outputOf('project', testApp(database()).get(`/projects/${encodeURIComponent(id)}?language=${language}`));
 
-  test('stand in the agency’s order, with what is free and the lowest price of that', async () => {
+  test('are in the agency’s order, with the number of free units and their lowest price', async () => {
     const { items } = await list();
     expect(items.map(({ id, from, units, available }) => [id, from, units, available])).toEqual([
       ['301', 239_000, 12, 6],
@@ -26,7 +26,7 @@ describeOnDatabases('the projects', (database) => {
     ]);
   });
 
-  test('are whole in every language, but for the one that has a site of its own', async () => {
+  test('are complete in every language, except the one with a site of its own', async () => {
     for (const { id, title, externalUrl } of projects) {
       for (const language of languages) {
         const project = await read(id, language);
@@ -47,7 +47,7 @@ describeOnDatabases('the projects', (database) => {
       expect(await sizeAt(src), src).toEqual({ width, height });
   });
 
-  test('keep a hidden address to themselves, and show one that is public', async () => {
+  test('hide a hidden address, and show a public one', async () => {
     const [shown, hidden] = [await read('301'), await read('302')];
     expect(shown.address).toBe('Spinnerijkaai 20');
     expect(hidden.address).toBeNull();
@@ -58,7 +58,7 @@ describeOnDatabases('the projects', (database) => {
     await database().update(projectsTable).set({ addressPublished: true }).where(eq(projectsTable.id, '301'));
   });
 
-  test('tell no price that is hidden, and none for which a unit was sold', async () => {
+  test('show no hidden price, and no price of a sold unit', async () => {
     const units = await database().select().from(projectUnits).where(eq(projectUnits.projectId, '301'));
     const { priceList } = await read('301');
     expect(priceList.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
@@ -67,7 +67,7 @@ describeOnDatabases('the projects', (database) => {
     expect(JSON.stringify(priceList)).not.toContain('465000');
   });
 
-  test('and their properties name each other', async () => {
+  test('link to their properties and back', async () => {
     const { priceList } = await read('302', 'fr');
     expect(priceList.find(({ property }) => property)?.property).toMatchObject({ id: '1026', city: 'Renaix' });
     const property = async (id: string) =>
@@ -76,7 +76,7 @@ describeOnDatabases('the projects', (database) => {
     expect(await property('1042')).toBeNull();
   });
 
-  test('carry the parts of their path in each language', async () => {
+  test('have the parts of their path in each language', async () => {
     expect((await read('301')).paths).toEqual({
       nl: { city: 'ronse', title: 'de-oude-spinnerij' },
       fr: { city: 'renaix', title: 'l-ancienne-filature' },
@@ -85,12 +85,12 @@ describeOnDatabases('the projects', (database) => {
     });
   });
 
-  test.each(['9999', "30'1", ' ', '\u0000', '..', 'x'.repeat(64)])('have none by the id %j', async (id) => {
+  test.each(['9999', "30'1", ' ', '\u0000', '..', 'x'.repeat(64)])('are not found by the id %j', async (id) => {
     const path = `/projects/${encodeURIComponent(id)}?language=nl`;
     expect(await errorOf(testApp(database()).get(path))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('are a banner of pictures that lead to them', async () => {
+  test('fill the slides of a banner, each linking to its project', async () => {
     const { banner } = await outputOf('content', testApp(database()).get('/content/new-build?language=fr'));
     expect(banner.kind).toBe('projects');
     expect(banner.slides.map(({ project }) => project)).toEqual([

@@ -15,19 +15,21 @@ import {
   writeHistory,
 } from '../offered/plan-writes.ts';
 
-/** A unit of a project to write; its place is that in the list. */
+/** A unit of a project to write; its place in the list is its position. */
 export type WrittenUnit = Omit<typeof projectUnits.$inferSelect, 'projectId' | 'position'>;
 
-/** A project to write; its city is there already, and so are the properties that its units are. */
+/** A project to write; its city and the properties of its units must be stored already. */
 export type WrittenProject = Omit<typeof projects.$inferInsert, Kept | keyof Asked> &
   Asked & {
     units?: readonly WrittenUnit[] | undefined;
   };
 
-/** A unit as it is read again once it is written. */
+/** A unit as it is read back after writing. */
 export const unitOf = (unit: WrittenUnit) => readAgain(projectUnits, unit, ['projectId', 'position']);
 
-/** Writes projects, new or known by their id, as `writeProperties` writes properties; their units change as one field, `units`. */
+/**
+ * Writes new and existing projects as `writeProperties` writes properties; their units change as one field, `units`.
+ */
 export const writeProjects = async (
   transaction: Database,
   rows: readonly WrittenProject[],

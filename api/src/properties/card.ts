@@ -18,7 +18,7 @@ import { marqueeNames, typeNames } from '../messages/types.ts';
 import { isOffered } from '../offered/statuses.ts';
 import type { StoredProperty } from './derived-columns.ts';
 
-// A place whose address is not public never leaves the database; the rest is long, and no card shows it.
+// A hidden location never leaves the database; the other columns are long, and no card shows them.
 const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFields, ...shortColumns } =
   getTableColumns(properties);
 
@@ -41,7 +41,7 @@ export const selectCards = (database: Database) =>
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What a card shows of a property that was read whole. */
+/** The card of a property that was read whole. */
 export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
   ...stored,
   priceOnDemand: stored.fields.onDemandPrice === true,
@@ -55,7 +55,7 @@ export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
   morePictures: stored.pictures.slice(1, 4).map(({ src }) => src),
 });
 
-/** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
+/** Properties on offer come first, then the newest. Only for a few properties, since no index has this order. */
 export const newestFirst = [desc(isOffered(properties)), desc(properties.publishedAt), asc(properties.id)];
 
 const readRows = async (database: Database, ids: readonly string[]): Promise<Map<string, CardRow>> => {
@@ -65,7 +65,7 @@ const readRows = async (database: Database, ids: readonly string[]): Promise<Map
 
 const keptCards = createKept<CardRow | undefined>(1000);
 
-/** What cards show of properties, in the order of their ids; an id that nobody has is left out. */
+/** The cards of properties in the order of their ids; an unknown id is left out. */
 export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
   const { promise, resolve } = Promise.withResolvers<Map<string, CardRow>>();
   const unknown: string[] = [];
@@ -75,18 +75,18 @@ export const readCards = async (database: Database, ids: readonly string[]): Pro
       return promise.then((rows) => rows.get(id));
     }),
   );
-  // All that are not known in one statement.
+  // One statement reads all that are not cached.
   resolve(readRows(database, unknown));
   return (await Promise.all(known)).filter((row) => row !== undefined);
 };
 
-/** How stored data is shown: in which language, and by which settings. */
+/** How stored data is shown: the language and the settings. */
 export interface View {
   language: Language;
   settings: Settings;
 }
 
-/** A text as it is shown, with the language that it is in where that is not the one asked for. */
+/** A text as it is shown, with its language when that is not the requested one. */
 export const chosenIn =
   ({ language, settings }: View) =>
   (texts: Texts | null | undefined): ChosenText =>
@@ -97,7 +97,7 @@ export const textIn =
   (texts: Texts | null | undefined): string =>
     chosenIn(view)(texts).text;
 
-/** A property as a list shows it; a hidden price or address never leaves the database's side. */
+/** A property as a list shows it; a hidden price or address never leaves the API. */
 export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
   const title = chosenIn(view)(row.titles);
@@ -145,7 +145,7 @@ export const addressOf = ({
 }: Pick<CardRow, 'street' | 'houseNumber' | 'boxNumber'>): string =>
   `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}`;
 
-/** The price that may be shown: on demand is as good as not published. */
+/** The price that may be shown: a price on demand counts as not published. */
 export const priceOf = (row: Pick<CardRow, 'price' | 'pricePublished' | 'priceOnDemand' | 'priceUnit'>) => {
   const published = row.pricePublished && !row.priceOnDemand;
   return { amount: publicPrice(row), published, unit: row.priceUnit };

@@ -15,7 +15,7 @@ describeOnDatabases('a city that an agency wrote in capitals', (database) => {
   let projectId = '';
   beforeAll(async () => {
     const names = JSON.stringify({ nl: shouted, fr: shouted, en: shouted, de: shouted });
-    // As an import wrote it before names were put in title case.
+    // The row as an import wrote it before names were stored in title case.
     await database().execute(
       sql`update ${cities} set names = ${names}::jsonb, words = '{kapelle,op,den,bos,9600}' where zip = '9600'`,
     );
@@ -104,7 +104,7 @@ describeOnDatabases('a city that an agency wrote in capitals', (database) => {
     [50, 'fr', 'Luxembourg'],
     [99, 'en', ''],
   ] as const)(
-    'is in the country %d, which is called %s %s on the pages of homes and projects',
+    'is in the country %d, which is named %s %s on the pages of homes and projects',
     async (id, language, name) => {
       await database().update(cities).set({ countryId: id }).where(eq(cities.zip, '9600'));
       const app = testApp(database());

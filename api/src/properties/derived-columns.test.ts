@@ -21,7 +21,7 @@ describeOnDatabases('what lists search by', (database) => {
     expect(columnsWith({ ...price, fields: { onDemandPrice: true } }).price).toBeNull();
   });
 
-  test('holds the own place of a public address alone, in hundred-thousandths of a degree', () => {
+  test('holds the exact place of a public address only, in hundred-thousandths of a degree', () => {
     const place = { lat: 50.74123, lng: 3.60456 };
     expect(columnsWith({ ...place, addressPublished: true })).toMatchObject({
       lat: 5_074_123,
@@ -52,7 +52,7 @@ describeOnDatabases('what lists search by', (database) => {
     ['9600', countryIds.luxembourg, 100, 'a_plus', 1, 1],
     ['9600', countryIds.belgium, null, 'none', null, null],
   ])(
-    'has the letters of %s in country %i: %s, %s',
+    'has the energy letters of %s in country %i: %s, %s',
     (zip, countryId, energyValue, energyLabelText, specification, official) => {
       expect(columnsWith({ energyValue, energyLabelText }, { zip, countryId })).toMatchObject({
         energySpecification: specification,
@@ -61,7 +61,7 @@ describeOnDatabases('what lists search by', (database) => {
     },
   );
 
-  test('finds a property by its id, city, types and its own type in every language, each word once', () => {
+  test('finds a property by its id, city, types and type text in every language, each word once', () => {
     const words = searchWords({ ...home, stored: { ...home.stored, typeIds: [1] } });
     expect(words).toEqual([...new Set(words)]);
     expect(words).toEqual(expect.arrayContaining(['1001', ...home.city.words, 'huis', 'maison', 'house', 'haus']));

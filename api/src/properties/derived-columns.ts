@@ -23,10 +23,10 @@ export interface StoredProperty {
   city: typeof cities.$inferSelect;
 }
 
-/** A field where it is a number. */
+/** The value if it is a number, else null. */
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A place where it is known. */
+/** The place, or null when it is unknown. */
 export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
@@ -34,14 +34,14 @@ export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }
 export const shownPlaceOf = ({ stored, city }: StoredProperty) =>
   shownPlace({ place: placeOf(stored), addressPublished: stored.addressPublished, city: placeOf(city) });
 
-/** The energy label of a property by a scale. */
+/** The energy label of a property on a scale. */
 export const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergyScaleName): EnergyLabel | undefined =>
   energyLabel({ value: stored.energyValue, labelText: stored.energyLabelText, ...city }, scale);
 
 const letterNumber = (label: EnergyLabel | undefined): number | null =>
   label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
 
-/** The row of `listings` of a property: what lists filter and sort by, with nothing that must stay hidden. */
+/** The row of a property in `listings`: the columns by which lists filter and sort, without anything hidden. */
 export const derivedColumns = (property: StoredProperty): Required<typeof listings.$inferInsert> => {
   const { stored } = property;
   const { price, pricePublished, fields } = stored;
@@ -73,7 +73,7 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
   };
 };
 
-/** What the search finds a type by, in every language. */
+/** The text by which the search finds a type, in every language. */
 export const typeText = (id: PropertyTypeId): string =>
   [...Object.values(typeNames[id]), ...Object.values(typeWords[id])].join(' ');
 

@@ -28,11 +28,11 @@ test.each([
   ['a home on the first day', home, '2023-01-01', true],
   ['a home the day before', home, '2022-12-31', false],
   ['a home on no day', home, 'today', false],
-] as const)('%s, bought on a day, brings the duty along or not', (_, property, day, concerned) => {
+] as const)('%s, bought on a day, carries the duty or not', (_, property, day, concerned) => {
   expect(energyDutyOf(property, [duty], day)).toBe(concerned ? duty : null);
 });
 
-test('the latest duty in force stands in the place of those before it', () => {
+test('the latest duty in force replaces the earlier ones', () => {
   const later = { ...duty, since: '2028-01-01', labels: ['f' as const] };
   for (const duties of [
     [duty, later],
@@ -44,7 +44,7 @@ test('the latest duty in force stands in the place of those before it', () => {
   }
 });
 
-test('a duty that is told always names the label, the region and a day that has come', () => {
+test('a duty shown always names the label, the region and a day that has come', () => {
   const codes = Object.keys(energyLabels) as (keyof typeof energyLabels)[];
   const day = fc
     .date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

@@ -3,10 +3,16 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { isDay } from '@rowhouse/shared/domain/date';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 
-/** A duty to renovate, as dated data: from which day of purchase, where, for which labels and types of home, to which label, and within how many years as the text of each language says it. */
+/**
+ * A duty to renovate as dated data: the first day of purchase, the region, the labels and types of home, the label to
+ * reach, and the texts that state the number of years.
+ */
 export type EnergyDuty = Settings['energyDuties'][number];
 
-/** The duty that whoever buys a property on a day (YYYY-MM-DD) takes over: the latest that is in force and concerns it; null for what is let, is no such home, or needs no renovation. */
+/**
+ * The duty that the buyer of a property takes over on a day (YYYY-MM-DD): the latest in force that applies to it. Null
+ * for a home to rent, another type, or a home that needs no renovation.
+ */
 export const energyDutyOf = (
   property: Pick<PropertyCard, 'goal' | 'zip'> & {
     label: string | null;
@@ -22,7 +28,7 @@ export const energyDutyOf = (
     .filter((duty) => duty.region === region && isDay(duty.since) && duty.since <= day)
     .filter(({ typeIds }) => property.typeIds.some((type) => typeIds.includes(type)))
     .sort((one, other) => (one.since < other.since ? 1 : -1));
-  // A later rule takes the place of the earlier one whole, also where it spares a label.
+  // A later rule replaces the earlier one entirely, also where it exempts a label.
   const [latest] = inForce;
   return latest?.labels.some((label) => label === property.label) ? latest : null;
 };

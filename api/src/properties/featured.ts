@@ -11,7 +11,7 @@ import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';
 
-/** The properties that the agency puts forward, in its order; where they are too few, the newest fill up. */
+/** The properties that the agency features, in its order; when there are too few, the newest fill the rest. */
 export const featuredCards = async (
   database: Database,
   { language, goal, max }: { language: Language; goal?: Goal | undefined; max: number },

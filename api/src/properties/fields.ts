@@ -12,7 +12,7 @@ const plot = 4;
 
 type Stored = typeof properties.$inferSelect;
 
-// What lists search and sort by stands in columns, once.
+// Lists search and sort by these columns, so they are not stored again as fields.
 const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) => ({
   monthlyRent: goal === 'rent' ? price : null,
   chargesRenter: charges,
@@ -20,7 +20,8 @@ const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) =
   epcValue: energyValue,
 });
 
-// What lists show as its surface is that of a plot, or where one lives, unless a field says it more exactly.
+// The surface of a list is the ground surface for a plot and the living surface otherwise, unless a field is more
+// exact.
 const ownSurface = ({ typeIds: [type], surface }: Stored): PropertyFieldValues =>
   surface === null ? {} : type === plot ? { groundSurface: surface } : { livingSurface: surface };
 
@@ -38,7 +39,7 @@ export const shownFields = (stored: Stored, text: (texts: Texts) => string): Pro
   const shown: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
     const value = values[field] ?? null;
-    // What is told of open houses is told of those to come.
+    // Open houses are answered separately, since only coming ones are shown.
     if (field === 'openHouses') continue;
     if (value === null || (!isPriceShown(stored) && priceFields.includes(field))) continue;
     shown[field] = isText(value) ? text(value) : value;

@@ -16,7 +16,7 @@ import { writeProperties } from './write-properties.ts';
 const count = 6;
 const secret = fc.record({
   street: fc.stringMatching(/^[B-Z][bcdfgh]{6}[aeiou]{3}laan$/),
-  // Letters that no random id in hexadecimal has: five digits alone would be met by chance.
+  // Letters that no hexadecimal id contains: five digits alone would occur by chance.
   houseNumber: fc.stringMatching(/^3\d{3}[ghjkm]{4}$/),
   boxNumber: fc.stringMatching(/^bus[xyz]{5}$/),
   price: fc.integer({ min: 7_100_000, max: 7_900_000 }),
@@ -27,7 +27,7 @@ const secrets = fc
   .sample(secret, { numRuns: count, seed: 2026 })
   .map((row, index) => ({ ...row, id: `88${100 + index}` }));
 
-/** Ways in which a secret could be written. */
+/** Notations in which a secret could appear. */
 const writingsOf = ({ street, houseNumber, boxNumber, price, lat, lng }: (typeof secrets)[number]): string[] => [
   street,
   street.toLowerCase(),
@@ -44,7 +44,7 @@ const allIds = secrets.map(({ id }) => id).join(',');
 
 const isOwners = (name: ApiEndpointName): boolean => apiEndpoints[name].path.startsWith('/owner/');
 
-/** Every path of a public endpoint that this much input can fill. */
+/** All paths of a public endpoint that this input can fill. */
 const pathsOf = (name: ApiEndpointName): string[] => {
   const { method, path, input } = apiEndpoints[name];
   if (method !== 'GET' || isOwners(name)) return [];
@@ -80,7 +80,7 @@ const pathsOf = (name: ApiEndpointName): string[] => {
       (given) =>
         `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key] ?? '')}?${new URLSearchParams(given)}`,
     );
-  // By turns: seven divides none of the lists that they are made of.
+  // Three of every seven: seven divides the length of none of the combined lists.
   return [...new Set(filled)].filter((_, index) => process.env.TESTS === 'long' || index % 7 < 3);
 };
 
@@ -88,7 +88,7 @@ describeOnDatabases('what an owner keeps private', (database) => {
   beforeAll(async () => {
     const [row] = await database().select().from(properties).where(eq(properties.id, '1063'));
     if (!row) throw new Error('The demo has no such property');
-    // Whatever its price could be reckoned from names it.
+    // All fields from which its price could be computed are set.
     const fieldsOf = (price: number) => ({
       ...row.fields,
       ...Object.fromEntries(priceFields.map((field) => [field, price])),
@@ -113,13 +113,13 @@ describeOnDatabases('what an owner keeps private', (database) => {
 
   const names = Object.keys(apiEndpoints) as ApiEndpointName[];
 
-  test('would be noticed, and stands in the database', async () => {
+  test('is detected by this test, and is stored in the database', async () => {
     expect(leaksIn(secrets.flatMap(writingsOf).join(' '))).toHaveLength(count * 8);
     const stored = await database().select().from(properties).where(eq(properties.addressPublished, false));
     for (const { street, price } of secrets) expect(JSON.stringify(stored)).toMatch(new RegExp(`${street}.*${price}`));
   });
 
-  test.each(names.filter((name) => pathsOf(name).length > 0))('is told by no answer of %s', async (name) => {
+  test.each(names.filter((name) => pathsOf(name).length > 0))('is in no answer of %s', async (name) => {
     const { app } = testApp(database());
     let seen = 0;
     for (const path of pathsOf(name)) {
@@ -128,12 +128,12 @@ describeOnDatabases('what an owner keeps private', (database) => {
       if (answer.status === 200 && secrets.some(({ id }) => text.includes(id))) seen += 1;
       expect(leaksIn(text), path).toEqual([]);
     }
-    // These show the properties, and do not keep their secrets by showing nothing.
+    // These must show the properties: an empty answer would prove nothing.
     if (['search', 'properties', 'propertiesById', 'mapPoints', 'featured', 'property'].includes(name))
       expect(seen).toBeGreaterThan(0);
   });
 
-  test('is told to no search engine', async () => {
+  test('is hidden from search engines', async () => {
     const { app } = testApp(database());
     const parts = [robotsPath, sitemapPath, sitemapPartPath('pages'), sitemapPartPath('properties-1')];
     const texts = await Promise.all(parts.map(async (path) => (await app.request(searchEnginePath(path))).text()));

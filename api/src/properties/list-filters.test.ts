@@ -14,7 +14,7 @@ import { readNamedCities } from './named-cities.ts';
 import { type WrittenProperty, writeProperties } from './write-properties.ts';
 
 interface Case {
-  /** What makes a property meet the example of the filter, and what makes it miss it. */
+  /** Changes that make a property match the example of the filter, and changes that make it fail. */
   meets: Partial<WrittenProperty>;
   misses: Partial<WrittenProperty>;
 }
@@ -87,7 +87,7 @@ describeOnDatabases('each filter', (database) => {
     expect(await inSql(criteriaWith(name))).toEqual([met]);
   });
 
-  test.each(listFilterNames)('%s changes the list and the map that its address asks for', async (name) => {
+  test.each(listFilterNames)('%s changes the list and the map of its address', async (name) => {
     await write(cases[name]);
     const { app } = testApp(database());
     const idsAt = async (path: string, parameters: URLSearchParams, size: string) => {

@@ -10,7 +10,7 @@ import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, type SQL, sql }
 import { listings } from '../database/schema.ts';
 import { readNamedCities } from './named-cities.ts';
 
-/** What a search needs besides its wishes: the cities that it names, and the energy scale of the settings. */
+/** What a search needs besides its criteria: the cities that it names, and the energy scale of the settings. */
 interface SearchContext {
   cityIds: readonly number[];
   scale: EnergyScaleName;
@@ -18,16 +18,16 @@ interface SearchContext {
 
 type Condition<Value> = (value: Value, context: SearchContext) => SQL | undefined;
 
-/** Only what can still be had. */
+/** On offer. */
 export const isAvailable = eq(listings.isAvailable, true);
 
-// None at least is no wish.
+// A minimum of zero is no criterion.
 const atLeast =
   (column: PgColumn): Condition<number> =>
   (least) =>
     least <= 0 ? undefined : gte(column, least);
 
-// A type id that no column can hold is none.
+// An id that no smallint column can hold is left out.
 const smallints = (ids: readonly number[]): SQL =>
   sql`${sql.param(`{${ids.filter((id) => id > 0 && id < 32_768).join(',')}}`)}::smallint[]`;
 
@@ -36,7 +36,10 @@ const energyColumns = {
   official: listings.energyOfficial,
 } as const satisfies Record<EnergyScaleName, PgColumn>;
 
-/** Each filter as a condition on `listings`; the same rule in plain code is `testing/search-rule.ts`, and tests hold them equal. */
+/**
+ * Each filter as a condition on `listings`. `testing/search-rule.ts` states the same rule in plain code, and tests hold
+ * them equal.
+ */
 const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   cities: (_, { cityIds }) => (cityIds.length === 0 ? sql`false` : inArray(listings.cityId, [...cityIds])),
   typeIds: (ids) => arrayOverlaps(listings.typeIds, smallints(ids)),
@@ -48,12 +51,12 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   minParkings: atLeast(listings.parkings),
   energy: (letter, { scale }) => lte(energyColumns[scale], energyLetters.indexOf(letter) + 1),
   onlyAvailable: () => isAvailable,
-  // One that ends leaves by itself.
+  // An open house that has ended drops out by itself.
   openHouse: () => gt(listings.openUntil, sql`now()`),
   area: (area) => isInArea(area),
 };
 
-/** The names of all filters, those included that no list has. */
+/** The names of all filters, including those that no list offers. */
 export const filterNames = Object.keys(conditions) as FilterName[];
 
 const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, context: SearchContext) => {
@@ -61,7 +64,7 @@ const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, co
   return wish === undefined ? undefined : conditions[name](wish, context);
 };
 
-/** What a property of a search meets, as conditions on `listings`. */
+/** The conditions of a search on `listings`. */
 export const listingConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
@@ -72,14 +75,18 @@ export const readSearch = async (database: Database, criteria: SearchCriteria, s
   return { named, cityIds, where: listingConditions(criteria, { cityIds, scale: settings.energyScale }) };
 };
 
-/** Whether the map shows a property in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
+/**
+ * Whether the map shows a property within an area or on its edge; where a drawn line crosses itself, all that it
+ * encloses counts.
+ */
 export const isInArea = (area: Area): SQL | undefined => {
   const bounds = 'bounds' in area ? area.bounds : boundsOf(area.polygon);
   if (!bounds) return sql`false`;
   return and(
     between(listings.lat, gridNumber(bounds.south), gridNumber(bounds.north)),
     between(listings.lng, gridNumber(bounds.west), gridNumber(bounds.east)),
-    // PostgreSQL estimates that a shape holds one in a thousand, which leads to bad plans; of `coalesce` it estimates nothing.
+    // PostgreSQL estimates that a polygon holds one row in a thousand, which leads to bad plans; `coalesce` hides the
+    // operator from that estimate.
     'polygon' in area
       ? sql`coalesce(${polygonText(area.polygon)}::polygon @> point(${listings.lng}, ${listings.lat}), false)`
       : undefined,

@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import { type SQL, type SQLWrapper, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 
-/** More than this many properties are neither counted nor paged through. */
+/** The limit up to which properties are counted and paged through. */
 export const mostCounted = 10_000;
 
 type Columns = Record<'propertyId' | 'isAvailable' | 'price' | 'surface' | 'publishedAt', SQLWrapper>;
 
-// What can still be had comes first; a hidden price and an unknown surface come last, whichever way it is sorted.
+// Properties on offer come first; a hidden price and an unknown surface come last in either direction.
 const inOrder = (columns: Columns, ...by: SQL[]): SQL[] => [
   sql`${columns.isAvailable} desc nulls last`,
   ...by,
@@ -29,7 +29,7 @@ export interface Part {
   offset: number;
 }
 
-/** The ids of one page of what meets a condition, in order: a walk along the index of that order. */
+/** The ids of one page of the matches, in order, read along the index of that order. */
 export const walkInOrder = (database: Database, where: SQL | undefined, { sort, limit, offset }: Part) =>
   database
     .select({ id: listings.propertyId, publishedAt: listings.publishedAt })
@@ -39,7 +39,7 @@ export const walkInOrder = (database: Database, where: SQL | undefined, { sort, 
     .limit(limit)
     .offset(offset);
 
-/** How many meet a condition, at most one more than `most`. */
+/** The number of matches, at most `most` + 1. */
 export const countUpTo = async (
   database: Database,
   where: SQL | undefined,
@@ -56,9 +56,9 @@ export const countUpTo = async (
 };
 
 /**
- * The ids of one page of what meets a condition, in order, and how many meet it, at most one more than `most` unless it is `known`.
- * What few enough meet is found first and sorted then, since a walk in order could pass nearly everything before it comes to them;
- * of what more meet a walk soon has a page.
+ * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Few matches
+ * are found first and then sorted, since a walk in order could pass nearly all rows before it reaches them; with more
+ * matches a walk fills a page soon.
  */
 export const readPage = async (
   database: Database,
@@ -86,7 +86,7 @@ const findAndSort = async (database: Database, where: SQL | undefined, { sort, l
     .orderBy(...orders[sort](found))
     .limit(limit)
     .offset(offset);
-  // A page past the end has no row that could say how many there are.
+  // A page beyond the end has no row that carries the count.
   const count = rows[0]?.count ?? (offset === 0 ? 0 : await countUpTo(database, where, most));
   return { ids: rows.map(({ id }) => id), count };
 };

@@ -27,7 +27,7 @@ type Known = Omit<SearchedProperty, 'energy'> & {
   energyIn: Record<EnergyScaleName, EnergyLabel | null>;
 };
 
-/** Every property as the rule of the domain sees it, read without the table that lists search. */
+/** Every property as the domain rule sees it, read without the `listings` table. */
 const readKnown = async (database: Database): Promise<Known[]> => {
   const ids = await database.select({ id: properties.id }).from(properties);
   const stored = await readStored(
@@ -114,7 +114,7 @@ describeOnDatabases('what a list searches by', (database) => {
     area: fc.option(fc.oneof(polygon, bounds), { freq: 1 }),
   });
 
-  test('finds what the rule of the domain finds, in its order, for any wishes', async () => {
+  test('finds what the domain rule finds, in its order, for any criteria', async () => {
     const query = fc.record({
       criteria,
       sort: fc.constantFrom(...listingSorts),
@@ -131,7 +131,7 @@ describeOnDatabases('what a list searches by', (database) => {
         const where = listingConditions(criteria, { cityIds: named.map(({ id }) => id), scale });
         const all = { sort, limit: 5_000, offset: 0 };
         const few = { sort, limit: 3, offset: 2 };
-        // Found first and sorted then; walked through in order; a page of either, also past the end.
+        // Found first and then sorted; walked in order; one page of either, also beyond the end.
         expect(await readPage(database(), where, all)).toEqual({ ids: expected, count: expected.length });
         expect((await readPage(database(), where, all, { most: 2 })).ids).toEqual(expected);
         expect(await readPage(database(), where, few)).toEqual({ ids: expected.slice(2, 5), count: expected.length });
@@ -144,7 +144,7 @@ describeOnDatabases('what a list searches by', (database) => {
     expect(found).toBeGreaterThan(casesOf(30));
   });
 
-  test('finds the homes most like another as if it looked at all of them', async () => {
+  test('finds the most similar homes as if it compared all of them', async () => {
     const rows = await database().select().from(listings);
     const placeOf = new Map(rows.map((row) => [row.propertyId, row]));
     const isThere = (one: Known, other: Known) => {
@@ -185,7 +185,7 @@ describeOnDatabases('what a list searches by', (database) => {
     );
   });
 
-  describe('follows what is written', () => {
+  describe('after changes', () => {
     const countsNow = async () => {
       const rows = await database().select().from(listingCounts);
       return rows
@@ -221,7 +221,7 @@ describeOnDatabases('what a list searches by', (database) => {
       );
     };
 
-    test('with counts that are exact after every change', async () => {
+    test('has exact counts after every change', async () => {
       await agree();
       const [first, second] = generatedCities;
       await rewrite(eq(properties.goal, 'sale'), () => ({ stockStatus: 'sold' }));

@@ -46,7 +46,7 @@ describeOnDatabases('a list', (database) => {
     );
   });
 
-  test('comes in pages that together hold every property once, what can still be had first', async () => {
+  test('comes in pages that together hold every property once, homes on offer first', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ goal: 'sale', language: 'nl', size: 8, page })));
     const items = pages.flatMap((page) => page.items);
     expect(pages.map(({ pages }) => pages)).toEqual([4, 4, 4, 4]);
@@ -55,7 +55,7 @@ describeOnDatabases('a list', (database) => {
     expect(isGone).toEqual([...isGone].sort());
   });
 
-  test('names the city that was asked for in each language, whatever the language it was named in', async () => {
+  test('names the requested city in each language, whatever the language it was named in', async () => {
     const names = { nl: 'Ronse', fr: 'Renaix', en: 'Ronse', de: 'Ronse' };
     expect((await list({ goal: 'sale', language: 'nl', city: 'Ronse|9600' })).city).toEqual(names);
     expect((await list({ goal: 'rent', language: 'de', city: 'renaix|9600' })).city).toEqual(names);
@@ -63,12 +63,12 @@ describeOnDatabases('a list', (database) => {
     expect((await list({ goal: 'sale', language: 'nl' })).city).toBeNull();
   });
 
-  test('is empty past its end, with the true number of pages', async () => {
+  test('is empty beyond its end, with the true number of pages', async () => {
     const { items, total, pages, page } = await list({ goal: 'sale', language: 'nl', page: 99_999 });
     expect({ items, total, pages, page }).toEqual({ items: [], total: 30, pages: 3, page: 99_999 });
   });
 
-  test('of more than can be counted says so, and ends where its count does', async () => {
+  test('with more matches than the counting limit is marked approximate, and ends at that limit', async () => {
     const few = listing(database(), { most: 8 });
     const ask = (query: ListingQuery) => few({ goal: 'sale', language: 'nl', size: 4, query }, testCall());
     const first = await ask({ minPrice: 1, page: 1 });
@@ -76,7 +76,7 @@ describeOnDatabases('a list', (database) => {
     expect((await ask({ minPrice: 1, page: 2 })).items).toHaveLength(4);
     const beyond = await ask({ minPrice: 1, page: 3 });
     expect([beyond.total, beyond.approximate, beyond.pages, beyond.items]).toEqual([8, true, 2, []]);
-    // What is kept count of is known.
+    // The counts kept per type and city are exact.
     const whole = await ask({ page: 1 });
     expect([whole.total, whole.approximate, whole.pages, whole.items.length]).toEqual([30, false, 2, 4]);
     const rare = await ask({ maxPrice: 100_000, page: 1 });
@@ -99,7 +99,7 @@ describeOnDatabases('a list', (database) => {
     expect(new Set(items.map(({ zip }) => zip))).toEqual(new Set(['9600', '9700']));
   });
 
-  test('never gives a hidden price away by its filters or its order', async () => {
+  test('never reveals a hidden price by its filters or its order', async () => {
     const hidden = plans.filter((plan) => plan.hidden === 'price');
     for (const { id, goal } of hidden) {
       const ids = async (query: Query) =>
@@ -155,12 +155,12 @@ describeOnDatabases('a list', (database) => {
     expect(refusal).toEqual({ status: 400, code: 'invalid-input', fields: { [name]: 'invalid' } });
   });
 
-  test('refuses a highest price below the lowest', async () => {
+  test('refuses a maximum price below the minimum', async () => {
     const refusal = await errorOf(testApp(database()).get('/properties?goal=sale&language=nl&min=200&max=100'));
     expect(refusal.fields).toEqual({ max: 'invalid' });
   });
 
-  test('takes an empty filter for none', async () => {
+  test('ignores an empty filter', async () => {
     expect((await list({ goal: 'rent', language: 'nl', type: '', city: '', page: '' })).total).toBe(28);
   });
 
@@ -173,7 +173,7 @@ describeOnDatabases('a list', (database) => {
     }
   });
 
-  test('offers new-build projects for sale only, and the cities that have something', async () => {
+  test('offers new-build projects for sale only, and only cities with properties', async () => {
     const [sale, rent] = await Promise.all(goals.map((goal) => list({ goal, language: 'nl' })));
     expect(sale?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(rent?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
@@ -183,7 +183,7 @@ describeOnDatabases('a list', (database) => {
     expect(rent?.cities.map(({ name }) => name)).toEqual(['Oudenaarde', 'Ronse', 'Vloesberg', 'Zottegem']);
   });
 
-  test('hides what is not published', async () => {
+  test('hides unpublished prices and addresses', async () => {
     const { items } = await list({ goal: 'rent', language: 'nl', size: 48 });
     const villa = items.find(({ id }) => id === '2049');
     const semi = items.find(({ id }) => id === '2045');
@@ -192,7 +192,7 @@ describeOnDatabases('a list', (database) => {
     expect(semi?.price.amount).toBe(1195);
   });
 
-  test('is in the language asked for', async () => {
+  test('is in the requested language', async () => {
     const { items } = await list({ goal: 'sale', language: 'fr', city: 'Ronse|9600', type: 8 });
     expect(items.map(({ typeName, city }) => [typeName, city]).sort()).toEqual([
       ['Appartement neuf', 'Renaix'],

@@ -13,7 +13,7 @@ import { filterNames, readSearch } from './listing-conditions.ts';
 import { mostCounted, readPage } from './listing-rows.ts';
 import { readCities, readTypes } from './types-and-cities.ts';
 
-/** Of a search that is not kept count of, no more than `most` are counted; of none can more be paged through. */
+/** Without a kept count, matches are counted only up to `most`; no list can be paged beyond `mostCounted`. */
 export const listing =
   (database: Database, { most = mostCounted } = {}): Endpoint<'properties'> =>
   async ({ goal, language, size, query }) => {
@@ -29,7 +29,7 @@ export const listing =
       { known, most },
     );
     const approximate = known === undefined && count > most;
-    // Whoever wants more than can be reached narrows the search: a page far behind costs as much as all before it.
+    // A page far behind costs as much as all pages before it: visitors narrow the search instead.
     const pages = Math.min(Math.ceil(count / size), reachable);
     const rows = await readCards(database, query.page <= pages ? ids : []);
     return {
@@ -38,7 +38,7 @@ export const listing =
       approximate,
       page: query.page,
       pages,
-      // One that was asked for is named, also where this goal has none of it.
+      // A requested type is named even when this goal has none of it.
       types: await readTypes(
         database,
         view,
@@ -52,7 +52,7 @@ export const listing =
 
 const keptCounts = createKept<{ total: number }[]>();
 
-/** The number that is kept for a search of at most one type or city; undefined for any other. */
+/** The kept count for a search of at most one type or city; undefined for any other. */
 const readCount = async (
   database: Database,
   { goal, onlyAvailable, typeIds, cities, ...wishes }: SearchCriteria,

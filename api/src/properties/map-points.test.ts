@@ -16,7 +16,7 @@ describeOnDatabases('a map', (database) => {
   const map = (query: Record<string, string>) =>
     outputOf('mapPoints', testApp(database()).get(`/map?${new URLSearchParams({ language: 'nl', ...query })}`));
 
-  test('shows every property of a list, at its own place', async () => {
+  test('shows every property of a list at its place', async () => {
     for (const goal of goals) {
       const { points, clusters, total } = await map({ goal });
       const expected = plans.filter((plan) => plan.goal === goal);
@@ -28,7 +28,7 @@ describeOnDatabases('a map', (database) => {
     }
   });
 
-  test('shows a circle around what hides its address, and nowhere says where it is', async () => {
+  test('shows a circle for a hidden address, and never its exact place', async () => {
     const hidden = plans.filter((plan) => plan.hidden === 'address');
     expect(hidden.length).toBeGreaterThan(1);
     for (const plan of hidden) {
@@ -43,7 +43,7 @@ describeOnDatabases('a map', (database) => {
     }
   });
 
-  test('cannot be asked for a hidden place bit by bit', async () => {
+  test('does not reveal a hidden place through narrow views', async () => {
     const [plan] = plans.filter(({ hidden }) => hidden === 'address');
     if (!plan) throw new Error('nobody hides');
     const { lat, lng } = placeOf(plan);
@@ -54,7 +54,7 @@ describeOnDatabases('a map', (database) => {
     expect((await outputOf('properties', list)).items.map(({ id }) => id)).not.toContain(plan.id);
   });
 
-  test('shows what is in view, and what a drawn area holds', async () => {
+  test('shows the properties in view, and those in a drawn area', async () => {
     const { lat, lng } = placeOf({ id: 'brussels', place: cities.brussels?.place ?? null });
     const [south, west, north, east] = [lat - 0.05, lng - 0.05, lat + 0.05, lng + 0.05].map((one) => one.toFixed(3));
     const inView = await map({ goal: 'sale', view: `${south}_${west}_${north}_${east}` });
@@ -73,23 +73,23 @@ describeOnDatabases('a map', (database) => {
     expect(await map({ goal: 'sale', view: '10_10_11_11' })).toMatchObject({ points: [], total: 0, bounds: null });
   });
 
-  test('gives away no hidden price', async () => {
+  test('reveals no hidden price', async () => {
     const { points } = await map({ goal: 'rent' });
     expect(points.find(({ id }) => id === '2049')?.price.amount).toBeNull();
   });
 
-  test('refuses a view that is none', async () => {
+  test('refuses an invalid view', async () => {
     const refusal = await errorOf(testApp(database()).get('/map?goal=sale&language=nl&view=1_2&zoom=40'));
     expect(refusal.fields).toEqual({ view: 'invalid', zoom: 'invalid' });
   });
 
-  describe('of very many', () => {
+  describe('of very many properties', () => {
     beforeAll(async () => {
       await insertGeneratedCities(database());
       await insertGeneratedProperties(database(), 1, 3_000);
     }, 60_000);
 
-    test('is sent clusters that count all of them, and never more than it may', async () => {
+    test('gets clusters that count all of them, and never more than the limit', async () => {
       const all = await database().$count(properties, sql`${properties.goal} = 'sale'`);
       for (const zoom of ['0', '7', '20']) {
         const { points, clusters, total, bounds } = await map({ goal: 'sale', zoom });
@@ -103,7 +103,7 @@ describeOnDatabases('a map', (database) => {
       }
     });
 
-    test('looks at a part of them where there are too many to count, and says so', async () => {
+    test('samples a part of them where there are too many to count, and marks the answer as approximate', async () => {
       const answer = mapPoints(database(), { mostLookedAt: 1_000, mostExact: 600 });
       const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1 } } as const;
       const { clusters, total, approximate } = await answer(input, testCall());
@@ -116,7 +116,7 @@ describeOnDatabases('a map', (database) => {
       expect(fewer.approximate).toBe(false);
     });
 
-    test('is sent points again where few enough are in view', async () => {
+    test('gets points again when few enough are in view', async () => {
       const { clusters } = await map({ goal: 'sale', zoom: '9' });
       const [small] = clusters.filter(({ count }) => count > 1 && count < mostPoints);
       if (!small) throw new Error('no small cluster');

@@ -11,10 +11,13 @@ import { isInArea, readSearch } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readTotals } from './types-and-cities.ts';
 
-/** The most points that a map is sent; where there are more, it is sent clusters. */
+/** The most points that a map gets; beyond this, it gets clusters. */
 export const mostPoints = 500;
 
-/** Of more than twice `mostLookedAt` properties only so many are looked at where very many match: their clusters are counted by that part. */
+/**
+ * When very many properties match, and there are more than twice `mostLookedAt`, only that many are sampled, and
+ * cluster counts are extrapolated from them.
+ */
 export const mapPoints =
   (database: Database, { mostLookedAt = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
@@ -69,7 +72,7 @@ const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
     ) ?? null,
 });
 
-/** Which part of all properties is enough to see where clusters stand: all of them unless very many match. */
+/** The share of all properties that is sampled for clusters: all of them unless very many match. */
 const partToLookAt = async (
   database: Database,
   where: SQL | undefined,
@@ -80,7 +83,7 @@ const partToLookAt = async (
   return (await countUpTo(database, where, mostExact)) > mostExact ? mostLookedAt / (sale + rent) : 1;
 };
 
-// Whole pages of the table, the same ones each time.
+// Samples whole pages of the table, the same ones each time.
 const partOf = (part: number): SQL =>
   part === 1
     ? sql`${listings}`
@@ -90,14 +93,15 @@ const earth: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const pixelsApart = 80;
 const mostAcross = 20;
 
-/** Clusters stand on a grid some pixels wide on the screen, and never finer than makes 500 of them. */
+/** Clusters lie on a grid of some pixels on the screen, and never finer than gives 500 of them. */
 const readClusters = async (
   database: Database,
   where: SQL | undefined,
   { zoom, inView, part }: { zoom: number; inView: Bounds | null; part: number },
 ): Promise<MapCluster[]> => {
   const extent = inView ?? (await readExtent(database, where, part)) ?? earth;
-  // A degree of latitude is half as long again on the screen at the height of Belgium.
+  // At the latitude of Belgium, a degree of latitude is about one and a half times as long on the screen as one of
+  // longitude.
   const wide = (360 / (256 * 2 ** zoom)) * pixelsApart;
   const steps = (least: number, all: number) => Math.ceil(Math.max(least, all / mostAcross, 0.00001) * 100_000);
   const size = {

@@ -13,7 +13,7 @@ interface NamedCity {
   names: Texts;
 }
 
-/** The cities that keys `name|zip` name, in their order; the name may be that of any language, and who is unknown is left out. */
+/** The cities of the keys `name|zip`, in their order. The name may be in any language; an unknown city is left out. */
 export const readNamedCities = async (
   database: Database,
   keys: readonly string[] | null | undefined,

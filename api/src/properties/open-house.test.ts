@@ -30,7 +30,7 @@ describeOnDatabases('the open houses of a home', (database) => {
     return items.map(({ id }) => id);
   };
 
-  test('are told while they have not ended, in order, and found by the filter', async () => {
+  test('are shown in order until they end, and found by the filter', async () => {
     const app = await store([second, past, first]);
     const home = await read(app);
     expect(home.openHouses).toEqual(coming);
@@ -38,14 +38,14 @@ describeOnDatabases('the open houses of a home', (database) => {
     expect(await listed(app)).toContain('open');
   });
 
-  test('are told of nothing that ended or was sold', async () => {
+  test('are not shown once they have ended or the home is sold', async () => {
     for (const app of [await store([past]), await store([first], 'sold')]) {
       expect(await read(app)).not.toHaveProperty('openHouses');
       expect(await listed(app)).not.toContain('open');
     }
   });
 
-  test('end by themselves, one after the other', async () => {
+  test('drop out one after the other as they end', async () => {
     const app = await store([first, second]);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(coming[0]?.end ?? '') });
     expect((await read(app)).openHouses).toEqual(coming.slice(1));
@@ -53,7 +53,7 @@ describeOnDatabases('the open houses of a home', (database) => {
     expect(await read(app)).not.toHaveProperty('openHouses');
   });
 
-  test('come as files for calendars, but not past ones and not those of nobody', async () => {
+  test('can be fetched as calendar files, but not past or unknown ones', async () => {
     const app = await store([past, first]);
     const answer = await app.app.request(openHouseAddress('open', coming[0]?.start ?? '', 'fr'));
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -68,7 +68,7 @@ describeOnDatabases('the open houses of a home', (database) => {
   });
 });
 
-test('a file of the stock names them by day and hours', () => {
+test('are given in a stock file by day and hours', () => {
   const isGood = (openHouses: unknown) => v.is(detailFieldsSchema, { openHouses });
   expect(isGood([first, second])).toBe(true);
   for (const bad of [first, ['zaterdag'], ['2026-02-30 10:00-12:00'], ['2026-11-28 12:00-10:00']])

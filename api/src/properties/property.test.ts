@@ -15,9 +15,9 @@ describeOnDatabases('a property', (database) => {
   const read = (id: string, language = 'nl') =>
     outputOf('property', testApp(database()).get(`/properties/${encodeURIComponent(id)}?language=${language}`));
 
-  test('is whole in every language', async () => {
+  test('is complete in every language', async () => {
     for (const [index, { id, title }] of plans.entries()) {
-      // Each in one of them, by turns, and in all of them in `test:long`.
+      // Each property in one language by turns; in all of them in `test:long`.
       for (const language of languages.filter((_, turn) => process.env.TESTS === 'long' || turn === index % 4)) {
         const property = await read(id, language);
         expect(property.title).toBe(title[language]);
@@ -28,7 +28,7 @@ describeOnDatabases('a property', (database) => {
     }
   });
 
-  test('carries the parts of its path in each language', async () => {
+  test('has the parts of its path in each language', async () => {
     expect((await read('1042')).paths).toEqual({
       nl: { city: 'ronse', title: 'strakke-villa-met-zwembad-en-domotica' },
       fr: { city: 'renaix', title: 'villa-contemporaine-avec-piscine-et-domotique' },
@@ -37,7 +37,7 @@ describeOnDatabases('a property', (database) => {
     });
   });
 
-  test('has up to four similar ones that can be had, for the same goal and of a shared type', async () => {
+  test('has up to four similar homes on offer, for the same goal and of a shared type', async () => {
     for (const { id, goal, types } of plans) {
       const { similar } = await read(id);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
@@ -51,7 +51,7 @@ describeOnDatabases('a property', (database) => {
     }
   });
 
-  test('says in which language a text is that stands in for one that is missing', async () => {
+  test('names the language of a text that replaces a missing one', async () => {
     const [row] = await database().select().from(properties).where(eq(properties.id, '1042'));
     if (!row) throw new Error('there is no such property');
     const isIt = eq(properties.id, '1042');
@@ -71,10 +71,10 @@ describeOnDatabases('a property', (database) => {
     await database().update(properties).set({ titles, descriptions }).where(isIt);
   });
 
-  // Amounts that have nothing to do with what is asked.
+  // Amounts from which the price cannot be computed.
   const saysNothing = ['chargesOwner', 'chargesRenter', 'cadastralIncome', 'realEstateTax', 'inventoryCost'];
 
-  test('tells nothing from which a hidden price could be reckoned', async () => {
+  test('has no field from which a hidden price could be computed', async () => {
     for (const id of ['1045', '2049']) {
       const property = await read(id);
       expect(property.price).toMatchObject({ amount: null, published: false });
@@ -86,7 +86,7 @@ describeOnDatabases('a property', (database) => {
     expect((await read('2047')).fields).toMatchObject({ monthlyRent: 860, chargesRenter: 95, depositAmount: 2580 });
   });
 
-  test('tells whoever buys a home with a bad label what to renovate, by the years of each language', async () => {
+  test('shows the buyer of a home with a bad label the duty to renovate, by the years that each language states', async () => {
     const duties = await Promise.all(languages.map(async (language) => (await read('1007', language)).energyDuty));
     expect(duties.map((duty) => duty?.years)).toEqual([5, 5, 5, 6]);
     expect(duties[0]).toEqual({ since: '2023-01-01', target: 'd', years: 5 });
@@ -106,12 +106,12 @@ describeOnDatabases('a property', (database) => {
     expect((await read('1001')).videos).toEqual([]);
   });
 
-  test('keeps a hidden address to itself', async () => {
+  test('hides a hidden address', async () => {
     expect((await read('1063')).address).toBeNull();
     expect((await read('1001')).address).toMatch(/^\S.* \d+$/);
   });
 
-  test('says where the map shows it, its own place only where its address is public, and since when', async () => {
+  test('names where the map shows it, its exact place only where its address is public, and the date of its publication', async () => {
     for (const { id } of plans) {
       const [stored] = await database().select().from(properties).where(eq(properties.id, id));
       const { place, address, publishedOn } = await read(id);
@@ -123,7 +123,7 @@ describeOnDatabases('a property', (database) => {
     }
   });
 
-  test('shows texts among its fields in the language asked for', async () => {
+  test('shows texts among its fields in the requested language', async () => {
     expect((await read('1036', 'fr')).fields.annuityConditions).toMatch(/^Viager occupé/);
     expect((await read('1042', 'de')).fields.epcValue).toBe(58);
   });

@@ -63,7 +63,7 @@ export const property =
     };
   };
 
-/** Properties as cards, with their details where they are asked for. */
+/** Properties as cards, with their details on request. */
 export const propertiesById =
   (database: Database): Endpoint<'propertiesById'> =>
   async ({ ids, language, details }) => {

@@ -10,11 +10,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { addressOf } from './card.ts';
 
-/** What a request is about, and how it is shown in a language. */
+/** The subject of a request, and how it is shown in a language. */
 export interface Subject {
   id: string;
   goal: Goal;
-  /** The agent who manages it, if one does. */
+  /** The agent who manages it, or null. */
   managerId: number | null;
   in: (language: Language) => {
     id: string;
@@ -31,7 +31,7 @@ export interface Home extends Subject {
   in: (language: Language) => ReturnType<Subject['in']> & { place: string };
 }
 
-/** A home by its id; null where there is none. */
+/** A home by its id; null when it is unknown. */
 export const readHome = async (
   propertyId: string,
   settings: Settings,

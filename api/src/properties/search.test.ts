@@ -37,7 +37,7 @@ describeOnDatabases('the search', (database) => {
     .tuple(fc.array(word, { maxLength: 3 }), fc.constantFrom(' ', '  ', '-', ', '), fc.constantFrom('', ' '))
     .map(([parts, between, end]) => (parts.join(between) + end).slice(0, 100));
 
-  test('finds what the rule of the domain finds, and nothing else', async () => {
+  test('finds what the domain rule finds, and nothing else', async () => {
     const query = fc.record({ text, typing: fc.constantFrom('0', '1'), language: fc.constantFrom(...languages) });
     await fc.assert(
       fc.asyncProperty(query, async ({ text, typing, language }) => {
@@ -65,7 +65,7 @@ describeOnDatabases('the search', (database) => {
     );
   });
 
-  test('needs complete words, except for the one that is being typed', async () => {
+  test('needs complete words, except for the last one while it is being typed', async () => {
     expect((await search('appart')).properties).toEqual([]);
     expect((await search('appart', { typing: '1' })).types.map(({ name }) => name)).toEqual(['Appartement']);
     expect((await search('appart ', { typing: '1' })).types).toEqual([]);
@@ -78,7 +78,7 @@ describeOnDatabases('the search', (database) => {
     ]);
   });
 
-  test('finds a property by what it is, more exactly than its type', async () => {
+  test('finds a property by its own type text, which is narrower than its type', async () => {
     const { types, properties } = await search('villa ronse');
     expect(types).toEqual([]);
     expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(['1002', '1042', '2049']));
@@ -95,7 +95,7 @@ describeOnDatabases('the search', (database) => {
     ['flat', 2],
     ['apartment', 2],
     ['terrain', 4],
-  ])('knows what %s is, on a page of any language', async (text, type) => {
+  ])('knows the type of %s, on a page of any language', async (text, type) => {
     for (const language of languages) {
       const { types, properties } = await search(text, { language });
       expect(types.map(({ id }) => id)).toContain(type);

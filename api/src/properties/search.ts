@@ -24,9 +24,11 @@ export const search =
     };
   };
 
-/** The newest properties that every word finds: their own words are kept together, so that an index can answer. */
+/**
+ * The newest properties that match every word. The words of each property are in one column, so that one index answers.
+ */
 const foundIds = async (database: Database, { words, prefix }: Search): Promise<string[]> => {
-  // Words are letters and digits alone, which a query of words takes as they are.
+  // Words consist of letters and digits alone, so they need no escaping in a tsquery.
   const all = [...[...new Set(words)].map((word) => `'${word}'`), ...(prefix === undefined ? [] : [`'${prefix}':*`])];
   const rows = await database
     .select({ id: listingWords.propertyId })
@@ -41,7 +43,7 @@ const foundIds = async (database: Database, { words, prefix }: Search): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** The rule of the domain (`matchesSearch`) as a condition, in any language: on a French page too, people type Ronse. */
+/** The domain rule `matchesSearch` as a condition, in any language: on a French page too, people type Ronse. */
 const isFoundCity = ({ words, prefix }: Search): SQL | undefined => {
   const found = (condition: SQL) =>
     sql`exists (select from unnest(${cities.words}) as known (word) where ${condition})`;

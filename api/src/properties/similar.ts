@@ -18,7 +18,10 @@ import {
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 
-/** What is near: a price up to a third more or a quarter less, and a place within some ten kilometres, in hundred-thousandths of a degree. */
+/**
+ * The range that counts as near: a price up to a third higher or a quarter lower, and a place within some ten
+ * kilometres, in hundred-thousandths of a degree.
+ */
 export const nearness = { price: { least: 3 / 4, most: 4 / 3 }, lat: 9_000, lng: 14_000 } as const;
 
 type Own = typeof listings.$inferInsert;
@@ -37,9 +40,10 @@ const nearPlace = ({ lat, lng, cityId }: Own): SQL | undefined =>
     : eq(listings.cityId, cityId);
 
 /**
- * The ids of what is most like a property and can still be had, always of its goal and a type of its own: first what is near in
- * price in the same city, then near in price and place, then near in price, then the others; among these what costs about the
- * same, then the newest. By a hidden price everything is near. Each step is a few walks along an index, however many homes there are.
+ * The ids of the most similar properties on offer, always of the same goal and a shared type: first those near in price
+ * in the same city, then near in price and place, then near in price, then the others. Within each group, the closest
+ * price comes first, then the newest. With a hidden price, every price counts as near. Each step is a few walks along
+ * an index, however many homes there are.
  */
 export const similarIds = async (database: Database, own: Own, most: number): Promise<string[]> => {
   const { propertyId: id, goal, price = null, cityId, typeIds } = own;
@@ -65,7 +69,7 @@ export const similarIds = async (database: Database, own: Own, most: number): Pr
         .where(and(others, isNear, where, found.length > 0 ? notInArray(listings.propertyId, found) : undefined))
         .orderBy(...order, sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId))
         .limit(left);
-    // In one question, however many walks.
+    // One statement, however many walks.
     const rows = await (price === null
       ? walk()
       : unionAll(

@@ -6,7 +6,7 @@ import { cities, people, projects, projectUnits, properties, stockChanges } from
 import { type PriceChange, priceFields } from '../offered/price-history.ts';
 import { isShown } from '../offered/statuses.ts';
 
-/** A moment as it stands in JSON. */
+/** A time as JSON holds it. */
 type WrittenChange = Omit<PriceChange, 'at' | 'seenAt'> & { at: string; seenAt: string | null };
 
 // The project that shows a home as one of its units: the first in the agency's order.
@@ -45,5 +45,8 @@ const read = async (database: Database, id: string) => {
 
 const kept = createKept<Awaited<ReturnType<typeof read>>>();
 
-/** A home as it is stored, with its city, who manages it, the project that it is a unit of, and the changes of its price; the calls of one page share it. */
+/**
+ * A stored home with its city, its manager, the project that it is a unit of, and the changes of its price. The calls
+ * of one page share the result.
+ */
 export const readStoredHome = (database: Database, id: string) => kept(database, id, () => read(database, id));

@@ -5,7 +5,7 @@ import { homeTitles, typeNames } from '../messages/types.ts';
 
 type Named = Pick<typeof properties.$inferInsert, 'goal' | 'typeIds'> & { mainTypeNames?: Texts | null | undefined };
 
-/** The title of a home that has none: what it is, what for and where, in each language. */
+/** The title of a home that has none, made of type, goal and city in each language. */
 export const titleOf = ({ goal, typeIds, mainTypeNames }: Named, cityNames: Texts): Texts =>
   perLanguage((language) => {
     const [firstType] = typeIds;

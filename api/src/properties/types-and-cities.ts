@@ -11,7 +11,7 @@ import { textIn, type View } from './card.ts';
 
 const collators = new Map<Language, Intl.Collator>();
 
-// To make one takes as long as to sort the names of a province.
+// Creating one takes as long as sorting the names of a province, so they are reused.
 const collatorOf = (language: Language): Intl.Collator => {
   const collator = collators.get(language) ?? new Intl.Collator(language);
   collators.set(language, collator);
@@ -40,7 +40,7 @@ const readTypeCounts = (database: Database) =>
 
 const keptTypes = createKept<Awaited<ReturnType<typeof readTypeCounts>>>();
 
-/** Types with how many properties each has, in their order; a property with several types counts under each. */
+/** Types in their order with their numbers of properties; a property with several types counts under each. */
 export const readTypes = async (
   database: Database,
   view: View,
@@ -75,7 +75,10 @@ const selectCities = (database: Database, { where, goal, asked = [] }: WantedCit
 
 const keptCities = createKept<Awaited<ReturnType<typeof selectCities>>>();
 
-/** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */
+/**
+ * The cities that have a property (for the goal, if one is given), by name in the requested language; of very many, the
+ * largest and those that were asked for.
+ */
 export const readCities = async (database: Database, view: View, wanted: WantedCities): Promise<City[]> => {
   const { where, goal, asked = [] } = wanted;
   const read = async () => selectCities(database, wanted);

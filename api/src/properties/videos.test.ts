@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { videosOf } from './videos.ts';
 
-test('shows of a property’s addresses what is a video or a tour, and says at whose it stands', () => {
+test('shows only addresses of videos and tours, and names the service', () => {
   const videos = videosOf([
     '/media/films/villa.webm',
     'https://youtu.be/a1B2-c3_D4e',

@@ -1,7 +1,7 @@
 import type { VideoData } from '@rowhouse/shared/contract/property';
 import { videoOf, videoServices, videoThumbnail } from '@rowhouse/shared/domain/video';
 
-/** The videos and tours that can be shown, of addresses as an agency copies them; one that names none is left out. */
+/** The videos and tours among addresses as an agency copies them; any other address is left out. */
 export const videosOf = (addresses: readonly string[]): VideoData[] =>
   addresses.flatMap((address) => {
     const video = videoOf(address);
@@ -11,7 +11,7 @@ export const videosOf = (addresses: readonly string[]): VideoData[] =>
       const thumbnail = videoThumbnail(video);
       return { kind: 'frame', src: video.frame, type: null, service: name, plays: true, tour, thumbnail };
     }
-    // The site plays its own files alone; another's is a link that says whose it is.
+    // The site plays only its own files; another file becomes a link that names its host.
     const { src, type } = video;
     const isOwn = src.startsWith('/');
     const service = isOwn ? null : new URL(src).hostname;

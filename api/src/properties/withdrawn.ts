@@ -11,10 +11,13 @@ import { cardOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { similarIds } from './similar.ts';
 
-/** How many homes are shown that are like another. */
+/** How many similar homes are shown. */
 export const mostSimilar = 4;
 
-/** What the address of a withdrawn property or project still says; a project is like new-build homes for sale nearby. */
+/**
+ * What the address of a withdrawn property or project still shows. Similar to a project are new-build homes for sale
+ * nearby.
+ */
 export const withdrawn =
   (database: Database): Endpoint<'withdrawn'> =>
   async ({ id, language }) => {

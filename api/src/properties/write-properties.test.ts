@@ -48,7 +48,7 @@ describeOnDatabases('writing stock', (database) => {
       .orderBy(asc(stockChanges.id));
   };
 
-  test('of a new home says so, and keeps its status and price', async () => {
+  test('of a new home reports it as created, and stores its status and price', async () => {
     expect(await write()).toEqual({ created: [id], changed: {}, unchanged: 0 });
     expect(await stored()).toMatchObject({ version: 1, createdAt: testNow, updatedAt: testNow, closedAt: null });
     expect(await history()).toEqual([
@@ -58,7 +58,7 @@ describeOnDatabases('writing stock', (database) => {
     ]);
   });
 
-  test('twice changes nothing and writes no history, whatever its values are', async () => {
+  test('twice changes nothing and adds no history, whatever its values are', async () => {
     const odd = {
       price: 1.005,
       surface: 99.95,
@@ -73,7 +73,7 @@ describeOnDatabases('writing stock', (database) => {
     expect([await stored(), await history()]).toEqual(before);
   });
 
-  test('keeps each field that changed, with what it was, and counts the version', async () => {
+  test('records each changed field with its former value, and increments the version', async () => {
     await write({ fields: { bathrooms: 1, pool: true } });
     await database().delete(stockChanges);
     const to = { price: 280_000, houseNumber: '45', fields: { bathrooms: 2, heating: 'gas' } };
@@ -96,7 +96,7 @@ describeOnDatabases('writing stock', (database) => {
     expect((await historyOf(database(), id))?.prices.map(({ amount }) => amount)).toEqual([300_000, 280_000]);
   });
 
-  test('by somebody who read another version is refused', async () => {
+  test('based on an outdated version is refused', async () => {
     await write();
     await write({ expectedVersion: 1, price: 1 }, 1);
     await expect(write({ expectedVersion: 1, price: 2 }, 2)).rejects.toMatchObject({ code: 'conflict' });
@@ -105,7 +105,7 @@ describeOnDatabases('writing stock', (database) => {
   });
 
   test.each(stockStatuses)(
-    'of a home that is %s puts it into lists where visitors see it, and closes it where it is over',
+    'of a home that is %s lists it where visitors see it, and sets its closing time when it is closed',
     async (status) => {
       const listed = async () =>
         Promise.all([listings, listingWords].map((table) => database().$count(table, eq(table.propertyId, id))));
@@ -122,7 +122,7 @@ describeOnDatabases('writing stock', (database) => {
     },
   );
 
-  test('without a moment of publication takes that at which it is no draft any more', async () => {
+  test('without a time of publication sets it when the home is no draft any more', async () => {
     const unsaid = { publishedAt: undefined };
     await write({ ...unsaid, stockStatus: 'draft' });
     await write({ ...unsaid, stockStatus: 'published' }, 3);
@@ -132,7 +132,7 @@ describeOnDatabases('writing stock', (database) => {
     expect((await stored()).publishedAt).toEqual(later(3).at);
   });
 
-  test('of very many asks few questions', async () => {
+  test('of very many homes runs few statements', async () => {
     const like = await home();
     const rows = Array.from({ length: 600 }, (_, index) => ({ ...like, id: `many-${index}` }));
     let asked = 0;
@@ -158,7 +158,7 @@ describeOnDatabases('writing stock', (database) => {
       );
   });
 
-  test('of a project keeps its units as one field', async () => {
+  test('of a project records its units as one field', async () => {
     const [like] = await database().select().from(projects).where(eq(projects.id, '301'));
     const units = await database()
       .select()
@@ -177,8 +177,8 @@ describeOnDatabases('writing stock', (database) => {
     await writeProjects(database(), [{ ...like, units }], later(2));
   });
 
-  describe('with fields that a person holds', () => {
-    test('leaves those as they stand, and says which', async () => {
+  describe('with locked fields', () => {
+    test('leaves locked fields unchanged, and names them', async () => {
       await write({ fields: { bathrooms: 1, pool: true } });
       await lockFields(database(), properties, id, ['price', 'fields.bathrooms', 'fields.garages', 'titles'], later(1));
       const standing = await stored();
@@ -196,7 +196,7 @@ describeOnDatabases('writing stock', (database) => {
       ]);
     });
 
-    test('keeps who held and gave back what, once', async () => {
+    test('records once who locked and unlocked which fields', async () => {
       await write();
       await database().delete(stockChanges);
       const held = ['price', 'titles'];
@@ -209,7 +209,7 @@ describeOnDatabases('writing stock', (database) => {
       expect((await stored()).version).toBe(3);
     });
 
-    test.each(['version', 'fields.none', 'units'])('knows no field %s of a home', async (field) => {
+    test.each(['version', 'fields.none', 'units'])('refuses to lock the unknown field %s of a home', async (field) => {
       await write();
       await expect(lockFields(database(), properties, id, [field], later(1))).rejects.toMatchObject({
         code: 'invalid-input',
@@ -219,7 +219,7 @@ describeOnDatabases('writing stock', (database) => {
       });
     });
 
-    test('leaves the units of a project as they are', async () => {
+    test('leaves the locked units of a project unchanged', async () => {
       const [standing] = await database().select().from(projects).where(eq(projects.id, '301'));
       const locked = standing && { ...standing, lockedFields: ['units'] };
       const { row, held } = withoutLocked(projects, { ...standing, units: [] }, locked);
@@ -227,7 +227,7 @@ describeOnDatabases('writing stock', (database) => {
     });
   });
 
-  test('a home without a title is called by what it is, what for and where', () => {
+  test('a home without a title is named by type, goal and city', () => {
     const cityNames = { nl: 'Ronse', fr: 'Renaix', en: '', de: '' };
     expect(titleOf({ goal: 'sale', typeIds: [2] }, cityNames)).toEqual({
       nl: 'Appartement te koop in Ronse',

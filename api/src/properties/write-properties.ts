@@ -15,13 +15,16 @@ import {
 } from '../offered/plan-writes.ts';
 import { derivedColumns, type StoredProperty, searchWords } from './derived-columns.ts';
 
-/** A property to write; its city is there already. What is left out stays as it is, or is as usual where it is new. */
+/**
+ * A property to write, whose city is stored already. An omitted column keeps its value, or gets its default in a new
+ * property.
+ */
 export type WrittenProperty = Omit<typeof properties.$inferInsert, Kept | keyof Asked> & Asked;
 
 /**
- * Writes properties, new or known by their id: those that differ from what stands, with the history of each field and all that
- * lists search by. The only writer of properties: it needs a transaction, and an id may stand in `rows` once. Whoever changes a
- * city calls `refreshListings` afterwards.
+ * Writes new and existing properties: those that differ from the stored rows, with the history of each field and their
+ * `listings`. The only writer of properties. It needs a transaction, and `rows` may name an id once. After changing a
+ * city, call `refreshListings`.
  */
 export const writeProperties = async (
   transaction: Database,
@@ -49,7 +52,10 @@ export const writeProperties = async (
   return sumOf(parts);
 };
 
-/** Computes anew what lists search by, for properties that are stored; an unknown id is left out, and of what nobody sees there is nothing to search by. */
+/**
+ * Recomputes the `listings` of stored properties; an unknown id is left out, and a property that visitors do not see
+ * has none.
+ */
 export const refreshListings = (transaction: Database, ids: readonly string[]): Promise<void> =>
   inBatches(ids, async (batch) => {
     const found = await readStored(transaction, batch);
@@ -68,7 +74,7 @@ export const refreshListings = (transaction: Database, ids: readonly string[]): 
     );
   });
 
-/** Properties with their cities. They stay locked, so that another writer of the same waits. */
+/** Properties with their cities. The rows are locked, so that a concurrent writer of them waits. */
 export const readStored = (transaction: Database, ids: string[]): Promise<StoredProperty[]> =>
   transaction
     .select({ stored: properties, city: cities })

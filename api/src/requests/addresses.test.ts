@@ -18,7 +18,7 @@ describeOnDatabases('who sends a request', (database) => {
   };
   const mailsOf = (id: string) => database().select().from(outbox).where(eq(outbox.requestId, id));
 
-  describe('lives', () => {
+  describe('the address of a visitor', () => {
     test.each([
       ['9600', 'Ronse', 'be'],
       ['9600', 'renaix', 'be'],
@@ -27,7 +27,7 @@ describeOnDatabases('who sends a request', (database) => {
       ['59000', 'Lille', 'fr'],
       ['L-1855', 'Luxembourg', 'lu'],
       ['9600', 'Oudenaarde', 'lu'],
-    ])('in %s %s (%s)', async (zip, city, country) => {
+    ])('in %s %s is accepted (%s)', async (zip, city, country) => {
       await expect(send({ zip, city, country })).resolves.toMatchObject({ state: 'stored' });
     });
 
@@ -36,12 +36,12 @@ describeOnDatabases('who sends a request', (database) => {
       ['1000', 'Renaix', { city: 'other-zip' }],
       ['0999', 'Ronse', { zip: 'invalid-zip' }],
       ['96000', 'Ronse', { zip: 'invalid-zip' }],
-    ])('not in %s %s', async (zip, city, fields) => {
+    ])('in %s %s is rejected', async (zip, city, fields) => {
       await expect(send({ zip, city, country: 'be' })).rejects.toMatchObject({ code: 'invalid-input', fields });
       expect(await database().$count(requests)).toBe(0);
     });
 
-    test('anywhere where the agency has no cities', async () => {
+    test('is accepted in any city when the agency has none', async () => {
       const rows = await database().select().from(cities);
       const [first] = rows;
       await database().update(cities).set({ countryId: 50 });
@@ -57,7 +57,7 @@ describeOnDatabases('who sends a request', (database) => {
     ['fr', 'nl', 'Pays: Pays-Bas'],
     ['en', 'gb', 'Country: United Kingdom'],
     ['de', 'other', 'Land: ein anderes Land'],
-  ])('has a country that an agency which speaks %s reads by its name (%s)', async (language, country, name) => {
+  ])('has a country that an agency whose language is %s reads by name (%s)', async (language, country, name) => {
     const settings = await readSettings(database());
     await writeSettings(database(), { ...settings, languages: { ...settings.languages, default: language } });
     const zip = { be: '9600', nl: '4331 GN', gb: 'SW1A 1AA', other: 'D04' }[country] ?? '';
@@ -68,7 +68,7 @@ describeOnDatabases('who sends a request', (database) => {
   });
 
   test.each(languages.flatMap((language) => ['mr', 'ms', 'miss', 'mx'].map((title) => [language, title] as const)))(
-    'is addressed in %s by the first name alone, whatever the salutation (%s), and never as a miss',
+    'is greeted in %s by the first name alone, whatever the salutation (%s), and never as a miss',
     async (language, title) => {
       const settings = await readSettings(database());
       await writeSettings(database(), { ...settings, languages: { ...settings.languages, default: language } });

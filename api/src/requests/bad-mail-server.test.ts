@@ -14,7 +14,7 @@ const count = 100;
 const sixHours = 6 * 3_600_000;
 
 type Fault = 'greeting' | 'recipient' | 'refused' | 'cut' | 'slow' | 'answer-lost';
-// Of every hundred tries so many fail in each way; an answer that is lost after the mail was taken comes rarest of all.
+// How many of every hundred attempts fail in each way; an answer lost after the mail was accepted is the rarest.
 const faults: [Fault, number][] = [
   ['greeting', 8],
   ['recipient', 8],
@@ -23,7 +23,7 @@ const faults: [Fault, number][] = [
   ['slow', 10],
 ];
 
-/** A mail server that takes about half of what it is handed at once, the same half in every run. */
+/** A mail server that accepts about half of the attempts, the same half in every run. */
 const badServer = () => {
   const random = randomOf('a bad mail server');
   const received: string[] = [];
@@ -55,7 +55,7 @@ const badServer = () => {
       stream.on('end', () => {
         if (fault === 'refused') return done(later(451));
         received.push(/^Message-ID: (.*)\r$/im.exec(String(Buffer.concat(chunks)))?.[1] ?? '');
-        // Once, the mail is taken and its sender never learns so.
+        // Once, the mail is accepted but the connection breaks before the sender learns so.
         if (lost === 0 && received.length === count / 2) {
           lost += 1;
           return cut(session.id);
@@ -81,7 +81,7 @@ describeOnDatabases('with a mail server that refuses, delays and drops', (databa
     for (const end of endings.splice(0)) await end();
   });
 
-  test('every mail arrives, by its own Message-ID, and at most one in a hundred twice', async () => {
+  test('every mail arrives with its own Message-ID, and at most one in a hundred twice', async () => {
     const { server, received } = badServer();
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
@@ -105,7 +105,7 @@ describeOnDatabases('with a mail server that refuses, delays and drops', (databa
       random: Math.random,
     };
     const waiting = () => database().$count(outbox, isNull(outbox.sentAt));
-    // Three instances, and the pauses between tries pass at once.
+    // Three instances send; no time is lost on the pauses between retries.
     for (let round = 0; round < 25 && (await waiting()) > 0; round += 1) {
       const instance = async () => {
         while (await sendNextMail(worker));
@@ -116,7 +116,7 @@ describeOnDatabases('with a mail server that refuses, delays and drops', (databa
 
     expect(new Set(received)).toEqual(new Set(mails.map(({ messageId }) => messageId)));
     const twice = received.length - count;
-    // The one whose answer was lost came again: without it, the test would show less than it says.
+    // The mail whose answer was lost must arrive twice; otherwise the fault was not tried.
     expect(twice).toBeGreaterThanOrEqual(1);
     expect(twice).toBeLessThanOrEqual(count / 100);
     const rows = await database().select().from(outbox);

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { cities } from '../database/schema.ts';
 
-/** Throws 'invalid-input' where the agency's cities say that the one of an address has another postal code. */
+/** Throws 'invalid-input' when the agency's cities give the city of an address another postal code. */
 export const checkCity = async (request: VisitorRequest, database: Database): Promise<void> => {
   if (!('zip' in request)) return;
   const countryId = countryIdOf(request.country);

@@ -10,7 +10,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { errorOf, serviceToken, testApp } from '../testing/test-app.ts';
 
 const testimonial = { ...goodRequests.testimonial, kind: 'testimonial', language: 'nl' };
-// Good as far as its header goes; whoever decodes it finds that it is none.
+// Its header is valid, but it cannot be decoded.
 const cutOff = claimedPng(900, 900);
 
 describeOnDatabases('a post to the API', (database) => {
@@ -32,7 +32,7 @@ describeOnDatabases('a post to the API', (database) => {
       headers: { 'content-type': type, ...from('192.0.2.1') },
       duplex: 'half',
     } as RequestInit);
-  /** Lets every count of the network stand at so many. */
+  /** Sets every count of the network to this number. */
   const countTo = async (count: number) => {
     for (const { key } of await database().select().from(attempts))
       await database().update(attempts).set({ count }).where(eq(attempts.key, key));
@@ -60,7 +60,7 @@ describeOnDatabases('a post to the API', (database) => {
     '/owner/password-forgotten',
     '/subscription/confirm',
   ];
-  test.each(paths)('to %s is refused unread once its network sent too many', async (path) => {
+  test.each(paths)('to %s is refused unread once its network has sent too many', async (path) => {
     const app = testApp(database());
     const refused = { status: 400, code: 'invalid-input' };
     expect(await errorOf(post({ type: 'application/json', bytes: Buffer.from('{') }, path, app))).toMatchObject(
@@ -85,7 +85,7 @@ describeOnDatabases('a post to the API', (database) => {
   test('of a picture is decoded only when its network may send', async () => {
     const form = () => pictureForm({ ...testimonial, stamp: crypto.randomUUID() }, cutOff);
     const app = testApp(database());
-    // Decoded, and found to be none: that counts all the same.
+    // Decoding finds an invalid picture, which counts all the same.
     for (let sent = 0; sent < 10; sent += 1)
       expect(await errorOf(post(form(), undefined, app))).toMatchObject({
         status: 400,
@@ -97,7 +97,7 @@ describeOnDatabases('a post to the API', (database) => {
     expect(await database().$count(uploads)).toBe(0);
   });
 
-  test('of a picture with too many pixels says so, and is not counted as a request', async () => {
+  test('of a picture with too many pixels returns that reason, and is not counted as a request', async () => {
     const app = testApp(database());
     for (let sent = 0; sent < 12; sent += 1)
       expect(await errorOf(post(pictureForm(testimonial, claimedPng(7000, 7000)), undefined, app))).toMatchObject({
@@ -106,7 +106,7 @@ describeOnDatabases('a post to the API', (database) => {
       });
   });
 
-  test('of a picture is refused for a moment where too many wait to be decoded', async () => {
+  test('of a picture is refused temporarily while too many wait to be decoded', async () => {
     const release = Promise.withResolvers<void>();
     const busy = Array.from({ length: 22 }, () => decode(() => release.promise));
     const answer = await post(pictureForm(testimonial, cutOff));
@@ -116,7 +116,7 @@ describeOnDatabases('a post to the API', (database) => {
     expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('that is cut off is an answer and no failure', async () => {
+  test('that is cut off is answered with an error and does not fail', async () => {
     const app = testApp(database());
     for (const type of ['application/json', 'multipart/form-data; boundary=b']) {
       const bytes = new ReadableStream<Uint8Array>({

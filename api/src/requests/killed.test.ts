@@ -8,15 +8,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { adminToken, atEnd, freePort, ownDatabase, ownProgram, serviceToken } from '../testing/own-program.ts';
 import { requestRowSchema } from './request-table.ts';
 
-// REQUESTS=1000 tries what the product promises; each run of all tests tries a part of it.
+// REQUESTS=1000 tries the number that the product promises; each run of all tests tries a part of it.
 const count = Number(process.env.REQUESTS ?? 120);
 const atOnce = 6;
 const kills = 3;
 const given = process.env.TEST_DATABASE_URL;
 const databases = ['PGlite', ...(given ? ['PostgreSQL'] : [])];
 
-describe.each(databases)('an API on %s that is killed while requests come', { timeout: 600_000 }, (name) => {
-  test('has every request that it acknowledged, and each once, with all its mails', async () => {
+describe.each(databases)('an API on %s that is killed during requests', { timeout: 600_000 }, (name) => {
+  test('has stored every acknowledged request exactly once, with all its mails', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-killed-'));
     atEnd(() => rm(folder, { recursive: true, force: true }));
     const api = ownProgram(await freePort(), {
@@ -36,7 +36,7 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
       api.start();
       await ready();
     };
-    /** Sends one as a form does that is tried again, by its key, until it is acknowledged. */
+    /** Sends one request like a form that retries with the same key until it is acknowledged. */
     const submit = async (index: number) => {
       const call = createCall((path, init) => {
         const headers = new Headers(init.headers);
@@ -62,7 +62,7 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
         const index = next;
         next += 1;
         await submit(index);
-        // In the middle of those of all other visitors.
+        // The kill happens while the other visitors send.
         if (index % atOnce === 0) await killWhenDue();
       }
     };
@@ -76,11 +76,12 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
     const { requests } = v.parse(v.object({ requests: v.array(requestRowSchema) }), await answer.json());
     const stored = new Map(requests.map(({ id, data }) => [id, data.email]));
     for (const [id, email] of acknowledged) expect(stored.get(id)).toBe(email);
-    // The one that was stored and whose answer was lost is known by its key; the demo has requests of its own.
+    // A request that was stored but whose answer was lost is recognised by its key. The demo's own requests are left
+    // out.
     const sent = new Set(acknowledged.values());
     expect(requests.filter(({ data }) => typeof data.email === 'string' && sent.has(data.email))).toHaveLength(count);
 
-    // Whoever was killed in the middle of sending left a lease behind, which others wait for.
+    // An instance killed while sending leaves a lease behind, which others wait for.
     const mailed = async () => (await readdir(join(folder, 'mail'))).filter((file) => !file.startsWith('.')).length;
     await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(count * 2 - kills * 5), {
       timeout: 60_000,
@@ -95,7 +96,7 @@ describe.each(databases)('an API on %s that is killed while requests come', { ti
   });
 });
 
-test('an API whose database lost all that it wrote since it was last at rest has every acknowledged request, from its spool', async () => {
+test('an API whose database lost its last writes restores every acknowledged request from its spool', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-lost-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   const api = ownProgram(await freePort(), { DATA_DIR: folder });

@@ -4,7 +4,7 @@ import { isMultipart } from '@rowhouse/shared/server/body-bounds';
 import type { Context } from 'hono';
 import { largestBody } from '../body.ts';
 
-// The largest file of each kind, 0 where it takes none.
+// The largest file of each kind in bytes, 0 for a kind without files.
 const largestFiles = new Map<string | undefined, number>(
   kindsOfRequests.map((kind) => {
     const facts = Object.values(fieldFactsOf(kind));
@@ -13,6 +13,6 @@ const largestFiles = new Map<string | undefined, number>(
   }),
 );
 
-/** Bytes that the body of a request may have: a file is taken where its kind asks for one and the form is sent as one with files. */
+/** Largest body of a request in bytes: a file is allowed when its kind has one and the form is multipart. */
 export const largestRequest = ({ req }: Context): number =>
   largestBody + (isMultipart(req.header('content-type') ?? '') ? (largestFiles.get(req.param('kind')) ?? 0) : 0);

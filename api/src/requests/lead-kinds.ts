@@ -1,8 +1,8 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 
 /**
- * The kinds of requests that are handed to the software from which their home came, with what is told of each besides name, mail
- * address and telephone. What somebody earns or offers stays with the agency's mail.
+ * The kinds of requests that are handed to the software from which their home came, with the fields sent for each
+ * besides name, mail address and telephone. What somebody earns or offers stays in the agency's mail.
  */
 const told = {
   'contact-me': ['remark'],
@@ -17,6 +17,6 @@ type LeadKind = keyof typeof told;
 
 export const isLeadKind = (kind: string): kind is LeadKind => Object.hasOwn(told, kind);
 
-/** What of a request's data is told. */
+/** The fields of a request's data that are sent. */
 export const toldOf = (kind: LeadKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(told[kind].map((name) => [name, data[name]]));

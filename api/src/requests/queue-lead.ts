@@ -4,7 +4,10 @@ import { and, eq, isNotNull, sql } from '../database/orm.ts';
 import { feeds, leads, projects, properties } from '../database/schema.ts';
 import { isLeadKind } from './lead-kinds.ts';
 
-/** Notes, in the transaction that stores a request, that it is to be handed to the software from which its home or project came, where the settings of the feed say so. */
+/**
+ * Queues a lead, in the transaction that stores the request, for the software from which its home or project came,
+ * where the settings of the feed ask for it.
+ */
 export const queueLead = async (
   { id, kind, subjectId, at }: { id: string; kind: RequestKind; subjectId: string | null; at: Date },
   database: Database,

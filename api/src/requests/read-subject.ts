@@ -12,7 +12,10 @@ import { localized } from '../localized/multilingual.ts';
 import { isKnown } from '../offered/statuses.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 
-/** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had, or not for that. */
+/**
+ * The subject of a request, or null when it has none. Throws 'invalid-input' for an unknown subject, and 'conflict'
+ * when it is no longer on offer or not for this kind of request.
+ */
 export const subjectOf = async (
   request: VisitorRequest,
   settings: Settings,

@@ -20,7 +20,7 @@ describeOnDatabases('the receipt of a request', (database) => {
     return { app, call: callOn(app) };
   };
 
-  test.each(kinds)('of the kind %s tells what was sent and nothing that was typed', async (kind) => {
+  test.each(kinds)('of the kind %s shows what was sent and nothing that was typed', async (kind) => {
     const { app, call } = begin();
     const sent = await goodRequest(kind, app, database());
     const { receipt: token } = await sendOn(app, kind, sent);
@@ -35,7 +35,7 @@ describeOnDatabases('the receipt of a request', (database) => {
     expect(await call(receiptEndpoints.receipt, { token: again.receipt, language })).toMatchObject({ kind });
   });
 
-  test('is none where it is forged, of something else or more than a week old', async () => {
+  test('is rejected when forged, issued for another purpose, or more than a week old', async () => {
     const { app, call } = begin();
     const { receipt: token } = await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
     for (const bad of ['x', `A${token}`, token.replace('.', '.A'), 'e30.e30'])
@@ -48,7 +48,7 @@ describeOnDatabases('the receipt of a request', (database) => {
     expect(readReceipt(token, after(8))).toBeNull();
   });
 
-  test('of a visit leads to its file for calendars and its link, and follows what becomes of it', async () => {
+  test('of a visit leads to its calendar file and its link, and follows later changes', async () => {
     const { app, call } = begin();
     const sent = await goodRequest('contact-appointment', app, database());
     const { receipt: token, id } = await sendOn(app, 'contact-appointment', sent);
@@ -60,7 +60,7 @@ describeOnDatabases('the receipt of a request', (database) => {
     const calendar = new ICAL.Component(ICAL.parse(await file.text()));
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     expect(event.startDate.toJSDate().toISOString()).toBe(sent.slotId);
-    // The event of the invitation in the mail, so that a calendar has it once.
+    // The same event as in the invitation of the mail, so that a calendar holds it once.
     expect([event.uid.split('@')[0], event.attendees.length]).toEqual([id, 0]);
     expect(event.description).toContain(visit?.token);
     const time = visit?.times[0]?.id ?? '';

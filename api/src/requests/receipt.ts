@@ -7,7 +7,7 @@ import { opened, sealed } from '../sealed.ts';
 const purpose = 'receipt';
 const week = 7 * 24 * 60 * 60_000;
 
-// No personal data, so that it may stand in an address.
+// Without personal data, since it is part of an address.
 const receiptSchema = v.object({
   kind: v.custom<RequestKind>((kind) => typeof kind === 'string' && Object.hasOwn(requestKinds, kind)),
   id: v.string(),
@@ -22,7 +22,9 @@ const subjectIdOf = (request: VisitorRequest): string | null => {
   return 'projectId' in request ? request.projectId : null;
 };
 
-/** The receipt of a request that was answered: by it the thank-you page knows what was sent; empty where nothing was taken. */
+/**
+ * The receipt of an answered request, by which the thank-you page knows what was sent; empty when nothing was stored.
+ */
 export const receiptOf = (
   request: VisitorRequest,
   { id, state, unsent }: Pick<RequestStored, 'id' | 'state' | 'unsent'>,
@@ -36,7 +38,7 @@ export const receiptOf = (
 
 const parsed = v.pipe(v.string(), v.parseJson(), receiptSchema);
 
-/** What a receipt says, for a week; null where it is none of ours, or too old. */
+/** The content of a receipt, valid for a week; null when it is tampered or too old. */
 export const readReceipt = (token: string, { secret, now }: Pick<Dependencies, 'secret' | 'now'>) => {
   const told = v.safeParse(parsed, opened(secret, purpose, token));
   return told.success && now().getTime() - told.output.at < week ? told.output : null;

@@ -14,7 +14,7 @@ import { typedSearchText } from '../subscriptions/search-text.ts';
 interface Shown {
   language: Language;
   typeName: (id: number) => string;
-  /** Which files go with the mail; the others are with the request at the desk. */
+  /** Files attached to the mail; the others are with the request at the desk. */
   attached: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const isFile = (value: unknown): value is { upload: string; name: string } =>
 
 const typeName: Show = (id, how) => how.typeName(Number(id));
 
-// Fields whose control alone does not decide how each of their values is shown.
+// Fields whose values the type of their control does not format fully.
 const byName: Partial<Record<RequestField, Show>> = {
   typeId: typeName,
   typeIds: typeName,
@@ -53,13 +53,13 @@ const byControl: Readonly<Record<string, Show>> = {
 
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
-/** All that was filled in, in words and in the order of the form; `long` is what has lines of its own. */
+/** All answers of a form in words and in its order; `long` marks those shown on lines of their own. */
 export const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
   const words = messages[how.language];
   const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const values = [data[name] ?? ''].flat().filter((value) => value !== '');
-    // An area can be looked at alone: its list is linked.
+    // An area is shown as a link to its list instead.
     if (values.length === 0 || control === 'area' || !hasLabel(name, words)) return [];
     const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
     const value = values.map((one) => show(one, how, words)).join(', ');
@@ -110,7 +110,10 @@ export const agencyMail = (
   );
 };
 
-/** Confirms a request to the visitor, in their language; it quotes nothing of the request, since anyone can type another's address. */
+/**
+ * Confirms a request to the visitor, in their language. It quotes nothing of the request, since anyone can type another
+ * person's address.
+ */
 export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,

@@ -23,7 +23,7 @@ import { readNamedCities } from '../properties/named-cities.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
 
-/** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
+/** What a step gets besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {
   id: string;
   database: Database;
@@ -39,17 +39,22 @@ export interface TransactionContext {
 export interface Steps<K extends RequestKind> {
   /** The answer when the request is stored. */
   state: RequestState;
-  /** The answer when the same is asked for again. */
+  /** The answer when the same form is sent again. */
   again?: RequestState;
-  /** Whether the agency gets a mail; where not, there is nothing to answer, and the request is closed at once. */
+  /** Whether the agency gets a mail; otherwise nothing needs an answer, and the request is closed at once. */
   toAgency: boolean;
-  /** Whether it is of no use to the visitor without the mail that confirms it: where none can be sent, it is refused. */
+  /**
+   * Set when the request is of no use to the visitor without its confirmation mail: it is refused when none can be
+   * sent.
+   */
   needsMail?: true;
-  /** Whether it books a visit, which is then planned. */
+  /** Set when it books a visit. */
   books?: true;
-  /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
+  /**
+   * An answer given before anything is stored, or null; throws 'invalid-input' for faults that the schema cannot find.
+   */
   shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
-  /** What is done once the request is stored. */
+  /** Runs once the request is stored. */
   after?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<Outcome>;
 }
 
@@ -58,11 +63,14 @@ export interface Outcome {
   values?: Record<string, string>;
   /** Further paragraphs of the confirmation. */
   paragraphs?: Paragraph[];
-  /** Files that go with the confirmation. */
+  /** Attachments of the confirmation. */
   attachments?: NonNullable<Mail['attachments']>;
   /** Mails to others. */
   mails?: Mail[];
-  /** Which of the agency's people gets the mail to the agency too, with files of their own; who manages the home, where nobody is named. */
+  /**
+   * The agent who also gets the agency's mail, with attachments of their own; when null, the person who manages the
+   * home.
+   */
   copy?: { agentId: number | null; attachments: NonNullable<Mail['attachments']> };
   /** Rows of the mail to the agency: what the site did, and what is left to do. */
   done?: [name: string, value: string][];
@@ -108,12 +116,12 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
       const { id, database, settings, sender } = context;
-      // Nobody else got it since: who wants a visit waits until this transaction ends.
+      // Still free: a concurrent booking waits until this transaction ends.
       const visit = (await visitIn(request, context)) ?? refuse('slotId', 'The slot is full');
       await database.insert(appointments).values({ requestId: id, ...visit });
       const { language } = request;
       const home = await readHome(request.propertyId, settings, context);
-      // A visit that was given to nobody is shown by whoever shows the home.
+      // A visit without an assigned agent is conducted by the manager of the home.
       const agentId = visit.agentId ?? home?.managerId ?? null;
       const agent = agentId === null ? null : await readAgent(database, agentId);
       const { agency } = messages[settings.languages.default];
@@ -204,7 +212,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const list = listUrl(criteria, agencyLanguage, context.siteUrl);
       return {
         paragraphs: await subscribe(wish, context),
-        // An area can be looked at alone.
+        // Links to the list of the area.
         done: area ? [[messages[agencyLanguage].fields.area, list]] : [],
       };
     },
@@ -212,14 +220,14 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
 
   'keep-posted': {
     state: 'confirm-by-mail',
-    // There is nothing to answer.
+    // Nothing needs an answer.
     toAgency: false,
     needsMail: true,
     async after({ search, email, language }, context) {
       const asked = parseSearch(search);
       const { cities } = asked;
       const named = await readNamedCities(context.database, cities, context.settings.languages.fallbacks);
-      // A search in no place that the agency knows would never end in a mail.
+      // A search without a city that the agency knows would never send a mail.
       if (cities && named.length === 0) refuse('search', 'There is no such city');
       const criteria = cities
         ? { ...asked, cities: named.map(({ names, zip }) => cityKey({ name: names[language], zip })) }
@@ -232,7 +240,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
 
   'sign-newsletter': {
     state: 'confirm-by-mail',
-    // There is nothing to answer.
+    // Nothing needs an answer.
     toAgency: false,
     needsMail: true,
     after: async ({ email, language }, context) => ({

@@ -12,7 +12,7 @@ const row = (data: Record<string, unknown>): RequestRow => ({
   data,
 });
 
-test('as CSV, requests have a column for every field of any, and nothing that a spreadsheet computes or breaks on', () => {
+test('as CSV, requests have one column for each field of any kind, and no cell that a spreadsheet computes or splits', () => {
   const csv = csvOf([
     row({ lastName: '=HYPERLINK("http://evil.example")', remark: 'a "b";\nc, d', ages: [4, 7] }),
     row({ lastName: '@SUM(A1)', cv: { upload: 'u-1', name: 'cv.pdf' } }),
@@ -27,7 +27,7 @@ test('as CSV, requests have a column for every field of any, and nothing that a 
   );
 });
 
-test('as a list, a request has one line, newest first, with phone and message, whatever was typed', () => {
+test('as a list, each request is one line, newest first, with phone and message, whatever was typed', () => {
   const list = listOf([
     row({ email: 'an@example.org', lastName: 'Cl\u001b[31maes\nBo' }),
     {

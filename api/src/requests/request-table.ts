@@ -2,7 +2,7 @@ import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/c
 import * as v from 'valibot';
 import { csvText } from '../csv.ts';
 
-/** Path on the API, under its prefix, of what the agency's command line reads requests from. */
+/** Path on the API, under its prefix, from which the agency's command line reads requests. */
 export const adminRequestsPath = '/admin/requests';
 
 export const requestRowSchema = v.object({
@@ -11,9 +11,9 @@ export const requestRowSchema = v.object({
   subjectId: v.nullable(v.string()),
   language: v.string(),
   createdAt: v.string(),
-  // What the agency has done about it.
+  // The state of the request at the agency.
   state: v.string(),
-  // Mails to the visitor that a limit held back.
+  // Mails to the visitor that a rate limit held back.
   unsent: v.array(v.string()),
   data: v.record(v.string(), v.unknown()),
 });
@@ -25,16 +25,18 @@ const text = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(text).join(', ');
   if (typeof value !== 'object') return String(value);
-  // A file: what it is called, and what `requests file` finds it by.
+  // A file: its name, and the id by which `requests file` finds it.
   return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
 };
 
 const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'state', 'unsent'] as const;
 
-// The order of the fields in the forms; JSON in the database has none.
+// The order of the fields in the forms, since JSON in the database keeps none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
 
-/** The columns of requests that have some fields: those of the forms in their order, then what no form has any more. */
+/**
+ * The columns for requests with these fields: those of the forms in their order, then those that no form has any more.
+ */
 export const columnsOf = (fields: Iterable<string>): string[] => {
   const found = new Set(fields);
   return [...new Set([...inForms, ...found])].filter((name) => found.has(name));
@@ -57,12 +59,12 @@ export const csvOf = (rows: RequestRow[]): string => {
 
 const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
 
-// As much of a message as a line has room for.
+// Shortened to fit on a line.
 const shownOf = (message: string): string => (message.length > 60 ? `${message.slice(0, 59)}…` : message);
 
 const head = 'time  kind  state  home  mail address  name  phone  message  id';
 
-/** Requests as a person reads them: one line each, newest first. */
+/** Requests for a person to read: one line each, newest first. */
 export const listOf = (rows: RequestRow[]): string => {
   const lines = rows
     .toReversed()

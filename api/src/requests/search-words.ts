@@ -4,7 +4,7 @@ import { type SQL, sql } from '../database/orm.ts';
 import { requests } from '../database/schema.ts';
 import type { Subject } from '../properties/read-home.ts';
 
-// Longer ones are no words, and the index takes none beyond 2 kB.
+// A longer text is no word, and the index accepts none beyond 2 kB.
 const longestWord = 60;
 
 const wordsIn = (text: string): string[] => [
@@ -16,18 +16,20 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 };
 
-// A lexeme between apostrophes is taken as it is; of ours none holds an apostrophe.
+// A lexeme in apostrophes is taken literally; none of these contains an apostrophe.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `'${word}'${mark}`);
 
-/** What a request is found by: the words of all that was filled in, and of the home it is about, as a `tsvector` reads them. */
+/** The search words of a request, in `tsvector` form: those of all that was filled in, and of the home it is about. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
   lexemes(wordsIn([...textsIn(data), ...about].join(' '))).join(' ');
 
-/** What a home is searched by: what it is called, in any language. */
+/** The texts by which a request is found through its home: id, title and address in every language. */
 export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
   languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
-/** Requests that hold every word of a text, each whole or as the beginning of one; undefined where the text has none. */
+/**
+ * A condition for requests that hold every word of a text, whole or as a prefix; undefined when the text has no words.
+ */
 export const holdsWords = (text: string): SQL | undefined => {
   const words = wordsIn(text);
   return words.length === 0 ? undefined : sql`${requests.words} @@ ${lexemes(words, ':*').join(' & ')}::tsquery`;

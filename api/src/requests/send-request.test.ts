@@ -37,14 +37,14 @@ describeOnDatabases('a request', (database) => {
     );
 
   describe.each(kinds)('of the kind %s', (kind) => {
-    test('comes back with the code of each fault, and stores nothing, whatever is wrong with it', async () => {
+    test('is answered with the code of each fault, and nothing is stored, whatever is wrong with it', async () => {
       const uploaded = keptInMemory();
       const app = api({ uploads: uploaded });
       const good = await goodRequest(kind, app, database());
       const { propertyId = '', projectId = '', slotId = '' } = good;
       const before = await counts();
       for (const [what, sent, faults] of badRequests(kind)) {
-        // What the table leaves as it was is that of the demo.
+        // Values that the table of cases leaves out come from the demo.
         const slot: SentValues = 'slotId' in sent && !('slotId' in faults) ? { slotId } : {};
         const answer = sendOn(app, kind, { propertyId, projectId, ...sent, ...slot }).then(
           () => 'taken',
@@ -76,7 +76,7 @@ describeOnDatabases('a request', (database) => {
     });
   });
 
-  test('goes to the agency, which answers the visitor, and is confirmed in the visitor’s language', async () => {
+  test('is mailed to the agency with the visitor as reply address, and confirmed in the visitor’s language', async () => {
     const app = api();
     const good = await goodRequest('contact-me', app, database());
     const { id } = await sendOn(app, 'contact-me', {
@@ -109,7 +109,7 @@ describeOnDatabases('a request', (database) => {
     expect(toVisitor?.messageId).toMatch(/^<[\w-]+@localhost>$/);
   });
 
-  test('repeats nothing that was typed to whoever an address belongs to, and links to our pages alone', async () => {
+  test("is confirmed in a mail that quotes nothing typed and links only to the site's own pages", async () => {
     const app = api();
     const good = await goodRequest('contact-me', app, database());
     const typed = 'Win https://prize.example/now';
@@ -124,7 +124,7 @@ describeOnDatabases('a request', (database) => {
     for (const link of links) expect(link).toContain('http://localhost:3000/');
   });
 
-  test('is stored together with its mails: when they cannot be stored, neither the request nor its file is', async () => {
+  test('is stored in one transaction with its mails: when they cannot be stored, neither the request nor its file is', async () => {
     const uploaded = keptInMemory();
     const broken = api({ agencyMail: null as unknown as string, uploads: uploaded });
     const good = await goodRequest('job-application', broken, database());
@@ -135,7 +135,7 @@ describeOnDatabases('a request', (database) => {
     expect(uploaded.ids()).toEqual([]);
   });
 
-  test('keeps its file out of reach, by the name and type that its content says, and sends it to the agency', async () => {
+  test('keeps its file private, named and typed by its content, and mails it to the agency', async () => {
     const uploaded = keptInMemory();
     const app = api({ uploads: uploaded });
     const good = await goodRequest('job-application', app, database());
@@ -149,12 +149,12 @@ describeOnDatabases('a request', (database) => {
     expect(toVisitor?.attachments).toEqual([]);
     for (const path of [`/uploads/${row?.id}`, `/media/${row?.id}`, `/api/v1/admin/requests/files/${row?.id}`])
       expect((await app.app.request(path)).status).toBeGreaterThanOrEqual(401);
-    // Sent again, it brings the file again, of which nothing stays.
+    // A repeated form sends the file again; the copy is not kept.
     await sendOn(app, 'job-application', good);
     expect(uploaded.ids()).toEqual([row?.id]);
   });
 
-  test('is known again for ten minutes by its content', async () => {
+  test('is recognised by its content for ten minutes', async () => {
     const app = api();
     const good = { ...(await goodRequest('site-contact', app, database())), idempotencyKey: '' };
     const first = await sendOn(app, 'site-contact', good);
@@ -166,7 +166,7 @@ describeOnDatabases('a request', (database) => {
     expect((await sendOn(app, 'site-contact', good)).repeated).toBe(false);
   });
 
-  test('is known again by its key whenever it comes, unless it was changed in between', async () => {
+  test('is recognised by its key at any time, unless its content changed in between', async () => {
     const app = api();
     const good = await goodRequest('site-contact', app, database());
     const first = await sendOn(app, 'site-contact', good);
@@ -179,7 +179,7 @@ describeOnDatabases('a request', (database) => {
     expect((await sendOn(app, 'site-contact', { ...good, idempotencyKey: 'another' })).repeated).toBe(false);
   });
 
-  test('is stored once when it arrives several times at once', async () => {
+  test('is stored once when it arrives several times concurrently', async () => {
     const app = api();
     const good = await goodRequest('site-contact', app, database());
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendOn(app, 'site-contact', good)));
@@ -192,13 +192,13 @@ describeOnDatabases('a request', (database) => {
     const good = await goodRequest(kind, app, database());
     return sendOn(app, kind, { ...good, email: ofVisitor, newsletter: '', ...more });
   };
-  /** Uses up the mails that one address gets in an hour. */
+  /** Uses up the mails that one address may get in an hour. */
   const useUp = async (app: ReturnType<typeof api>, kind: (typeof kinds)[number]) => {
     const most = kind === 'site-contact' ? 3 : 6;
     for (let count = 0; count < most; count += 1) expect((await sendFrom(app, kind)).unsent).toEqual([]);
   };
 
-  test('is confirmed to one address three times an hour; past that the answer and the agency’s mail say so, also when it comes again', async () => {
+  test('is confirmed to one address three times an hour; beyond that the answer and the agency’s mail report it, also when the form is repeated', async () => {
     const app = api();
     const recipientsOf = async (email: string) => {
       const { id } = await sendFrom(app, 'site-contact', { email });
@@ -222,7 +222,7 @@ describeOnDatabases('a request', (database) => {
   const useless = ['documents', 'contact-appointment', 'demand-register', 'sign-newsletter'] as const;
 
   test.each(useless)(
-    'of the kind %s, which is of no use without its mail, is refused whole past the limit, and mailed however many were confirmed',
+    'of the kind %s, which is useless without its mail, is refused as a whole beyond its own limit, and mailed however many confirmations were sent',
     async (kind) => {
       const app = api();
       await useUp(app, 'site-contact');
@@ -241,7 +241,7 @@ describeOnDatabases('a request', (database) => {
     },
   );
 
-  test('with a wish for the newsletter past the limit is taken without it, and says so', async () => {
+  test('with a wish for the newsletter beyond the limit is stored without it, and the answer reports that', async () => {
     const app = api();
     await useUp(app, 'sign-newsletter');
     await database().delete(subscriptions);
@@ -250,7 +250,7 @@ describeOnDatabases('a request', (database) => {
     const [toAgency, toVisitor, ...more] = await mailsOf(id);
     expect(toAgency?.plain).toContain('Niet naar de afzender gestuurd: de inschrijving op de nieuwsbrief');
     expect([toVisitor?.recipient, more]).toEqual([ofVisitor, []]);
-    // What nobody can confirm is not kept.
+    // A subscription that nobody can confirm is not stored.
     expect(await database().$count(subscriptions)).toBe(0);
   });
 
@@ -261,7 +261,7 @@ describeOnDatabases('a request', (database) => {
     ['send-to-friend', 'rent'],
     ['rental-application', 'rent'],
     ['purchase-offer', 'sale'],
-  ] as const)('of the kind %s is for what can still be had', async (kind, goal) => {
+  ] as const)('of the kind %s is accepted only for homes on offer', async (kind, goal) => {
     const app = api();
     const taken = await offeredProperty(database(), goal);
     const good = { ...(await goodRequest(kind, app, database())), propertyId: taken };
@@ -280,7 +280,7 @@ describeOnDatabases('a request', (database) => {
       await expect(sendOn(app, kind, { ...good, propertyId: other })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('can come from a form without JavaScript, and may hold characters that no database can', async () => {
+  test('can come from a form without JavaScript, and may hold characters that no database can store', async () => {
     const response = await api().app.request('/api/v1/requests/site-contact', {
       method: 'POST',
       body: new URLSearchParams({

@@ -36,16 +36,17 @@ import { aboutIn, searchWordsOf } from './search-words.ts';
 
 const repeatWindow = 10 * 60_000;
 const hour = 60 * 60_000;
-// Anyone can type another's address, which must not be flooded with mails. What a visitor cannot do without has a count of its
-// own, so that mere confirmations do not use it up.
+// Anyone can type another person's address, which must not be flooded with mails. Mails that a visitor needs have a
+// limit of their own, so that confirmations do not use it up.
 const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: hour };
 const needed: Limit = { kind: 'needed-mail-to-address', most: 6, window: hour };
 const largestAttached = 10 * 1024 * 1024;
 
 /**
- * Stores a request with its mails and all that it causes, all or nothing; the same again is answered with the first one's id.
- * Throws 'proof-needed' and 'too-many-requests' as `guard` does, the latter also where it is of no use without a mail and the
- * address had too many, 'conflict' for a home that can no longer be had, and for a form that the agency is without.
+ * Stores a request with its mails and effects atomically; a repeated request gets the id of the first. Throws
+ * 'proof-needed' and 'too-many-requests' as `guard` does, the latter also when a request is useless without its mail
+ * and the address has had too many; 'conflict' for a home that is no longer on offer, and for a form that the agency
+ * does not use.
  */
 export const sendRequest =
   (dependencies: Dependencies): Endpoint<'sendRequest'> =>
@@ -54,7 +55,7 @@ export const sendRequest =
     const settings = await readSettings(database);
     const closed = closedForms(settings);
     if (closed.includes(sentRequest.kind)) throw new ApiError('conflict', 'The agency has no such form');
-    // What was ticked before the agency gave up its newsletter.
+    // The box may have been ticked before the agency gave up its newsletter.
     const request =
       'newsletter' in sentRequest && closed.includes('sign-newsletter')
         ? { ...sentRequest, newsletter: '' as const }
@@ -69,7 +70,8 @@ export const sendRequest =
       await dependencies.spool.keep(earlier);
       return withReceipt(earlier);
     }
-    // Before a picture is decoded, and by itself: what is refused afterwards stays counted. A second click is not counted again.
+    // The guard runs before a picture is decoded and outside the transaction, so that refused requests stay counted. A
+    // second click is not counted again.
     const proof = await guard(request, call.address, dependencies);
     const files = await drawFiles(sent);
     const fileIds = files.map(({ id }) => id);
@@ -83,7 +85,7 @@ export const sendRequest =
       await dependencies.spool.keep(answer);
       return withReceipt(answer);
     } finally {
-      // Files that belong to no request are not kept.
+      // Files that belong to no request are removed.
       await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
     }
   };
@@ -93,7 +95,7 @@ const stepsOf = ({ kind }: VisitorRequest) => requestSteps[kind] as Steps<Reques
 
 type Answer = Omit<EndpointOutput<'sendRequest'>, 'receipt'>;
 
-/** The answer to a request that was stored before; null where none was. */
+/** The answer to a request that was stored before, or null for a new one. */
 const earlierAnswer = async (
   request: VisitorRequest,
   fingerprint: string,
@@ -108,14 +110,14 @@ const earlierAnswer = async (
     .orderBy(desc(requests.createdAt))
     .limit(1);
   const steps = stepsOf(request);
-  // With a key it is the same form that comes again, without one it may be a visitor who asks again.
+  // With a key, the same form was sent again; without one, a visitor may be asking a second time.
   return earlier ? { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state } : null;
 };
 
 interface Checked {
   fingerprint: string;
   files: KeptFile[];
-  /** The mark of the proof of work that it needed. */
+  /** The hash of the proof of work that it needed. */
   proof: string | null;
 }
 
@@ -127,7 +129,7 @@ const store = async (
   const { id, database, subject, settings, sender, siteUrl } = context;
   const createdAt = context.now();
   const steps = stepsOf(request);
-  // Two of the same at once wait for each other here, so that the second one finds the first.
+  // Two concurrent copies of a request wait for each other here, so that the second one finds the first.
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const earlier = await earlierAnswer(request, fingerprint, context);
   if (earlier) return earlier;
@@ -190,7 +192,7 @@ const store = async (
   return { id, repeated: false, state: steps.state, unsent };
 };
 
-// Null where nobody is named, has no address or only the agency's own, or is away today.
+// Null when no agent is named, or the agent has no address, only the agency's own, or is away today.
 const mailOfAgent = async (
   agentId: number | null,
   { database, now, sender }: TransactionContext,
@@ -215,7 +217,7 @@ const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']
   return mails === '' ? [] : [[words.name, filled(words.why, { mails })]];
 };
 
-// The size of a mail is limited: files beyond it are fetched by their id.
+// The size of a mail is limited: larger files are fetched by their id.
 const attachmentsOf = (files: KeptFile[]) => {
   let size = 0;
   return files.flatMap(({ id, name, type, bytes }) => {
@@ -224,7 +226,7 @@ const attachmentsOf = (files: KeptFile[]) => {
   });
 };
 
-/** What is kept of a request: its fields, a file as the id and the name by which it is kept. */
+/** The stored data of a request: its fields, with a file as the id and name under which it is stored. */
 const dataOf = (request: VisitorRequest, files: KeptFile[]): Record<string, unknown> => {
   const fields: Record<string, unknown> = { ...request };
   const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
@@ -242,7 +244,7 @@ const addressesIn = (data: Record<string, unknown>): string[] => [
   ),
 ];
 
-// The content is part of it even with a key: a form that was changed after going back is another request.
+// Includes the content even with a key: a form that was changed after navigating back is another request.
 const fingerprintOf = (request: VisitorRequest, files: SentFile[]): string => {
   const { stamp, proof, ...said } = request;
   const hashes = new Map(files.map(({ field, hash }) => [field, hash]));

@@ -17,7 +17,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     return sendOn(app, 'send-to-friend', { ...good, email: 'an@example.org', friendEmail: 'bo@example.org', ...more });
   };
 
-  test('is told in our words, with the names of both and the home', async () => {
+  test("is sent in the site's own words, with the names of both and the home", async () => {
     const { id } = await send(testApp(database()), { note: 'your-opinion', language: 'de' });
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
@@ -29,7 +29,7 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     expect(toFriend?.plain).toMatch(/http:\/\/localhost:3000\/de\/\S+/);
   });
 
-  test('reaches one address twice a day, whoever sends it', async () => {
+  test('reaches one address twice a day at most, whoever sends it', async () => {
     const app = testApp(database());
     for (const email of ['an@example.org', 'cas@example.org']) await send(app, { email });
     await expect(send(app, { email: 'dirk@example.org', friendEmail: 'BO@example.org' })).rejects.toMatchObject({
@@ -42,14 +42,14 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     await send(app, { email: 'dirk@example.org' });
   });
 
-  test('reaches one mailbox twice a day, by whatever tag or dots it is written to', async () => {
+  test('reaches one mailbox twice a day at most, whatever tags or dots the address has', async () => {
     const app = testApp(database());
     const mailbox = ['bo.claes@gmail.com', 'boclaes+tuin@gmail.com', 'b.o.claes@googlemail.com'];
     for (const friendEmail of mailbox.slice(0, 2)) await send(app, { friendEmail });
     await expect(send(app, { friendEmail: mailbox[2] ?? '' })).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  test('comes from one address ten times a day', async () => {
+  test('can be sent from one address ten times a day', async () => {
     const app = testApp(database());
     for (let index = 0; index < 10; index += 1) await send(app, { friendEmail: `friend-${index}@example.org` });
     await expect(send(app, { friendEmail: 'eva@example.org' })).rejects.toMatchObject({

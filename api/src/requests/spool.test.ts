@@ -40,7 +40,7 @@ describeOnDatabases('the spool', (database) => {
       }),
     );
 
-  test('stores again, once, what the database lost: the request with its files, mails, visit and subscription', async () => {
+  test('restores lost rows once: the request with its files, mails, visit and subscription', async () => {
     const before = await stored();
     const kinds = ['contact-appointment', 'job-application', 'demand-register', 'sign-newsletter'] as const;
     for (const kind of kinds) await sendOn(app, kind, await goodRequest(kind, app, database()));
@@ -49,7 +49,7 @@ describeOnDatabases('the spool', (database) => {
     expect(await readdir(folder)).toHaveLength(4);
     for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
 
-    // The database as a disk left it that had not written all. The file of one was known before its request was stored.
+    // Simulates a database whose last writes were lost. The file of one request was stored before its request.
     await database().transaction(async (transaction) => {
       await transaction.delete(subscriptions);
       await transaction.delete(requests).where(sql`id in (select request_id from outbox)`);
@@ -66,7 +66,7 @@ describeOnDatabases('the spool', (database) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('holds nothing of who was erased, of what was answered without being stored, or longer than needed', async () => {
+  test('holds nothing of erased requests or of answers without a stored request, and nothing longer than needed', async () => {
     const sent = await goodRequest('site-contact', app, database());
     const { id } = await sendOn(app, 'site-contact', sent);
     await spool.keep({ id: '', repeated: false });
@@ -84,7 +84,7 @@ describeOnDatabases('the spool', (database) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('keeps what cannot be stored again, and says so', async () => {
+  test('keeps entries that cannot be restored, and logs them', async () => {
     const name = `${randomUUID()}.json`;
     await writeFile(join(folder, name), '[["requests",["{}"]]]');
     logged.length = 0;
@@ -95,7 +95,7 @@ describeOnDatabases('the spool', (database) => {
     expect(await readFile(join(folder, `${name}.refused`), 'utf8')).toContain('requests');
   });
 
-  test('that cannot be written lets no request be acknowledged, not even when it comes again', async () => {
+  test('lets no request be acknowledged while it cannot be written, not even a repeated one', async () => {
     const sent = await goodRequest('site-contact', app, database());
     await rm(folder, { recursive: true });
     await expect(sendOn(app, 'site-contact', sent)).rejects.toThrow();

@@ -10,20 +10,20 @@ import { appointments, leads, outbox, requests, subscriptions, uploads } from '.
 import { syncPath } from '../database/synced-folder.ts';
 import type { Log } from '../log.ts';
 
-/** Keeps requests that were accepted beside the database until the database is sure to hold them. */
+/** Keeps accepted requests beside the database until the database is sure to hold them. */
 export interface Spool {
-  /** Resolves once the request of an answer, if one was stored, is on the disk with all that it caused. */
+  /** Resolves once the request of an answer, if one was stored, is on the disk with all its rows. */
   keep: (answer: { id: string; repeated: boolean }) => Promise<void>;
-  /** Resolves once the database is sure to hold all that it was told before. */
+  /** Resolves once the database holds all earlier writes durably. */
   sure: () => Promise<void>;
-  /** Requests that are erased do not come back. */
+  /** Removes requests that were erased, so that they are not restored. */
   forget: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Where the database itself is sure to hold what it was told. */
+/** For a database whose own writes are durable. */
 export const noSpool: Spool = { keep: async () => {}, sure: async () => {}, forget: async () => {} };
 
-// In the order in which they refer to each other; the first one is the request itself.
+// In the order of their foreign keys; the first is the request itself.
 const entrySchema = v.tupleWithRest(
   [v.tuple([v.literal('requests'), v.array(v.string())])],
   v.tuple([v.string(), v.array(v.string())]),
@@ -42,7 +42,7 @@ const entryOf = async (database: Database, id: string): Promise<Entry | null> =>
   const isIt = eq(requests.id, id);
   const [request] = await database.select().from(requests).where(isIt);
   if (!request) return null;
-  // A demand names its request; the newsletter, wished for in any form, the address alone.
+  // A demand refers to its request; a newsletter subscription, possible in any form, only by its address.
   const isNewsletter = and(
     isNull(subscriptions.requestId),
     inArray(subscriptions.email, request.addresses),
@@ -60,11 +60,11 @@ const entryOf = async (database: Database, id: string): Promise<Entry | null> =>
   return entry;
 };
 
-/** Stores what an entry holds, where its request is not stored yet; whether it was. */
+/** Stores the rows of an entry unless its request is stored already; returns whether it stored them. */
 const replay = (database: Database, [request, ...others]: Entry): Promise<boolean> =>
   database.transaction(async (transaction) => {
     if ((await addJsonRows(transaction, ...request)) === 0) return false;
-    // A file was known before its request was stored, and may have stayed.
+    // A file's row is written before its request is stored, and may still exist.
     await transaction.delete(uploads).where(and(inArray(uploads.id, idsIn(others)), isNull(uploads.requestId)));
     for (const other of others) await addJsonRows(transaction, ...other);
     return true;
@@ -80,8 +80,8 @@ const draftEnding = '.draft';
 const entryName = /^[0-9a-f-]{36}\.json$/;
 
 /**
- * The spool of an embedded database, in a folder that nobody else on the machine can read: stores first what the database does not
- * hold. `settle` makes the database sure of what it holds, and empties the spool.
+ * The spool of an embedded database, in a folder that only the API's user can read. On opening, it first restores what
+ * the database lost. `settle` makes the database durable and empties the spool.
  */
 export const openSpool = async (folder: string, database: Database, log: Log) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -103,7 +103,7 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
     }
   }
 
-  // What could not be kept yet: not even the same form that comes again is acknowledged until it is.
+  // Requests not yet spooled: even a repeated form is not acknowledged until its request is.
   const owed = new Set<string>();
   const sure = async (): Promise<void> => {
     await database.execute(sql`checkpoint`);
@@ -111,11 +111,11 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
   const spool: Spool = {
     sure,
     keep: async ({ id, repeated }) => {
-      // Answered without being stored, or kept when it came first.
+      // Answered without being stored, or spooled when it first came.
       if (id === '' || (repeated && !owed.has(id))) return;
       owed.add(id);
       const entry = await entryOf(database, id);
-      // Erased meanwhile.
+      // Erased in the meantime.
       if (!entry) return void owed.delete(id);
       const draft = join(folder, `${id}.${randomUUID()}${draftEnding}`);
       const file = await open(draft, 'w', 0o600);

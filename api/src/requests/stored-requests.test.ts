@@ -49,7 +49,7 @@ describeOnDatabases('stored requests', (database) => {
     expect(await database().$count(appointments)).toBe(1);
   });
 
-  test('that name somebody’s friend are erased with the friend', async () => {
+  test('are erased with the friend whose address they name', async () => {
     const app = testApp(database());
     const good = await goodRequest('send-to-friend', app, database());
     await sendOn(app, 'send-to-friend', { ...good, friendEmail: 'zoe@example.org' });
@@ -57,7 +57,7 @@ describeOnDatabases('stored requests', (database) => {
     expect(await everything()).not.toContain('zoe@example.org');
   });
 
-  test('go after the days that the agency keeps their kind', async () => {
+  test('are erased after the days for which the agency keeps their kind', async () => {
     const uploaded = keptInMemory();
     const app = testApp(database(), { uploads: uploaded });
     await sendAll(app, 'an@example.org');
@@ -80,7 +80,7 @@ describeOnDatabases('stored requests', (database) => {
     expect(await left(10.01)).not.toContain('documents');
     expect(await left(100)).toHaveLength(kinds.length - 1);
     expect((await left(100.01)).sort()).toEqual(['contact-appointment', 'testimonial']);
-    // A visit is yet to come when its request is old: it goes as long after it.
+    // A visit can be later than its request: the days count from its end.
     expect(await left(200.01)).toEqual(['contact-appointment']);
     expect(await left(250)).toHaveLength(1);
     expect(await left(250.01)).toEqual([]);
@@ -88,7 +88,7 @@ describeOnDatabases('stored requests', (database) => {
     expect(uploaded.ids()).toEqual([]);
   });
 
-  test('leave no address behind that was never confirmed, and keep those that were', async () => {
+  test('leave no unconfirmed subscription behind, and keep confirmed ones', async () => {
     const app = testApp(database());
     for (const email of ['an@example.org', 'bo@example.org']) {
       const good = await goodRequest('sign-newsletter', app, database());
@@ -109,7 +109,7 @@ describeOnDatabases('stored requests', (database) => {
     expect((await database().select().from(subscriptions)).map(({ email }) => email)).toEqual(['bo@example.org']);
   });
 
-  test('that came to nothing leave their files for a day at most', async () => {
+  test('that were not stored leave their files for a day at most', async () => {
     const uploaded = keptInMemory();
     const [loose, young] = ['6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0001', '6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0002'];
     for (const [id, createdAt] of [
@@ -150,7 +150,7 @@ describeOnDatabases('stored requests', (database) => {
     expect((await app.get('/admin/requests/files/none', admin)).status).toBe(404);
   });
 
-  test('whose mails were given up are tried once more when the agency says so, and the health tells how many', async () => {
+  test('whose mails were given up are retried when the agency asks for it, and readiness reports their number', async () => {
     const app = testApp(database());
     await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
     const ids = (await database().select().from(outbox)).map(({ id }) => id);

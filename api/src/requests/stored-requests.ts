@@ -23,7 +23,7 @@ import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts
 
 export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails' | 'spool'>;
 
-// What they are searched by is for the database alone.
+// The search words are for the database alone.
 const { words, ...columns } = getTableColumns(requests);
 
 /** The requests from a day on, or of a kind, oldest first. */
@@ -37,7 +37,7 @@ export const storedRequests = (
     .where(and(kind ? eq(requests.kind, kind) : undefined, since ? gte(requests.createdAt, since) : undefined))
     .orderBy(asc(requests.createdAt), asc(requests.id));
 
-/** Erases requests with their files, mails and appointments; how many there were. */
+/** Erases requests with their files, mails and appointments; returns their number. */
 const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> => {
   const { database } = dependencies;
   const { ids, fileIds } = await database.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDepend
   return ids.length;
 };
 
-/** Erases mails, also where they were delivered into a folder; how many there were. */
+/** Erases mails, also those delivered into a folder; returns their number. */
 const eraseMails = async (which: SQL | undefined, { database, forgetMails }: ErasureDependencies): Promise<number> => {
   const mails = await database.delete(outbox).where(which).returning({ id: outbox.id, createdAt: outbox.createdAt });
   await forgetMails(mails);
@@ -67,7 +67,7 @@ export const eraseAddress = async (
 ): Promise<{ requests: number; subscriptions: number; mails: number }> => {
   const { database } = dependencies;
   const email = address.toLowerCase();
-  // What the agency wrote of how somebody liked a home is about them too.
+  // The agency's note on how a person liked a home is personal data too.
   const isOf = arrayContains(requests.addresses, [email]);
   const theirs = database.select({ id: requests.id }).from(requests).where(isOf);
   await database.update(subjectVisits).set({ feedback: null }).where(inArray(subjectVisits.requestId, theirs));
@@ -84,11 +84,11 @@ export const eraseAddress = async (
 const day = 24 * 60 * 60_000;
 const kinds = Object.keys(requestKinds) as RequestKind[];
 
-/** Erases what is older than the agency keeps it; how many requests that were. */
+/** Erases requests and mails that are older than the agency keeps them; returns the number of requests. */
 export const eraseOld = async (settings: Settings, dependencies: ErasureDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const { days, kinds: ofKind } = settings.retention;
-  // A visit is kept from when it is over, however long before it was agreed.
+  // The days of a visit count from its end, however early it was booked.
   const isOld = (keptFor: number) => {
     const before = new Date(now().getTime() - keptFor * day);
     const isTheirs = and(eq(appointments.requestId, requests.id), gte(appointments.endsAt, before));
@@ -96,7 +96,7 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
     return and(lt(requests.createdAt, before), notExists(later));
   };
   const rules = kinds.map((kind) => and(eq(requests.kind, kind), isOld(ofKind[kind] ?? days)));
-  // A kind that is no more is kept like all others.
+  // A kind that no longer exists is kept as long as the default says.
   const count = await eraseRequests(or(...rules, and(notInArray(requests.kind, kinds), isOld(days))), dependencies);
   const past = new Date(now().getTime() - mailsFor * day);
   await eraseMails(and(isNull(outbox.requestId), lt(outbox.createdAt, past)), dependencies);

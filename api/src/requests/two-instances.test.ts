@@ -11,7 +11,7 @@ import { atEnd, freePort, ownDatabase, ownProgram, query, serviceToken } from '.
 
 const given = process.env.TEST_DATABASE_URL;
 
-/** A mail server that has each mail whole before it answers, and leaves the first one without an answer. */
+/** A mail server that receives each mail in full before it answers, and never answers the first one. */
 const slowServer = async (port: number): Promise<{ received: string[] }> => {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ const slowServer = async (port: number): Promise<{ received: string[] }> => {
       });
     },
   });
-  // Whoever is killed closes its connection without a word.
+  // A killed client breaks its connection, which is an error event here.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -47,7 +47,7 @@ describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 },
     return api;
   };
 
-  test('the mails of one that was killed are sent by the other once its lease is over, one of them twice at most', async () => {
+  test('the mails of a killed instance are sent by the other once its lease has expired, and at most one of them twice', async () => {
     const DATABASE_URL = await ownDatabase(given ?? '');
     const smtp = await freePort();
     const { received } = await slowServer(smtp);
@@ -74,11 +74,11 @@ describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 },
     const first = await start({ DATABASE_URL, SMTP_URL });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
     await start({ DATABASE_URL, SMTP_URL });
-    // All but the one that the first holds is sent beside it.
+    // All mails except the one leased by the first instance are sent.
     await vi.waitFor(async () => expect(await countOf(waiting)).toBe(1), { timeout: 60_000 });
     expect(await countOf(leased)).toBe(1);
     await first.kill();
-    // The two minutes of its lease pass here.
+    // Simulates the end of the two-minute lease.
     await query(DATABASE_URL, 'update outbox set leased_until = now() where sent_at is null');
     await vi.waitFor(async () => expect(await countOf(waiting)).toBe(0), { timeout: 30_000 });
     const all = Number(await countOf('select count(*)::int as count from outbox'));
@@ -86,7 +86,7 @@ describe.skipIf(!given)('two instances on one PostgreSQL', { timeout: 120_000 },
     expect(received.length - all).toBeLessThanOrEqual(1);
   });
 
-  test('one that is killed while it makes the database leaves it to the other, and nothing is there twice', async () => {
+  test('an instance killed while it creates the database leaves the work to the other, and nothing is stored twice', async () => {
     const DATABASE_URL = await ownDatabase(given ?? '');
     const named = (name: string) =>
       start({ DATABASE_URL: `${DATABASE_URL}?application_name=${name}`, FILL_FROM: demoFolder() });

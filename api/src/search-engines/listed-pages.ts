@@ -20,11 +20,14 @@ const isIndexed = ({ kind, file }: ContentDocument): boolean => {
   return kind === 'article' ? file.isActiveSEO : file.public;
 };
 
-// A category is as new as what it lists, of which its file says nothing.
+// The date of a category is unknown: it changes with what it lists.
 const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
   kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
 
-/** Every page that stands at one address in each language, save content that is not published, not for search engines, or said by another page; a list changes with its newest property. */
+/**
+ * Every page with one address in each language, except content that is unpublished, hidden from search engines, or a
+ * duplicate of another page. A list changes with its newest property.
+ */
 export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
   const open = published.filter(({ document }) => isIndexed(document));
@@ -62,7 +65,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   return [...fixed, ...content, ...(await readListedProjects(database, languages.fallbacks))];
 };
 
-// Those that have a page here; some tens at most, so that they need no part of their own.
+// Projects that have a page here; some tens at most, so they need no part of their own.
 const readListedProjects = async (database: Database, fallbacks: readonly Language[]): Promise<ListedPage[]> => {
   const rows = await database
     .select({ id: projects.id, titles: projects.titles, names: cities.names, updatedAt: projects.updatedAt })

@@ -7,18 +7,18 @@ import { localized } from '../localized/multilingual.ts';
 import { isOffered } from '../offered/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
-/** A part of the properties that can be had: the first id in it, that of the part after it, and when one of it changed last. */
+/** A part of the properties on offer: its first id, the first id of the next part, and its latest change. */
 interface PropertyPart {
   from: string;
   before: string | undefined;
   modified: Date | null;
 }
 
-const partsAge = 60_000; // ms; one look at every property a minute, however often search engines ask.
+const partsAge = 60_000; // ms; all properties are scanned once a minute, however often search engines ask.
 const batchSize = 100;
 const isListed = isOffered(properties);
 
-/** Divides the properties that can be had, in the order of their ids, into parts of a size; only where parts begin is kept. */
+/** Divides the properties on offer, ordered by id, into parts of a size; only the beginnings of the parts are kept. */
 export const createPropertyParts = (database: Database, now: () => Date) => {
   let known: { size: number; until: number; parts: PropertyPart[] } | undefined;
   return async (size: number): Promise<PropertyPart[]> => {
@@ -51,7 +51,10 @@ const readParts = async (database: Database, size: number): Promise<PropertyPart
   }));
 };
 
-/** The properties of a part, at most `most`, in batches; each batch begins after the last id of the one before, so that none costs more than the first. */
+/**
+ * The properties of a part, at most `most`, in batches; each batch begins after the last id of the previous one, so
+ * that none costs more than the first.
+ */
 export const readListedProperties = async function* (
   database: Database,
   { from, before }: PropertyPart,

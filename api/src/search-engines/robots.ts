@@ -3,8 +3,8 @@ import { sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 
 /**
- * What search engines may not read: the API, and what the agency names. A page that they may not list says so itself, which
- * they see only where they may read it: so neither a private page nor a site that is closed to them is named here.
+ * The robots.txt: it closes the API and the paths that the agency names. A page that must not be listed says so itself,
+ * which search engines see only if they may read it; so neither private pages nor a closed site are named here.
  */
 export const robotsText = (origin: string, { searchEngines }: Pick<Settings, 'searchEngines'>): string => {
   const { open, disallow } = searchEngines;

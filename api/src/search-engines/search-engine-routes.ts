@@ -12,7 +12,7 @@ import { type ListedPage, sitemapIndex, urlset } from './sitemap.ts';
 
 type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log' | 'now'>;
 
-/** The most URLs of one part; search engines take five times as many. */
+/** The most URLs of one part; search engines accept five times as many. */
 const urlsPerPart = 10_000;
 
 const headersOf = (type: string) => ({
@@ -21,7 +21,7 @@ const headersOf = (type: string) => ({
 });
 const xml = headersOf('application/xml');
 
-/** `robots.txt`, the sitemap's index and its parts, which are written while they are read. */
+/** `robots.txt`, the sitemap's index and its parts, which are streamed. */
 export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngineDependencies): Hono => {
   const origin = siteUrl.replace(/\/$/, '');
   const readParts = createPropertyParts(database, now);

@@ -13,7 +13,7 @@ const textOf = async (pieces: AsyncIterable<string>) => {
   return text;
 };
 
-test('a page is listed once in each language, and each names all of them and the default', () => {
+test('a page is listed once in each language, and each entry names all of them and the default', () => {
   const links =
     '<xhtml:link rel="alternate" hreflang="nl" href="https://rowhouse.example/nl/a/"/>' +
     '<xhtml:link rel="alternate" hreflang="fr" href="https://rowhouse.example/fr/a/"/>' +
@@ -28,7 +28,7 @@ test('a page is listed once in each language, and each names all of them and the
   );
 });
 
-test('a page of which nobody knows when it changed says nothing of it', () => {
+test('a page without a known date of change has no lastmod', () => {
   expect(urlEntries(page('a'), site)).not.toContain('lastmod');
 });
 
@@ -38,13 +38,13 @@ test('a language that is not public is neither listed nor the default', () => {
   expect(text).not.toMatch(/\/nl\/|x-default/);
 });
 
-test('signs that XML would read are escaped, in addresses too', () => {
+test('XML characters are escaped, also in addresses', () => {
   expect(urlEntries(page(`b<c>"d"'e'`), site)).toContain('/nl/b&lt;c&gt;&quot;d&quot;&apos;e&apos;/</loc>');
   expect(urlEntries(page('a&b'), site)).toContain('<loc>https://rowhouse.example/nl/a&amp;b/</loc>');
   expect(sitemapIndex('https://a&b', [{ name: 'pages', modified: null }])).toContain('https://a&amp;b/sitemaps/pages.');
 });
 
-test('an escaped address has no sign left that XML would read, and is read as it was', () => {
+test('an escaped address has no XML character left, and decodes to the original', () => {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -12,7 +12,7 @@ const urlsPerPart = 10_000;
 const forSettings = 2; // queries
 const largestPiece = 512 * 1024; // bytes
 
-/** The same database, with a count of the queries that were asked of it. */
+/** The same database with a counter of its queries. */
 const counted = (database: Database) => {
   let queries = 0;
   const watched = new Proxy(database, {
@@ -25,8 +25,8 @@ const counted = (database: Database) => {
   return { database: watched, queries: () => queries };
 };
 
-// Copies of one property without its texts, with ids that no order of insertion gives away.
-// No list needs them: they are not listed.
+// Copies of one property without its texts, with ids in no order of insertion. They have no rows in `listings`, since
+// no list needs them.
 const multiply = async (database: Database) => {
   await database.execute(sql`
     insert into ${properties}
@@ -48,7 +48,7 @@ describeOnDatabases('a sitemap of very many properties', (database) => {
 
   beforeAll(() => multiply(database()), 60_000);
 
-  test('is written while it is read: never more than one batch ahead, and every property in it once', async () => {
+  test('is streamed: never more than one batch ahead, and with every property once', async () => {
     const { database: watched, queries } = counted(database());
     const { app, errors } = testApp(watched);
     const get = (path: string) => app.request(searchEnginePath(path));
@@ -67,7 +67,7 @@ describeOnDatabases('a sitemap of very many properties', (database) => {
         const { done, value } = await reader.read();
         if (done) break;
         pieces += 1;
-        // Time in which a stream that reads ahead would.
+        // Time in which a stream that reads ahead would query.
         await database().execute(sql`select 1`);
         furthestAhead = Math.max(furthestAhead, queries() - before - pieces);
         largest = Math.max(largest, value.byteLength);
@@ -83,7 +83,7 @@ describeOnDatabases('a sitemap of very many properties', (database) => {
     expect(errors).toEqual([]);
   });
 
-  test('asks the database for nothing more when nobody reads on', async () => {
+  test('runs no more queries when its reader stops', async () => {
     const { database: watched, queries } = counted(database());
     const { app } = testApp(watched);
     const reader = readingOf(await app.request(searchEnginePath('/sitemaps/properties-3.xml')));
@@ -96,7 +96,7 @@ describeOnDatabases('a sitemap of very many properties', (database) => {
     expect(queries()).toBe(asked);
   });
 
-  test('holds only where its parts begin, and looks at all properties once for many questions', async () => {
+  test('keeps only the beginnings of its parts, and scans all properties once for many calls', async () => {
     const { database: watched, queries } = counted(database());
     const { app, setTime } = testApp(watched);
     const ask = async () => {

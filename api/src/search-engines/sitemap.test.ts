@@ -33,7 +33,7 @@ describeOnDatabases('the sitemap', (database) => {
     ]);
   });
 
-  test('lists every property that can be had, at its own path in each language, and no other', async () => {
+  test('lists every property on offer at its path in each language, and no other', async () => {
     const expected = plans
       .filter(({ gone }) => !gone)
       .flatMap(({ id, goal, cityNames, title }) =>
@@ -44,7 +44,7 @@ describeOnDatabases('the sitemap', (database) => {
     expect(pathsIn(await textOf('/sitemaps/properties-1.xml')).sort()).toEqual(expected.sort());
   });
 
-  test('lists public pages, and neither private ones, nor thanks, nor what only leads elsewhere', async () => {
+  test('lists public pages, and no private pages, thank-you pages or redirects', async () => {
     const { routes } = await readContentRoutes(database(), languages);
     const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => {
       const match = matchRoute(path, routes);
@@ -67,7 +67,7 @@ describeOnDatabases('the sitemap', (database) => {
     expect(listed).toHaveLength(new Set(listed).size * languages.length);
   });
 
-  test('says when content last changed, where its file says so, and nothing of a page that has none', async () => {
+  test("dates content by its file's date of change, if it has one", async () => {
     const text = await textOf('/sitemaps/pages.xml');
     const lastmodOf = (path: string) =>
       new RegExp(`<loc>${origin}${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.slice(1);
@@ -77,7 +77,7 @@ describeOnDatabases('the sitemap', (database) => {
     expect(lastmodOf('/nl/waarom-kiezen-voor-ons/')).toEqual([undefined]);
   });
 
-  test('forgets a page whose content is withdrawn', async () => {
+  test('drops a page whose content is withdrawn', async () => {
     const set = (published: boolean) =>
       database().update(contentEntries).set({ published }).where(eq(contentEntries.id, 'page.services'));
     await set(false);
@@ -89,7 +89,7 @@ describeOnDatabases('the sitemap', (database) => {
     expect(pathsIn(await textOf('/sitemaps/pages.xml'))).toContain('/nl/diensten/');
   });
 
-  test('leaves out what a page says too, until that page is withdrawn', async () => {
+  test('leaves out duplicates of a page until that page is withdrawn', async () => {
     const twice = ['/nl/onze-diensten/', '/nl/onze-diensten/verkopen/'];
     const found = async () => {
       const paths = pathsIn(await textOf('/sitemaps/pages.xml'));
@@ -107,7 +107,7 @@ describeOnDatabases('the sitemap', (database) => {
     }
   });
 
-  test('knows the public languages alone', async () => {
+  test('contains only the public languages', async () => {
     await setLanguages(['nl', 'fr']);
     try {
       const text = (await textOf('/sitemaps/pages.xml')) + (await textOf('/sitemaps/properties-1.xml'));
@@ -125,7 +125,7 @@ describeOnDatabases('the sitemap', (database) => {
     },
   );
 
-  test('has robots.txt point to it', async () => {
+  test('is named in robots.txt', async () => {
     const response = await ask(robotsPath);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain(`Sitemap: ${origin}${sitemapPath}`);

@@ -2,13 +2,13 @@ import { sitemapPartPath } from '@rowhouse/shared/contract/search-engines';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeUTF8 } from 'entities';
 
-/** The site as search engines read it: its origin without a slash at the end, and its languages. */
+/** The site as search engines see it: its origin without a trailing slash, and its languages. */
 interface ListedSite {
   origin: string;
   languages: { default: Language; enabled: readonly Language[] };
 }
 
-/** One page in all its languages, and when it last changed, where that is known. */
+/** One page in all its languages, and its last change, or null. */
 export interface ListedPage {
   pathIn: (language: Language) => string;
   modified: Date | null;
@@ -23,7 +23,7 @@ const lastModified = (time: Date | null): string =>
 const link = (language: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
-/** One entry for each language of a page; each names all of them, itself included, as search engines ask. */
+/** One entry for each language of a page; each names all of them, itself included, as search engines require. */
 export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages }: ListedSite): string => {
   const addresses = languages.enabled.map((language) => ({
     language,
@@ -35,7 +35,7 @@ export const urlEntries = ({ pathIn, modified }: ListedPage, { origin, languages
   return addresses.map(({ address }) => `<url><loc>${address}</loc>${rest}</url>\n`).join('');
 };
 
-/** A whole part of the sitemap, one piece of text for each batch of pages. */
+/** A whole part of the sitemap, as one piece of text for each batch of pages. */
 export const urlset = async function* (
   batches: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>,
   site: ListedSite,
@@ -45,7 +45,7 @@ export const urlset = async function* (
   yield '</urlset>\n';
 };
 
-/** The sitemap's index: its parts by name, and when something in each last changed, where that is known. */
+/** The sitemap's index: its parts by name, and the latest change in each, if known. */
 export const sitemapIndex = (origin: string, parts: { name: string; modified: Date | null }[]): string => {
   const entries = parts.map(
     ({ name, modified }) =>

@@ -6,10 +6,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const day = 24 * 60 * 60_000;
-// Half a year from whenever it is read: what a site says today is true as long as it says so.
+// Half a year from each reading, since the text is generated and always current.
 const daysGood = 180;
 
-/** Where a weakness of the site is to be told, as RFC 9116 has it; its end is counted from the day on which it is read. */
+/**
+ * The contact for vulnerabilities of the site, as RFC 9116 defines it; its expiry counts from the day on which it is
+ * read.
+ */
 export const securityText = (origin: string, { agency, languages }: Settings, now: Date): string => {
   const { default: usual } = languages;
   const contact = agency.email === '' ? origin + hrefFor('contact', {}, usual) : `mailto:${encodeURI(agency.email)}`;

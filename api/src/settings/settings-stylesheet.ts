@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { readSettings } from './settings.ts';
 
-// Heights in CSS pixels: the highest logo, and that of one that has shrunk.
+// Heights in CSS pixels: the maximum of the logo, and its shrunken height.
 const highest = { wide: 125, small: 75 };
 const shrunk = 48;
 
@@ -23,7 +23,7 @@ const tokens = (names: Readonly<Record<string, string>>): string =>
 const colours = (palette: Palette): string =>
   tokens(Object.fromEntries(Object.entries(palette).map(([name, value]) => [`color-${name}`, value])));
 
-// What an agency chose stands over the tokens of the site, which are in a layer.
+// Choices of the agency override the tokens of the site, which are in a cascade layer.
 const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] => {
   const palettes = palettesOf(chosen);
   const fonts = [
@@ -50,14 +50,17 @@ const rulesOf = ({ topBar, header, face }: Settings): string[] => [
   ...(header.logo ? [logoRule(header.logo.height)] : []),
 ];
 
-/** The styles that the settings define, as one stylesheet named by its hash; null where they define none. */
+/** The styles that the settings define, as one stylesheet named by its hash; null when they define none. */
 export const settingsStylesheet = (settings: Settings): { path: string; css: string } | null => {
   const css = rulesOf(settings).join('\n');
   if (css === '') return null;
   return { path: `/_settings/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`, css };
 };
 
-/** Answers the stylesheet; a page that was kept from before a change gets today's looks, which must not be kept under its hash. */
+/**
+ * Answers the current stylesheet. A page cached before a change asks for an older hash: it gets the current styles,
+ * which must not be cached under that hash.
+ */
 export const settingsStylesheetRoute =
   (database: Database) =>
   async (context: Context): Promise<Response> => {

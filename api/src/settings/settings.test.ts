@@ -13,7 +13,7 @@ const faultsOf = (value: unknown): string[] => {
 
 const item = { id: 'phone', icon: 'phone', label: {}, link: 'tel:055', colour: null, status: 'on' } as const;
 
-it('takes the settings of the demo as they are', () => {
+it('accepts the settings of the demo unchanged', () => {
   expect(parseSettings(settings)).toEqual({ settings });
 });
 
@@ -88,13 +88,13 @@ it.each<[string, unknown, string]>([
     'siteInfo.adsId: ',
   ],
   ['a scale that there is not', { ...settings, energyScale: 'mine' }, 'energyScale: '],
-])('refuses %s, and names its path', (_, value, start) => {
+])('rejects %s, and names its path', (_, value, start) => {
   const faults = faultsOf(value);
   expect(faults).toHaveLength(1);
   expect(faults[0]?.startsWith(start), faults[0]).toBe(true);
 });
 
-it('names every fault at once', () => {
+it('names all faults in one answer', () => {
   const faults = faultsOf({ ...settings, agency: { ...settings.agency, name: 1 }, search: {}, more: true });
   expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
     'agency.name',
@@ -129,17 +129,17 @@ describe('the languages in use', () => {
 });
 
 describeOnDatabases('the stored settings', (database) => {
-  it('stay as they were where new ones have a fault', async () => {
+  it('stay unchanged when new ones have a fault', async () => {
     await expect(writeSettings(database(), { ...settings, unmatchedPaths: 'away' })).rejects.toThrow(BadInput);
     expect(await readSettings(database())).toEqual(settings);
   });
 
-  it('are replaced whole', async () => {
+  it('are replaced as a whole', async () => {
     await writeSettings(database(), { ...settings, unmatchedPaths: 'not-found' });
     expect(await readSettings(database())).toEqual({ ...settings, unmatchedPaths: 'not-found' });
   });
 
-  it('are neutral ones in a database from before they had this shape', async () => {
+  it('are neutral defaults in a database from before their current shape', async () => {
     await database().delete(schema.settings);
     await database()
       .insert(schema.settings)
@@ -155,7 +155,7 @@ describe('the face', () => {
   const cssOf = (change: Partial<Settings['face']>): string =>
     settingsStylesheet({ ...settings, face: { ...face, ...change } })?.css ?? '';
 
-  it('adds nothing to the stylesheet where nothing was chosen', () => {
+  it('adds nothing to the stylesheet without choices', () => {
     const { face: _, ...before } = settings;
     const result = parseSettings(before);
     expect('settings' in result && settingsStylesheet(result.settings)?.css).toBe(
@@ -163,14 +163,14 @@ describe('the face', () => {
     );
   });
 
-  it('sets the tokens of what was chosen, on each ground', () => {
+  it('sets the tokens of each choice, on each background', () => {
     const css = cssOf({ accent: '#1D4F8C', headings: 'system-serif' });
     expect(css).toContain(':root{--font-heading:Georgia, "Times New Roman", serif}');
     expect(css).toContain('--color-brick:#1d4f8c;');
     expect(css).toMatch(/\.background-ink\{[^}]*--color-accent:#/);
   });
 
-  it('is refused with the measured contrast and the nearest colour that holds', () => {
+  it('is rejected with the measured contrast and the nearest colour that passes', () => {
     expect(faultsOf({ ...settings, face: { ...face, accent: '#ffcc00' } })).toEqual([
       'face.accent: has a contrast of 1.3:1 where 4.5:1 is needed; the nearest colour that holds is #886d00',
     ]);

@@ -4,10 +4,10 @@ import { createKept } from '../database/memory.ts';
 import { eq } from '../database/orm.ts';
 import { settings } from '../database/schema.ts';
 
-// All settings are one row, so that a change is seen whole or not at all.
+// All settings are one row, so that a change is atomic.
 const key = 'site';
 
-/** Settings or files that cannot be used; `faults` names every reason. */
+/** Unusable settings or files; `faults` names every reason. */
 export class BadInput extends Error {
   readonly what: 'settings' | 'files';
   readonly faults: string[];
@@ -28,7 +28,7 @@ const parsed = (value: unknown): Settings => {
 export const hasSettings = async (database: Database): Promise<boolean> =>
   (await database.$count(settings, eq(settings.key, key))) > 0;
 
-/** The settings as they are stored, not kept; undefined where there are none. */
+/** The settings as stored, uncached; undefined when there are none. */
 export const storedSettings = async (database: Database): Promise<unknown> => {
   const [row] = await database.select().from(settings).where(eq(settings.key, key));
   return row?.value;
@@ -36,11 +36,11 @@ export const storedSettings = async (database: Database): Promise<unknown> => {
 
 const kept = createKept<Settings>();
 
-/** The current settings; throws `BadInput` where they do not parse. */
+/** The current settings; throws `BadInput` when they do not parse. */
 export const readSettings = (database: Database): Promise<Settings> =>
   kept(database, '', async () => parsed(await storedSettings(database)));
 
-/** Replaces the settings; throws `BadInput`, and changes nothing, where they do not parse. */
+/** Replaces the settings; throws `BadInput`, and changes nothing, when they do not parse. */
 export const writeSettings = async (database: Database, given: unknown): Promise<void> => {
   const value = parsed(given);
   await database.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });

@@ -1,7 +1,7 @@
 const headerSize = 6;
 const entrySize = 16;
 
-/** An `.ico` file of square PNG pictures, of which none is wider than 256 pixels. */
+/** An `.ico` file of square PNG pictures, each at most 256 pixels wide. */
 export const icoFile = (pictures: readonly { side: number; png: Buffer }[]): Buffer => {
   const head = Buffer.alloc(headerSize + pictures.length * entrySize);
   head.writeUInt16LE(1, 2); // icons, not cursors
@@ -9,7 +9,7 @@ export const icoFile = (pictures: readonly { side: number; png: Buffer }[]): Buf
   let offset = head.length;
   for (const [index, { side, png }] of pictures.entries()) {
     const at = headerSize + index * entrySize;
-    // 0 is 256.
+    // 0 means 256.
     head.writeUInt8(side % 256, at);
     head.writeUInt8(side % 256, at + 1);
     head.writeUInt16LE(1, at + 4); // planes

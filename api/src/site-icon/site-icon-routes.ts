@@ -20,7 +20,7 @@ import { readSettings } from '../settings/settings.ts';
 import { drawIcon, drawnMark, type IconShape, innerSide } from './draw-icon.ts';
 import { icoFile } from './ico-file.ts';
 
-// Asked for by every visitor, and seldom changed.
+// Requested by every visitor, and seldom changed.
 const caching = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const inTab: IconShape[] = [16, 32, 48].map((side) => ({ side, share: 1, opaque: false }));
@@ -28,13 +28,16 @@ const onHomeScreen: IconShape = { side: 180, share: 0.8, opaque: true };
 const installed: Record<SiteIcon, IconShape> = {
   'icon-192': { side: 192, share: 0.9, opaque: false },
   'icon-512': { side: 512, share: 0.9, opaque: false },
-  // Only a circle of four fifths of its width is always seen.
+  // Only a circle of four fifths of its width is always visible.
   'icon-maskable': { side: 512, share: 0.55, opaque: true },
 };
 
-/** What browsers and telephones show for the site, drawn from the agency's picture or logo, else the drawn mark; and the manifest that names it. */
+/**
+ * The icons of the site for browsers and telephones, drawn from the agency's picture or logo, else the drawn mark; and
+ * the manifest that names them.
+ */
 export const siteIconRoutes = ({ database, media }: { database: Database; media: Media }): Hono => {
-  // A picture that is not stored, or none at all, gives way to the mark.
+  // The mark is the fallback for a missing picture.
   const pictureOf = async ({ icon, header }: Settings, inner: number): Promise<Buffer> => {
     const picture = icon.picture ?? header.logo;
     const name = /^\/media\/([\w-]+)$/.exec(picture?.src ?? '')?.[1];
@@ -47,7 +50,7 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
     });
   };
 
-  // Those of the settings as they stand: drawn once, whoever asks.
+  // The icons of the current settings, each drawn once for all requests.
   let drawn: { of: string; icons: Map<IconShape, Promise<Buffer>> } = { of: '', icons: new Map() };
   const iconOf = (settings: Settings, shape: IconShape): Promise<Buffer> => {
     const of = JSON.stringify([settings.icon, settings.header.logo]);
@@ -90,7 +93,7 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
   return routes;
 };
 
-// What is put on the home screen opens on what the visitor kept, which can be read without a line.
+// An installed site opens on the favourites page, which works offline.
 const manifestIn = (language: Language, { agency, icon }: Settings): object => ({
   id: '/',
   name: agency.name,

@@ -52,12 +52,12 @@ describe('an icon', () => {
   it('without a picture is the mark in its colour', async () => {
     const { at } = await pixels(await sharp(drawnMark('#ff0000', 320)).png().toBuffer());
     expect(at(160, 70)).toEqual(red);
-    // Its door.
+    // The door of the gable is transparent.
     expect(at(160, 270)).toEqual(transparent);
   });
 });
 
-test('an .ico file says where each of its pictures stands', () => {
+test('an .ico file holds the offset of each of its pictures', () => {
   const file = icoFile([
     { side: 16, png: Buffer.from('one') },
     { side: 256, png: Buffer.from('three') },

@@ -14,7 +14,7 @@ import { siteVersion } from './site-version.ts';
 const undone = new Error('undone');
 const namesSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
 
-// What public pages ask, in a way that reaches its tables.
+// The calls of public pages, with parameters that reach their tables.
 const asked: Partial<Record<EndpointName, string>> = {
   site: '/site?language=nl',
   content: '/content/home?language=nl',
@@ -32,13 +32,13 @@ const asked: Partial<Record<EndpointName, string>> = {
   calculator: '/calculator?language=nl',
   slots: '/appointments/slots?property=1042',
 };
-// Of no public page, or of no table.
+// Endpoints of no public page, or of no table.
 const ofOne: readonly string[] = ['subscription', 'stamp', 'challenge'];
 
-// Read by the calls above and written with the rows of a table that has triggers, in the same transaction.
+// Tables that the calls above read, and that are written in the same transaction as a table with triggers.
 const derived = ['listing_words', 'listing_counts'];
 
-/** How often this connection has scanned each table since it last said so to others. */
+/** How often this connection has scanned each table since it last reported its statistics. */
 const scansIn = async (inside: Database): Promise<Map<string, number>> => {
   const scans = v.object({ rows: v.array(v.object({ name: v.string(), scans: v.number() })) });
   const { rows } = v.parse(
@@ -54,7 +54,7 @@ describeOnDatabases('the version of the site', (database) => {
   const street = (to: string) => (inside: Database) =>
     inside.update(properties).set({ street: to }).where(eq(properties.id, '1001'));
 
-  test('is another one after a change of stock, content, settings or visits, and the same where nothing changed', async () => {
+  test('changes with stock, content, settings or visits, and stays the same without a change', async () => {
     const app = testApp(database());
     const changes: (() => Promise<unknown>)[] = [
       () => street('Elsewhere')(database()),
@@ -74,7 +74,7 @@ describeOnDatabases('the version of the site', (database) => {
     expect(await version()).toBe(seen.at(-1));
   });
 
-  test('is one row for a transaction, seen when it is committed, and none for what was undone', async () => {
+  test('gains one row for each transaction, visible after the commit, and none for a rollback', async () => {
     const before = await version();
     const rows = async () => (await database().select({ all: count() }).from(siteChanges))[0]?.all ?? 0;
     const counted = await rows();
@@ -86,7 +86,7 @@ describeOnDatabases('the version of the site', (database) => {
     ).rejects.toThrow(undone);
     expect(await version()).toBe(before);
     await database().transaction(async (inside) => {
-      // The part that is undone takes its note with it; the rest has its own.
+      // The rolled-back part takes its row with it; the rest of the transaction writes its own.
       await inside
         .transaction(async (part) => {
           await street('Two')(part);
@@ -99,7 +99,7 @@ describeOnDatabases('the version of the site', (database) => {
     expect(await rows()).toBe(counted + 1);
   });
 
-  test('is of few rows, however many changes there were', async () => {
+  test('is made of few rows, however many changes there were', async () => {
     await database().execute(sql`insert into site_changes (at) select now() from generate_series(1, 600)`);
     await version();
     const [left] = await database().select({ all: count() }).from(siteChanges);
@@ -137,7 +137,7 @@ describeOnDatabases('the version of the site', (database) => {
       });
   });
 
-  test('is told to whoever reaches the API itself', async () => {
+  test('is available to direct callers of the API', async () => {
     const answer = await testApp(database()).app.request(siteVersionPath);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(v.parse(siteVersionSchema, await answer.json())).toEqual({ version: await version() });

@@ -2,13 +2,13 @@ import type { Database } from '../database/database.ts';
 import { count, desc, notInArray, sql } from '../database/orm.ts';
 import { siteChanges } from '../database/schema.ts';
 
-// Of more changes than these the older ones are removed, which changes the version once.
+// Beyond this many changes the older ones are removed, which changes the version once.
 const most = 500;
 const kept = 50;
 
 /**
- * The version of all that public pages show: another one after each transaction that changed any of it, from when it was committed.
- * It is made of what changes are there, and not of their order, since who began first may commit last.
+ * The version of all public data: it changes with each transaction that changed any of it, from its commit on. It is
+ * made of the set of changes and not of their order, since the transaction that began first may commit last.
  */
 export const siteVersion = async (database: Database): Promise<string> => {
   const [found] = await database

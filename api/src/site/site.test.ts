@@ -31,14 +31,14 @@ describeOnDatabases('the site', (database) => {
   it.each([
     [true, ['a']],
     [false, []],
-  ])('with a top bar that is shown %s gives the items that are on: %j', async (show, expected) => {
+  ])('with a top bar that is shown %s returns the items that are on: %j', async (show, expected) => {
     const site = await siteWith({
       topBar: { show, left: [topBarItem('a'), topBarItem('b', { status: 'off' })], right: [] },
     });
     expect(site.topBar.left.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('reads a text by the language, by its upper-case code, else by the fallbacks', async () => {
+  it('reads a text by language code, in upper or lower case, else by the fallbacks', async () => {
     const topBar = { show: true, left: [topBarItem('a', { label: { NL: 'hier', fr: 'ici' } })], right: [] };
     const labels: (string | undefined)[] = [];
     for (const language of ['nl', 'fr', 'de'])
@@ -46,7 +46,7 @@ describeOnDatabases('the site', (database) => {
     expect(labels).toEqual(['hier', 'ici', 'hier']);
   });
 
-  it('gives of a footer column what is public, and no column of which nothing is', async () => {
+  it('returns only the public parts of a footer column, and no column without one', async () => {
     const part = (shown: boolean, text: string) => ({ public: shown, content: { nl: text } });
     const image = { src: '/media/a', alt: { nl: 'A' }, width: 10, height: 10 };
     const columns = [
@@ -81,7 +81,7 @@ describeOnDatabases('the site', (database) => {
     expect(site.languages).toEqual({ default: 'nl', enabled: ['nl', 'de'], languageFlags: true });
   });
 
-  it('names a stylesheet by what it says, and only where something is to be said', async () => {
+  it('names a stylesheet by its content, and only when there are styles', async () => {
     const bar = (colour: string | null) => ({ show: true, left: [topBarItem('a', { colour })], right: [] });
     const none = await siteWith({ topBar: bar(null) });
     const red = await siteWith({ topBar: bar('#AA0000') });
@@ -98,7 +98,7 @@ describeOnDatabases('the site', (database) => {
     expect(redLater.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('tells how high the logo is, and how far it shrinks', async () => {
+  it('returns the height of the logo, and how far it shrinks', async () => {
     const logo = (height: number) => ({
       header: { ...settings.header, logo: { src: '/media/a', alt: {}, width: 300, height } },
     });
@@ -145,7 +145,7 @@ describeOnDatabases('the site', (database) => {
       };
     };
 
-    it('has it nowhere: not in the menu, in no page, not in the sitemap', async () => {
+    it('does not show it: not in the menu, on a page, or in the sitemap', async () => {
       await writeSettings(database(), settings);
       await importContent(database(), { files, unread: {} });
       expect(await seen(true)).toEqual({
@@ -165,7 +165,7 @@ describeOnDatabases('the site', (database) => {
       });
     });
 
-    it('takes none, and asks for no newsletter that it has not', async () => {
+    it('refuses its requests, and ignores a wish for a newsletter that is switched off', async () => {
       await seen(false);
       const app = testApp(database());
       const sending = sendOn(app, kind, await goodRequest(kind, app, database()));
@@ -177,7 +177,7 @@ describeOnDatabases('the site', (database) => {
     });
   });
 
-  describe('the hours', () => {
+  describe('the opening hours', () => {
     const day = '2026-12-24';
     const hoursOn = async (change: Partial<Settings['agency']>, closed: string[], language = 'nl') => {
       const { agency, appointments } = settings;
@@ -192,7 +192,7 @@ describeOnDatabases('the site', (database) => {
     };
     const openingHours = [{ days: ['Monday' as const], opens: '09:00', closes: '12:00' }];
 
-    it('are written from those for programs, with the days of the next month on which the office is closed', async () => {
+    it('are written from the structured hours, with the days of the next month on which the office is closed', async () => {
       const closed = ['2027-01-01', '2026-12-25', '2026-12-01', '2027-07-21'];
       const agency = await hoursOn({ hours: {}, openingHours }, closed);
       expect(agency.hours).toBe('Maandag van 9 tot 12 uur\nGesloten op 25 december en 1 januari');
@@ -203,7 +203,7 @@ describeOnDatabases('the site', (database) => {
       ]);
     });
 
-    it('are in words of the agency where it has some', async () => {
+    it("are the agency's own text if it has one", async () => {
       const agency = await hoursOn({ hours: { nl: 'Op afspraak' }, openingHours }, [], 'fr');
       expect(agency.hours).toBe('Op afspraak');
       expect(agency.openingHours).toEqual(openingHours);

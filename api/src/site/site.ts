@@ -41,7 +41,7 @@ const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
   };
 };
 
-// Days for which the page says that the office is closed.
+// The number of days ahead for which the page shows closing days.
 const daysSaid = 30;
 
 const hoursIn = ({ agency, appointments }: Settings, text: ToText, language: Language, today: string) => {
@@ -52,7 +52,7 @@ const hoursIn = ({ agency, appointments }: Settings, text: ToText, language: Lan
     hours: [words, closedDaysText(said, language)].filter((line) => line !== '').join('\n'),
     openingHours: [
       ...agency.openingHours,
-      // So a search engine is told that nobody is there.
+      // Search engines read equal opening and closing times as closed.
       ...closed.map((day) => ({ days: [], opens: '00:00', closes: '00:00', validFrom: day, validThrough: day })),
     ],
   };

@@ -7,7 +7,7 @@ import { cityRow, refreshCities } from './write-cities.ts';
 
 type City = CitiesFile[string];
 
-// Any fixed number: whoever adds a city takes this lock first, so that two do not both add it.
+// An arbitrary fixed number: adding a city takes this lock first, so that two transactions do not add the same one.
 const cityLock = 7_265_178;
 
 const find = async (database: Database, { zip, names, country }: City) => {
@@ -21,7 +21,7 @@ const find = async (database: Database, { zip, names, country }: City) => {
   return there.find((city) => folded(city.names).some((name) => asked.has(name)));
 };
 
-// One that has no middle yet gets the one that comes with these names.
+// A stored city without a middle gets that of the given city.
 const placed = async (transaction: Database, { id, lat }: { id: number; lat: number | null }, city: City) => {
   const row = cityRow(city);
   if (lat === null && row.lat !== null) {
@@ -31,7 +31,7 @@ const placed = async (transaction: Database, { id, lat }: { id: number; lat: num
   return { id, isNew: false };
 };
 
-/** Gives the city with a postal code and any of some names, or adds it, with its middle where that is known. */
+/** Finds the city with a postal code and any of the names, or adds it, with its middle when that is known. */
 export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
   const known = await find(transaction, city);
   if (known) return placed(transaction, known, city);

@@ -23,7 +23,7 @@ describeOnDatabases('importing stock', (database) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'stock-'));
-    // Its pictures are stored already.
+    // Without pictures, since they are stored already.
     for (const name of await readdir(join(demoFolder(), 'stock')))
       if (name !== 'pictures') await cp(join(demoFolder(), 'stock', name), join(folder, name), { recursive: true });
   });
@@ -66,7 +66,7 @@ describeOnDatabases('importing stock', (database) => {
     return rows;
   };
 
-  test('twice gives the same', async () => {
+  test('twice gives the same result', async () => {
     const before = await everything();
     expect(before.properties).toHaveLength(58);
     expect(await run()).toEqual({ properties: 58, projects: 3, people: 4, owners: 3, newMedia: 0, notes: [] });
@@ -103,7 +103,7 @@ describeOnDatabases('importing stock', (database) => {
     const [row] = await database().select().from(table).where(eq(table.id, id));
     return row?.stockStatus;
   };
-  /** Takes files out of the folder; what is given puts them back. */
+  /** Moves files out of the folder; the returned function puts them back. */
   const takeOut = async (...files: string[]) => {
     const kept = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const));
     for (const file of files) await rm(join(folder, file));
@@ -112,7 +112,7 @@ describeOnDatabases('importing stock', (database) => {
     };
   };
 
-  test('changes what changed, and keeps what it was', async () => {
+  test('writes only changes, and records the former values', async () => {
     const undo = await change('properties/1001.json', { price: { amount: 123_000, published: true } });
     await database().delete(schema.stockChanges);
     await run();
@@ -125,7 +125,7 @@ describeOnDatabases('importing stock', (database) => {
     await run();
   });
 
-  test('withdraws what its folder has no more, and publishes what comes back', async () => {
+  test('withdraws what is missing from its folder, and publishes what comes back', async () => {
     const sold = plans.find(({ status }) => status === 'sold')?.id ?? '';
     const [withoutOwner] = projects.filter(({ owner }) => owner === null);
     const project = withoutOwner?.id ?? '';
@@ -170,7 +170,7 @@ describeOnDatabases('importing stock', (database) => {
     expect((await app.get('/properties/1042?language=nl')).status).toBe(200);
   });
 
-  test('leaves a person who works at the desk', async () => {
+  test('keeps a person who works at the desk', async () => {
     const person = {
       id: 1_000_001,
       name: 'Cis Dop',
@@ -189,7 +189,7 @@ describeOnDatabases('importing stock', (database) => {
     expect(await database().$count(schema.people, ofStaff)).toBe(0);
   });
 
-  test('leaves alone what another source brought, with its people, owner, city and papers', async () => {
+  test('leaves alone what another source brought, with its people, owner, city and documents', async () => {
     const [like] = await database().select().from(schema.properties).where(eq(schema.properties.id, '1001'));
     if (!like) throw new Error('the demo has no 1001');
     const names = { nl: 'Elders', fr: 'Ailleurs', en: 'Elsewhere', de: 'Anderswo' };
@@ -227,7 +227,7 @@ describeOnDatabases('importing stock', (database) => {
     expect([left.people?.length, left.owners?.length]).toEqual([4, 3]);
   });
 
-  test('of a city by another name lets its homes be found by that', async () => {
+  test('that renames a city updates the search words of its homes', async () => {
     const cities = JSON.parse(await readFile(join(folder, 'cities.json'), 'utf8'));
     const undo = await change('cities.json', {
       ronse: { ...cities.ronse, names: { ...cities.ronse.names, de: 'Rothnisch' } },
@@ -239,7 +239,7 @@ describeOnDatabases('importing stock', (database) => {
     await run();
   });
 
-  test('leaves an owner the password that the owner chose', async () => {
+  test('keeps the password that an owner chose', async () => {
     const own = eq(schema.account.userId, owners.demo.id);
     const [before] = await database().select().from(schema.account).where(own);
     await database().update(schema.account).set({ password: 'chosen' }).where(own);
@@ -248,7 +248,7 @@ describeOnDatabases('importing stock', (database) => {
     await database().update(schema.account).set({ password: before?.password }).where(own);
   });
 
-  test('tells an owner at the old and the new address that it changed, and ends the links that went to the old one', async () => {
+  test('mails an owner at the old and the new address about the change, and invalidates the links sent to the old one', async () => {
     await database().delete(schema.outbox);
     const app = testApp(database());
     const { email } = owners.demo;
@@ -273,14 +273,14 @@ describeOnDatabases('importing stock', (database) => {
     await run();
   });
 
-  test('brings requests that are found by their words', async () => {
+  test('adds requests that can be found by their words', async () => {
     await database().delete(schema.requests);
     await run();
     expect(await database().$count(schema.requests)).toBeGreaterThan(0);
     expect(await database().$count(schema.requests, sql`words = ''`)).toBe(0);
   });
 
-  describe('an owner whose login the desk gave', () => {
+  describe('an owner whose login was made at the desk', () => {
     const id = 'vanneste';
     const email = 'vanneste@desk.example';
     const loginOf = async () =>
@@ -292,7 +292,7 @@ describeOnDatabases('importing stock', (database) => {
           .where(eq(schema.owners.id, id))
       )[0];
 
-    test('keeps it, also where a file gives one later, and takes it along', async () => {
+    test('keeps it, also when a file names it later, and is removed together with it', async () => {
       const made = { id: randomUUID(), name: 'Jean-Luc Vanneste', email };
       const userId = await addLogin(database(), made, { by: 'staff:els', at: testNow });
       await database().update(schema.owners).set({ userId }).where(eq(schema.owners.id, id));
@@ -301,7 +301,7 @@ describeOnDatabases('importing stock', (database) => {
       await run();
       expect(await loginOf()).toEqual(given);
 
-      // Nobody else gets the address, and the owner it already is may.
+      // No other owner can get the address, but this owner can.
       const login = { username: 'jl', email };
       const undoOther = await change(`owners/${owners.demo.id}.json`, { login: { username: 'x', email } });
       const fault = `owners/${owners.demo.id}.json: login: the email or username is that of another login`;
@@ -318,7 +318,7 @@ describeOnDatabases('importing stock', (database) => {
     });
   });
 
-  test('refuses a login whose password is easily guessed', async () => {
+  test('rejects a login whose password is easily guessed', async () => {
     const login = { username: 'nieuw', email: 'nieuw@example.org', password: 'Welkom123456' };
     const undo = await change(`owners/${owners.demo.id}.json`, { login });
     expect(await run()).toEqual({ faults: [`owners/${owners.demo.id}.json: login.password is easily guessed`] });
@@ -326,7 +326,7 @@ describeOnDatabases('importing stock', (database) => {
   });
 
   describe('of pictures alone', () => {
-    test('stores them by their content, draws SVG too, and leaves all else as it is', async () => {
+    test('stores them by their content, renders SVG too, and leaves all else unchanged', async () => {
       const pictures = await mkdtemp(join(tmpdir(), 'pictures-'));
       await mkdir(join(pictures, 'pictures'));
       await writeFile(join(pictures, 'pictures/logo.svg'), svg);
@@ -364,15 +364,15 @@ describeOnDatabases('importing stock', (database) => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
 
-    test('is for whoever has the token', async () => {
+    test('needs the admin token', async () => {
       expect((await ask({ folder }, 'another-token-altogether')).status).toBe(401);
     });
 
-    test('answers how many of each kind stand', async () => {
+    test('answers with the number of each kind', async () => {
       expect(await (await ask({ folder })).json()).toMatchObject({ properties: 58, projects: 3 });
     });
 
-    test('names a folder that is not there', async () => {
+    test('reports a folder that does not exist', async () => {
       const answer = await ask({ folder: join(folder, 'none') });
       expect([answer.status, await answer.json()]).toEqual([
         422,
@@ -380,7 +380,7 @@ describeOnDatabases('importing stock', (database) => {
       ]);
     });
 
-    test('takes no picture itself', async () => {
+    test('accepts no pictures in the request itself', async () => {
       expect((await ask({ folder, pictures: { 'logo.svg': svg } })).status).toBe(400);
     });
   });

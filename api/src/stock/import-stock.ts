@@ -25,8 +25,8 @@ const weakPasswords = async (owners: readonly OwnerFile[]): Promise<string[]> =>
 };
 
 /**
- * Takes a stock folder of this machine: all of it, or with the faults named none of it. A folder of pictures and films alone
- * leaves everything else as it is.
+ * Imports a stock folder of this machine atomically: with faults, nothing is stored. A folder of only pictures and
+ * films leaves everything else unchanged.
  */
 export const importStock = async (
   folder: string,

@@ -26,9 +26,9 @@ const hasStock = async (database: Database): Promise<boolean> => {
 };
 
 /**
- * Makes a migrated database ready: where it is empty, the stock and content of a folder where one
- * is given (`stock` and `content` in it), and else a neutral home page, menu and settings. Towns that were stored without a middle get
- * the one that is known of them.
+ * Prepares a migrated database. An empty one is filled with the stock and content of a folder (`stock` and `content` in
+ * it) if one is given, else with a neutral home page, menu and settings. Towns stored without a middle get the known
+ * one.
  */
 export const prepareDatabase = async (
   dependencies: StockDependencies & { log: Log },

@@ -8,7 +8,10 @@ import { knownOriginal, type StoreDependencies, storeOriginal } from '../media/s
 import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 
-/** A picture or film of a folder: the file, and what is stored of it. A drawing or film is stored as it is, once no file has a fault. */
+/**
+ * A picture or film of a folder, and its stored values. A drawing or film is stored unchanged, once no file has a
+ * fault.
+ */
 interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'height'> {
   file: string;
   isStored: boolean;
@@ -19,7 +22,8 @@ const badDrawing = 'is no whole drawing (SVG) with a width and a height, of at m
 const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp|avif)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
-// A drawing is believed, since it comes from a folder of the server itself; every other picture is taken as from anybody.
+// A drawing is trusted, since it comes from a folder of the server itself; every other picture is checked like an
+// upload.
 const readPicture = async (bytes: Buffer<ArrayBuffer>, dependencies: StoreDependencies) => {
   const drawing = drawingSize(bytes);
   if (drawing) return { ...drawing, hash: hashOf(bytes), isStored: false };
@@ -27,7 +31,7 @@ const readPicture = async (bytes: Buffer<ArrayBuffer>, dependencies: StoreDepend
   return 'fault' in taken ? taken : { ...taken, isStored: true };
 };
 
-/** The pictures and films of a folder, one after the other since they may be large, and every fault. */
+/** The pictures and films of a folder, read one after the other since they may be large, and every fault. */
 export const readMedia = async (
   folder: string,
   files: readonly string[],
@@ -58,7 +62,7 @@ export const readMedia = async (
   return { media: found, faults };
 };
 
-/** Puts into the store what is not in it; how many names have something new. */
+/** Stores the files that the store lacks; returns how many names are new or changed. */
 export const storeMedia = async (
   folder: string,
   files: readonly MediaFile[],

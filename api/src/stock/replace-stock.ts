@@ -24,7 +24,10 @@ const namesIn = ({ properties, projects, people }: Stock): string[] => [
 
 const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
 
-/** Puts validated stock in place of what an import brought before; what is in no file any more is withdrawn. Gives the logins whose mail address changed. */
+/**
+ * Replaces the stock of the last import by validated stock; what is missing from the files is withdrawn. Returns the
+ * logins whose mail address changed.
+ */
 export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const names = namesIn(stock);
@@ -69,7 +72,7 @@ export const replaceStock = async (transaction: Database, stock: Stock, change: 
   return moved;
 };
 
-// What a home of another source needs stays, and who works at the desk.
+// People and cities that homes of another source need stay, and so do people who work at the desk.
 const removeUnused = async (database: Database, stock: Stock): Promise<void> => {
   await removeOtherOwners(database, stock.owners);
   const isNeeded = (column: 'managerId' | 'cityId', id: Column) =>

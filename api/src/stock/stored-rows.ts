@@ -4,11 +4,11 @@ import type { people } from '../database/schema.ts';
 import type { WrittenProject } from '../projects/write-projects.ts';
 import type { WrittenProperty } from '../properties/write-properties.ts';
 
-/** What a file names, as it is stored. */
+/** Looks up what a file names, as it is stored. */
 export interface Stored {
   cityId: (key: string) => number;
   picture: (picture: { name: string; alt: Texts }) => StoredPicture;
-  /** The address of a film by its name; any other address as it is. */
+  /** The address of a film by its name; any other address is returned as it is. */
   video: (address: string) => string;
 }
 
@@ -31,7 +31,7 @@ const offeredRow = (file: PropertyFile | ProjectFile, stored: Stored) => ({
   videos: file.videos.map(stored.video),
 });
 
-/** The row of a property, and its types, as its file says. */
+/** The row of a property with its types, from its file. */
 export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty => ({
   ...offeredRow(file, stored),
   mainTypeNames: file.mainType,
@@ -54,7 +54,7 @@ export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty
   typeIds: file.types,
 });
 
-/** The row of a project with its units, as its file says. */
+/** The row of a project with its units, from its file. */
 export const projectRow = (file: ProjectFile, stored: Stored): WrittenProject => ({
   ...offeredRow(file, stored),
   number: file.number,
@@ -73,7 +73,7 @@ export const projectRow = (file: ProjectFile, stored: Stored): WrittenProject =>
   })),
 });
 
-/** The row of one of the agency's people, as the file says. */
+/** The row of one of the agency's people, from the file. */
 export const personRow = (
   { job, picture, position, ...person }: PersonFile,
   stored: Stored,

@@ -17,7 +17,10 @@ const takenLogins = async (database: Database, files: Stock['owners']): Promise<
   return faults;
 };
 
-/** A fault for each file whose login another has, or whose id is that of a home of another source, or of a project where the file is of a property and the other way round: an address is of one thing alone. */
+/**
+ * A fault for each file whose login belongs to another owner, or whose id belongs to a home of another source, or to a
+ * project where the file is a property and vice versa: each address shows one subject.
+ */
 export const takenIds = async (database: Database, stock: Stock): Promise<string[]> => {
   const faults: string[] = [];
   const idsIn = { properties: stock.properties.map(({ id }) => id), projects: stock.projects.map(({ id }) => id) };

@@ -20,10 +20,10 @@ test.each([
   ['1050', 'Elsene', [50.833, 4.367]],
   ['4780', 'Sankt-Vith', [50.281, 6.127]],
   ['8530', 'harelbeke', [50.853, 3.309]],
-  // One name in two provinces is told by the postal code.
+  // The postal code tells towns of the same name in two provinces apart.
   ['9120', 'Beveren', [51.212, 4.256]],
   ['8800', 'Beveren', [50.973, 3.144]],
-  // Two of one name in one province are neither.
+  // Two places of the same name in one province are ambiguous.
   ['9180', 'Moerbeke', null],
   ['9600', 'Nergenshuizen', null],
   ['960', 'Ronse', null],
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('abroad no town is known', () => {
+test('no town abroad is known', () => {
   expect(middleOf({ zip: '9600', country: 50, names: named('Ronse') })).toBeNull();
 });
 
@@ -60,7 +60,7 @@ describeOnDatabases('a town that is added', (database) => {
     return faults.filter(({ field }) => field === 'lat');
   };
 
-  it('at the desk or by a feed has its middle, so that its homes are on the map as a circle', async () => {
+  it('at the desk or by a feed gets its middle, so that its homes are on the map as a circle', async () => {
     const desk = await addCity(database(), { zip: '8530', country: belgium, names: named('Harelbeke'), place: null });
     const home = await homeIn(desk.id);
     expect(await shown(home)).toEqual([expect.any(Number), expect.any(Number), 3_000]);
@@ -73,7 +73,7 @@ describeOnDatabases('a town that is added', (database) => {
     expect(row?.lat).toBeCloseTo(50.853, 1);
   });
 
-  it('that nobody knows is pointed at until the home has a place of its own', async () => {
+  it('and is unknown is not on the map until the home has a place of its own', async () => {
     const { id } = await addCity(database(), { zip: '8539', country: belgium, names: named('Nergens'), place: null });
     const home = await homeIn(id);
     expect(await shown(home)).toEqual([null, null, null]);
@@ -82,7 +82,7 @@ describeOnDatabases('a town that is added', (database) => {
     expect(await pointedAt(home)).toEqual([]);
   });
 
-  it('and had no middle before gets one at the next start, or when it is named again, with its homes', async () => {
+  it('and had no middle gets one at the next start, or when it is named again, with its homes', async () => {
     const emptied = { lat: null, lng: null };
     const { id } = await addCity(database(), { zip: '8530', country: belgium, names: named('Harelbeke'), place: null });
     const home = await homeIn(id);

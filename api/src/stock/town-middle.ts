@@ -10,13 +10,13 @@ type Town = Pick<CitiesFile[string], 'zip' | 'country' | 'names'>;
 
 const file = fileURLToPath(new URL('./belgian-places.csv', import.meta.url));
 
-// Hyphens, apostrophes and blanks are written one way by one person and another way by the next.
+// The spelling of hyphens, apostrophes and blanks varies.
 const keyOf = (name: string, province: string): string =>
   `${province} ${foldText(name).replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
 let read: ReadonlyMap<string, Place | null> | undefined;
 
-// Two places of one name in a province are none, rather than the wrong one.
+// An ambiguous name within a province has no place, rather than a wrong one.
 const places = (): ReadonlyMap<string, Place | null> => {
   if (read) return read;
   const known = new Map<string, Place | null>();
@@ -29,7 +29,7 @@ const places = (): ReadonlyMap<string, Place | null> => {
   return known;
 };
 
-/** The middle of a Belgian town by its postal code and any of its names; null where it is not known. */
+/** The middle of a Belgian town by its postal code and any of its names; null when it is unknown. */
 export const middleOf = ({ zip, country, names }: Town): Place | null => {
   if (country !== countryIds.belgium || !/^\d{4}$/.test(zip.trim())) return null;
   const province = provinceOf({ zip, countryId: country });

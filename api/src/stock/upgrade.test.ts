@@ -25,7 +25,7 @@ const held = [
 ];
 
 describeOnDatabases('a database from before statuses', (database) => {
-  test('keeps what was sold, and an import of what it holds changes nothing', async () => {
+  test('keeps what was sold, and an import of its own stock changes nothing', async () => {
     const fill = async (earlier: ReturnType<typeof database>) => {
       for (const table of held) {
         const answer = await database().execute(sql`select to_jsonb(one) as row from ${sql.identifier(table)} one`);

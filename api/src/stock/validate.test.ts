@@ -16,7 +16,7 @@ const project = (changes: object = {}) => ({
 const owner = (id: string, changes: object = {}) => ({ [`owners/${id}.json`]: { id, name: 'An', ...changes } });
 const cities = { 'cities.json': read('cities.json') };
 
-// Whatever the demo names is stored, save what starts with 'no-'.
+// Whatever the demo names counts as stored, except names that start with 'no-'.
 const media = { has: (name: string) => !name.startsWith('no-') && name !== 'films/none.webm' } as ReadonlySet<string>;
 const faultsOf = (files: JsonFiles, unread: Record<string, string> = {}) =>
   validateStock({ files, unread }, { media, others: new Set(['documents/epc.pdf']) }).faults;
@@ -25,7 +25,7 @@ const none = { nl: '', fr: '', en: '', de: '' };
 const document = { file: 'epc.pdf', subject: '1001', name: 'EPC', kind: 'energy', day: '2026-01-01' };
 const login = (username: string, email: string) => ({ login: { username, email } });
 
-test('a property, a project and an owner without fault are taken', () => {
+test('a property, a project and an owner without faults are accepted', () => {
   expect(faultsOf({ ...cities, ...property(), ...project(), ...owner('an', { documents: [document] }) })).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test.each<[string, JsonFiles, string]>([
   expect(faultsOf({ ...cities, ...files }).join('\n')).toContain(fault);
 });
 
-test('all faults are named at once', () => {
+test('all faults are named in one answer', () => {
   const faults = faultsOf(
     { ...cities, ...property({ city: 'nowhere', types: [] }), ...owner('an', { name: 3 }), 'notes.json': {} },
     { 'people/1.json': 'is no JSON' },

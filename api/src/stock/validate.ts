@@ -15,8 +15,8 @@ export type Stock = ReturnType<typeof validateStock>['stock'];
 const citiesFile = 'cities.json';
 
 /**
- * Reads all files strictly, then checks what they name. `media` holds the names of the pictures and films that the folder brings
- * or that are stored, `others` the names of the other files in the folder, such as `documents/epc.pdf`.
+ * Parses all files strictly, then checks their references. `media` holds the names of pictures and films in the folder
+ * or the store, `others` the names of the other files in the folder, such as `documents/epc.pdf`.
  */
 export const validateStock = (
   read: ReadFiles,

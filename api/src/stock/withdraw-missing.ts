@@ -13,7 +13,10 @@ interface Files {
   owners: string[];
 }
 
-/** Takes from the market what an import brought and its folder has no more, without people and owners that are gone too. Nothing is removed: its address says what it was. */
+/**
+ * Withdraws what an earlier import brought and the folder no longer has, and unlinks people and owners that are gone
+ * too. Nothing is removed, since its address still shows what it was.
+ */
 export const withdrawMissing = async (transaction: Database, files: Files, change: StockChange): Promise<void> => {
   const isMissing = (table: typeof properties | typeof projects, ids: string[]) =>
     and(eq(table.source, 'import'), notInArray(table.id, ids));

@@ -10,7 +10,7 @@ import { middleOf } from './town-middle.ts';
 
 type City = CitiesFile[string];
 
-/** The row of a city, with the words by which the search finds it; without a place of its own it has the one that is known of a Belgian town. */
+/** The row of a city, with its search words; without a place of its own it gets the known middle of a Belgian town. */
 export const cityRow = (city: City) => {
   const { zip, country, names, place = null } = city;
   const middle = place ?? middleOf(city);
@@ -24,7 +24,7 @@ export const cityRow = (city: City) => {
   };
 };
 
-/** Computes anew what lists search by, for the homes of some cities: these are found by their city's names and place. */
+/** Recomputes the `listings` of the homes in some cities, which are found by their city's names and place. */
 export const refreshCities = async (database: Database, ids: readonly number[]): Promise<void> => {
   const homes = await database
     .select({ id: properties.id })
@@ -36,7 +36,7 @@ export const refreshCities = async (database: Database, ids: readonly number[]):
   );
 };
 
-/** Gives the towns that were stored without a middle the one that is known of them; how many. */
+/** Adds the known middle to towns stored without one; returns how many. */
 export const placeTowns = async (database: Database): Promise<number> => {
   const placed: number[] = [];
   for (const { id, zip, countryId, names } of await database.select().from(cities).where(isNull(cities.lat))) {
@@ -49,7 +49,7 @@ export const placeTowns = async (database: Database): Promise<number> => {
   return placed.length;
 };
 
-/** Writes the cities; one is known by its country, postal code and first name. Their ids, by the keys of the file. */
+/** Writes the cities, identified by country, postal code and first name. Returns their ids by the keys of the file. */
 export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
   const keyOf = ({ zip, countryId, names }: Pick<typeof cities.$inferSelect, 'zip' | 'countryId' | 'names'>) =>
     `${countryId} ${zip} ${languages.map((language) => names[language]).find((name) => name !== '')}`;

@@ -35,7 +35,7 @@ export const readDocuments = async (
   return { documents, faults };
 };
 
-/** The documents that owners' files name, of those of a folder. */
+/** The rows for the documents that owners' files name. */
 export const documentRows = (
   owners: readonly OwnerFile[],
   documents: ReadonlyMap<string, DocumentFile>,
@@ -52,7 +52,7 @@ export const documentRows = (
     }),
   );
 
-/** Puts the documents into the store that are not known yet. */
+/** Stores the documents that are not stored yet. */
 export const storeDocuments = async (
   folder: string,
   rows: readonly DocumentRow[],
@@ -64,7 +64,10 @@ export const storeDocuments = async (
     if (!ids.has(id)) await store.put(id, new Uint8Array(await readFile(join(folder, file))));
 };
 
-/** Writes the documents that the agency keeps, and removes its others; what an owner sent and what belongs to a home of another source stay. The ids of those removed. */
+/**
+ * Writes the documents that the agency keeps, and removes its others; documents from an owner, and those of a home of
+ * another source, stay. Returns the removed ids.
+ */
 export const writeDocuments = async (database: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const ids = rows.map(({ id }) => id);
   const isOfAnother = (table: typeof properties | typeof projects) =>

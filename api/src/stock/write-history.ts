@@ -7,7 +7,7 @@ import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
 import { searchWordsOf } from '../requests/search-words.ts';
 
-/** Adds what is known of the past. What the site has counted itself stays, and nothing is removed. */
+/** Adds known history. Figures that the site counted itself stay, and nothing is removed. */
 export const writeHistories = async (database: Database, files: readonly HistoryFile[]): Promise<void> => {
   const countsOf = <T>(read: (file: HistoryFile) => readonly T[]) =>
     files.flatMap((file) => read(file).map((row) => ({ ...row, subjectId: file.id })));
@@ -15,7 +15,7 @@ export const writeHistories = async (database: Database, files: readonly History
     countsOf(read).map((row) => ({ ...row, id: uuidOf(table, row.subjectId, row.id) }));
   const { viewsByDay, viewTotals, subjectVisits, communications, onlineMedia, properties, requests } = schema;
 
-  // A year of them for each home: as values of a statement each number would be a parameter of its own.
+  // Inserted as JSON: a year of figures for each home would exceed the number of parameters of a statement.
   const addCounts = (table: typeof viewsByDay | typeof viewTotals, counts: readonly { subjectId: string }[]) =>
     inBatches(counts, (batch) =>
       addJsonRows(

@@ -4,18 +4,21 @@ import type { Database } from '../database/database.ts';
 import { and, eq, exists, inArray, not, notInArray } from '../database/orm.ts';
 import { account, owners, projects, properties, user, verification } from '../database/schema.ts';
 
-/** A login that has another mail address than before. */
+/** A login whose mail address changed. */
 export interface Moved {
   userId: string;
   from: string;
 }
 
-/** Writes owners, new or known, and their logins, and gives those whose address changed. What an owner chose stays: the password, the language, the weekly mail. */
+/**
+ * Writes new and existing owners with their logins, and returns the logins whose address changed. An owner's own
+ * choices stay: password, language and weekly mail.
+ */
 export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<Moved[]> => {
   const moved: Moved[] = [];
   for (const { id, name, login } of files) {
     const [owner] = await database.select({ userId: owners.userId }).from(owners).where(eq(owners.id, id));
-    // One that the desk gave has an id of its own.
+    // A login made at the desk has an id of its own.
     const userId = owner?.userId ?? (login ? id : null);
     if (login && userId !== null) {
       const email = login.email.toLowerCase();
@@ -27,7 +30,7 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
         .onConflictDoUpdate({ target: user.id, set: { name, email, username, displayUsername: login.username } });
       if (known && known.email !== email) {
         moved.push({ userId, from: known.email });
-        // A link that went to the old address opens nothing any more.
+        // Links sent to the old address become invalid.
         await database.delete(verification).where(eq(verification.value, userId));
       }
       const hasAccount = (await database.$count(account, eq(account.userId, userId))) > 0;
@@ -46,7 +49,10 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
   return moved;
 };
 
-/** Removes owners of an import that are in no file any more and own nothing of another source, with their logins, and logins that files gave and give no more; each with its sessions. */
+/**
+ * Removes owners of an earlier import that are in no file and own nothing of another source, with their logins; also
+ * logins that came from files and are no longer in them. Their sessions are removed too.
+ */
 export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
   const ids = files.map(({ id }) => id);
   const isOwner = (table: typeof properties | typeof projects) =>
@@ -59,7 +65,7 @@ export const removeOtherOwners = async (database: Database, files: readonly Owne
   );
   const removed = await database.delete(owners).where(isUnused).returning({ userId: owners.userId });
   const withoutLogin = files.flatMap(({ id, login }) => (login ? [] : [id]));
-  // What the desk gave stays: only a file's own has the id of its owner.
+  // Logins made at the desk stay: only a login from a file has the same id as its owner.
   const ofFiles = await database
     .select({ userId: owners.userId })
     .from(owners)

@@ -56,7 +56,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
   };
 
   type Stored = Partial<typeof properties.$inferInsert>;
-  /** A house in Ronse that nobody has seen yet. */
+  /** A house in Ronse that no alert has seen yet. */
   const build = async (id: string, more: Stored = {}) => {
     const [like] = await database()
       .select()
@@ -100,7 +100,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     return mails;
   };
 
-  test('tell of a new home that matches, in the visitor’s language, with one click to end them', async () => {
+  test('announce a new home that matches, in the visitor’s language, with one-click unsubscription', async () => {
     const app = testApp(database());
     const row = await confirmed(app);
     expect(await run(app, hours(1))).toEqual([]);
@@ -133,7 +133,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(lower?.plain).not.toContain('€');
   });
 
-  test('of a search that was kept from its list say what it asks for, in the names that the agency gives its towns', async () => {
+  test("of a search saved from its list name its criteria, with the agency's names for its towns", async () => {
     const app = testApp(database());
     const good = await goodRequest('keep-posted', app, database());
     const send = (search: string) =>
@@ -156,7 +156,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     await expect(send('goal=sale&city=Free%20money|9999')).rejects.toMatchObject({ fields: { search: 'invalid' } });
   });
 
-  test('come at most once a day; what comes later on a day waits for the next', async () => {
+  test('come at most once a day; later news of a day waits for the next', async () => {
     const app = testApp(database());
     await confirmed(app);
     await build('first');
@@ -172,7 +172,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toContain('first');
   });
 
-  test('name ten homes, and say how many more there are and where', async () => {
+  test('name ten homes, and how many more there are, with a link', async () => {
     const app = testApp(database());
     await confirmed(app, { maxPrice: '400000', minBedrooms: '' });
     for (let count = 1; count <= 12; count += 1) await build(`house-${count}`);
@@ -186,7 +186,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect((await run(app, hours(25)))[0]?.plain).not.toContain('More that match');
   });
 
-  test('tell of a price that went down, not of one that went up or is hidden', async () => {
+  test('announce a price that fell, not one that rose or is hidden', async () => {
     const app = testApp(database());
     for (const id of ['lower', 'higher', 'hidden', 'was-hidden'])
       await build(id, { pricePublished: id !== 'was-hidden' });
@@ -199,7 +199,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(more).toEqual([]);
     expect(mail?.plain).toMatch(/Price reduced: lower in Ronse, €\s280\.000 instead of €\s300\.000/);
     expect(mail?.plain).not.toMatch(/higher|hidden/);
-    // Shown again, it is compared with what could be read before; a first price is no lower one.
+    // When it is shown again, its price is compared with the last public one; a first price is no lower one.
     await change('hidden', { pricePublished: true });
     await change('was-hidden', { pricePublished: true });
     const [next] = await run(app, hours(25));
@@ -207,7 +207,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(next?.plain).not.toContain('was-hidden');
   });
 
-  test('with a bound on the price never tell of a hidden one', async () => {
+  test('with a limit on the price never announce a hidden one', async () => {
     const app = testApp(database());
     await confirmed(app, { maxPrice: '400000' });
     await build('hidden', { pricePublished: false });
@@ -219,7 +219,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toMatch(/dear|hidden/);
   });
 
-  test('tell of a home that is published, not of one that only came back', async () => {
+  test('announce a home that is published, not one that only came back', async () => {
     const app = testApp(database());
     await build('known');
     await build('drafted', { stockStatus: 'draft' });
@@ -234,7 +234,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toContain('known');
   });
 
-  test('tell of a change that took so long that its moment lies before the last look', async () => {
+  test('announce a change whose transaction took so long that it is dated before the last check', async () => {
     const app = testApp(database());
     await confirmed(app);
     expect(await run(app, hours(5))).toEqual([]);
@@ -242,7 +242,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect((await run(app, hours(6)))[0]?.plain).toContain('New: slow');
   });
 
-  test('keep the energy, the offer and the drawn area of the list that they were made from', async () => {
+  test('keep the energy, availability and drawn area of the list that they were made from', async () => {
     const app = testApp(database());
     const area = '50.70_3.55_50.78_3.55_50.78_3.65_50.70_3.65';
     const row = await confirmed(app, { energy: 'b', onlyAvailable: 'on', area });
@@ -262,7 +262,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(parseListingQuery(query).query).toMatchObject({ energy: 'b', onlyAvailable: true, area: { polygon } });
   });
 
-  test('show the agency the area that a visitor drew, and refuse what is none', async () => {
+  test('show the agency the area that a visitor drew, and reject an invalid one', async () => {
     const app = testApp(database());
     const good = { ...(await goodRequest('demand-register', app, database())), email: 'an@example.org' };
     const { id } = await sendOn(app, 'demand-register', { ...good, area: '50.7_3.5_50.8_3.6', energy: 'c' });
@@ -284,7 +284,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     }
   });
 
-  test('read what changed, and no other home', async () => {
+  test('read the changed homes, and no other', async () => {
     await insertGeneratedCities(database());
     await insertGeneratedProperties(database(), 1, 1_000);
     await seeChanges(database(), hours(0));
@@ -301,7 +301,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(await rowsRead(database(), ask.meeting(['changed'], where))).toBeLessThan(5);
   });
 
-  test('come to nobody who did not confirm, who left, or whose request was erased', async () => {
+  test('are not sent to those who did not confirm, who left, or whose request was erased', async () => {
     const app = testApp(database());
     const call = callOn(app);
     await demand(app, { email: 'unconfirmed@example.org' });
@@ -315,7 +315,7 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(await run(app, hours(1))).toEqual([]);
   });
 
-  test('are written once when two instances look at the same time', async () => {
+  test('are written once when two instances run concurrently', async () => {
     const app = testApp(database());
     await confirmed(app);
     await build('new-house');

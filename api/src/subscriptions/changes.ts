@@ -8,8 +8,8 @@ import { priceFields, readPriceChanges, type Stood, stoodOf } from '../offered/p
 import { readSearch } from '../properties/listing-conditions.ts';
 
 /**
- * Notes when the changes of stock are first seen that were not seen yet. That is the moment that alerts go by: a writer may take
- * long, and what it wrote is seen all at once.
+ * Stamps the changes of stock that were not seen before with this time. Alerts use this time: a transaction may take
+ * long, and its changes become visible all together.
  */
 export const seeChanges = async (database: Database, time: Date, subjectId?: string): Promise<void> => {
   const isOf =
@@ -20,7 +20,7 @@ export const seeChanges = async (database: Database, time: Date, subjectId?: str
     .where(and(isNull(stockChanges.seenAt), isOf));
 };
 
-/** A property that is news for a search: its price, and what that was before where it is not new but costs less. */
+/** A property that is news for a search, with its price, and its former price when it is not new but costs less. */
 export type Change = Awaited<ReturnType<typeof changesFor>>[number];
 
 const wasSeen =
@@ -29,13 +29,16 @@ const wasSeen =
     at === null || (seenAt !== null && seenAt <= since);
 const isShown = ({ status }: Stood) => status !== null && shownStatuses.includes(status);
 
-/** Whether a home was shown for the first time since a moment, and the last price that anyone could read until then. */
+/** Whether a home was first shown after a time, and its last public price before that. */
 const newsOf = (stood: readonly Stood[], since: Date) => {
   const before = stood.filter(wasSeen(since));
   return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
 };
 
-/** What is asked of the database for the properties with a change of status or price since a time, and for those of them that meet a condition. */
+/**
+ * The queries for properties with a change of status or price since a time, and for those of them that meet a
+ * condition.
+ */
 export const newsQueries = (database: Database) => ({
   changed: (since: Date) =>
     database
@@ -48,7 +51,7 @@ export const newsQueries = (database: Database) => ({
           inArray(stockChanges.field, [...priceFields]),
         ),
       ),
-  // One parameter for all ids: a first run of a feed brings very many.
+  // One parameter for all ids, since the first run of a feed brings very many.
   meeting: (ids: readonly string[], where: SQL | undefined) =>
     database
       .select({
@@ -71,13 +74,16 @@ export const newsQueries = (database: Database) => ({
       .where(and(sql`${listings.propertyId} = any(${`{${ids.map((id) => `"${id}"`).join(',')}}`}::text[])`, where)),
 });
 
-/** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
+/**
+ * The properties on offer that match a search and are new or have a lower price since a time, the newest first. A
+ * hidden price does not match a limit, and never counts as lowered.
+ */
 export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
   const ids = (await newsQueries(database).changed(since)).map(({ id }) => id);
   return ids.length === 0 ? [] : newsAmong(database, ids, criteria, settings, since);
 };
 
-/** The same of some homes alone. */
+/** The same, limited to some homes. */
 export const newsAmong = async (
   database: Database,
   ids: readonly string[],

@@ -22,7 +22,10 @@ const sayIn = (language: Language): SaySearch => {
   };
 };
 
-/** What a search asks for, in words that may be mailed: a city has the name that the agency knows it by, else its postal code, since anyone can type a name. */
+/**
+ * The criteria of a search in words that may be mailed. A city appears by the agency's name for it, else by its postal
+ * code, since anyone can type a name.
+ */
 export const searchText = async (
   database: Database,
   criteria: SearchCriteria,
@@ -38,6 +41,6 @@ export const searchText = async (
   return searchInWords({ ...criteria, cities }, language, sayIn(language));
 };
 
-/** The same of what was typed, for who reads the request itself. */
+/** The same with names as typed, for readers of the request itself. */
 export const typedSearchText = (criteria: SearchCriteria, language: Language): string =>
   searchInWords(criteria, language, sayIn(language));

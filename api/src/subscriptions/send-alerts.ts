@@ -16,12 +16,12 @@ import { type Change, changesFor, seeChanges } from './changes.ts';
 import { searchText } from './search-text.ts';
 import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
 
-/** A search that somebody confirmed, with what they were told of it. */
+/** A confirmed search, with the state of its alerts. */
 export type Demand = typeof subscriptions.$inferSelect;
 
 const mostInOneMail = 10;
 
-/** The searches about which news is mailed. */
+/** The searches that get alerts. */
 export const waitingDemands = (database: Database): Promise<Demand[]> => {
   const isWaiting = and(
     eq(subscriptions.kind, 'demand'),
@@ -31,7 +31,10 @@ export const waitingDemands = (database: Database): Promise<Demand[]> => {
   return database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
 };
 
-/** Writes to everyone whose demand a new property or a lowered price matches, at most once a day each; what comes on a day that has had its mail waits for the next. */
+/**
+ * Mails everyone whose demand a new property or a lowered price matches, at most once a day each; later news of that
+ * day waits for the next.
+ */
 export const sendAlerts = async (dependencies: MailDependencies): Promise<void> => {
   const { database, now } = dependencies;
   const time = now();
@@ -42,7 +45,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
     if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) return;
     const news = await changesFor(database, criteria, settings, matchedUntil);
     await database.transaction(async (transaction) => {
-      // Not where the person has unsubscribed since, nor where another instance has written already.
+      // Skipped when the person has unsubscribed since, or another instance has mailed already.
       const isUnchanged = and(
         eq(subscriptions.id, demand.id),
         isNull(subscriptions.endedAt),

@@ -12,7 +12,7 @@ import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { searchText } from './search-text.ts';
 
-/** The address to which a mail program posts to end such mails. */
+/** The address to which a mail program posts to unsubscribe. */
 export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
 
 /** The page on which a person confirms or ends such mails. */
@@ -23,7 +23,7 @@ export const tokenUrl = (
   siteUrl: string,
 ): string => new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;
 
-/** The list that shows what a search finds. */
+/** The list page with the results of a search. */
 export const listUrl = (criteria: SearchCriteria, language: Language, siteUrl: string): string =>
   new URL(hrefFor(listPages[criteria.goal], {}, language, buildListingQuery(listingOf(criteria))), siteUrl).href;
 
@@ -36,11 +36,14 @@ interface Wish {
   email: string;
   language: Language;
   criteria?: SearchCriteria;
-  /** That with which it ends. */
+  /** The request with which the subscription ends. */
   requestId?: string;
 }
 
-/** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */
+/**
+ * Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that
+ * asks for that.
+ */
 export const subscribe = async (
   wish: Wish,
   { database, siteUrl, now, settings }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'> & { settings: Settings },

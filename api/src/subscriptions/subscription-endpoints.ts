@@ -29,7 +29,7 @@ const rowOf = async (database: Database, token: string): Promise<Row> => {
   return row;
 };
 
-// A newsletter that came twice is ended by the link of either.
+// After two subscriptions to the newsletter, the link of either ends both.
 const sameOf = ({ id, kind, email }: Row) =>
   and(
     isNull(subscriptions.endedAt),
@@ -44,13 +44,16 @@ const end = async (token: string, { database, now }: SubscriptionDependencies): 
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
 };
 
-/** What the token of a mail leads to: the state of its subscription, its confirmation, and its end. */
+/** The endpoints for tokens in mails: the state of a subscription, its confirmation, and its end. */
 export const subscriptionEndpoints = (
   dependencies: SubscriptionDependencies,
 ): Pick<Endpoints, 'subscription' | 'confirmSubscription' | 'unsubscribe'> => ({
   subscription: async ({ token }) => answerOf(await rowOf(dependencies.database, token)),
   unsubscribe: ({ token }) => end(token, dependencies),
-  /** Confirms an address by the token of its mail, once; one that comes again changes nothing. Throws 'not-found', or 'gone' for one that is over. */
+  /**
+   * Confirms an address by the token of its mail; a repetition changes nothing. Throws 'not-found', or 'gone' for an
+   * expired or ended one.
+   */
   confirmSubscription: ({ token }) =>
     dependencies.database.transaction(async (transaction) => {
       const isToken = eq(subscriptions.confirmation, token);
@@ -59,11 +62,11 @@ export const subscriptionEndpoints = (
       if (row.confirmedAt || row.endedAt) return answerOf(row);
       const confirmedAt = dependencies.now();
       if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
-      // Homes that are on the site at this moment are not news.
+      // Homes that are on the site at this time are not news.
       await seeChanges(transaction, confirmedAt);
       const isIt = eq(subscriptions.id, row.id);
       await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
-      // An address has the newsletter once, in the language that it asked for last.
+      // An address has one subscription to the newsletter, in the language of the latest.
       if (row.kind === 'newsletter')
         await transaction
           .update(subscriptions)
@@ -73,7 +76,7 @@ export const subscriptionEndpoints = (
     }),
 });
 
-/** A POST by a mail program ends such mails; a GET redirects to the page, since programs open addresses too. */
+/** A POST by a mail program unsubscribes; a GET redirects to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
   const token = context.req.param('token') ?? '';
   context.header('cache-control', 'no-store');

@@ -26,7 +26,7 @@ describeOnDatabases('the newsletter', (database) => {
   const rowOf = async (token: string) =>
     (await database().select().from(subscriptions).where(eq(subscriptions.confirmation, token)))[0];
 
-  test('is sent to nobody whose address is not confirmed, by a link of a mail in their language', async () => {
+  test("is sent only to confirmed addresses, by a link in a mail in the visitor's language", async () => {
     const app = testApp(database());
     const { state, mail, token, link } = await sign(app);
     expect(state).toBe('confirm-by-mail');
@@ -41,7 +41,7 @@ describeOnDatabases('the newsletter', (database) => {
     expect((await rowOf(token))?.confirmedAt).toEqual(app.now());
   });
 
-  test('is confirmed by a link once: one that comes again after the end begins nothing anew', async () => {
+  test('is confirmed by a link once: using it again after the end does not restart it', async () => {
     const app = testApp(database());
     const { token } = await sign(app);
     const call = callOn(app);
@@ -51,7 +51,7 @@ describeOnDatabases('the newsletter', (database) => {
     expect(await call('confirmSubscription', { token })).toEqual({ what: 'newsletter', state: 'ended' });
   });
 
-  test('cannot be confirmed after three days, or by what is no link of ours', async () => {
+  test('cannot be confirmed after three days, or by an invalid link', async () => {
     const app = testApp(database());
     const { token } = await sign(app);
     const call = callOn(app);
@@ -63,7 +63,7 @@ describeOnDatabases('the newsletter', (database) => {
     await expect(call('subscription', { token: 'none' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('comes once to an address that asked twice, and ends by the link of either', async () => {
+  test('comes once to an address that subscribed twice, and ends by the link of either', async () => {
     const app = testApp(database());
     const call = callOn(app);
     const [first, second] = [await sign(app), await sign(app)];
@@ -75,19 +75,19 @@ describeOnDatabases('the newsletter', (database) => {
     expect((await rowOf(second.token))?.endedAt).toEqual(app.now());
   });
 
-  test('is asked for by a tick in another form too', async () => {
+  test('can be subscribed to by a checkbox in another form too', async () => {
     const app = testApp(database());
     const good = await goodRequest('contact-me', app, database());
     const { id } = await sendOn(app, 'contact-me', { ...good, email: 'bo@example.org', newsletter: 'on' });
     const toVisitor = and(eq(outbox.requestId, id), eq(outbox.recipient, 'bo@example.org'));
     const subjects = (await database().select().from(outbox).where(toVisitor)).map(({ subject }) => subject);
     expect(subjects).toContain('Bevestig uw inschrijving op de nieuwsbrief');
-    // It goes on when the request is gone.
+    // It continues when the request is removed.
     await database().delete(requests);
     expect(await database().$count(subscriptions)).toBe(1);
   });
 
-  test('ends by one click in a mail program, which is no page of ours; opening the address ends nothing', async () => {
+  test('ends by the one-click POST of a mail program; opening the address ends nothing', async () => {
     const app = testApp(database());
     const { token } = await sign(app);
     await callOn(app)('confirmSubscription', { token });

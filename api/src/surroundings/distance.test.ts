@@ -10,7 +10,7 @@ const place = fc.record({
 describe('the distance', () => {
   it.each([
     [{ lat: 50.747, lng: 3.6006 }, { lat: 50.747, lng: 3.6006 }, 0],
-    // A degree of latitude, and one of longitude at 60 degrees north, half as long as at the equator.
+    // One degree of latitude, and one of longitude at 60 degrees north, half as long as at the equator.
     [{ lat: 50, lng: 4 }, { lat: 51, lng: 4 }, 111_195],
     [{ lat: 60, lng: 4 }, { lat: 60, lng: 5 }, 55_597],
     [{ lat: 50.747, lng: 3.6006 }, { lat: 50.8467, lng: 4.3525 }, 54_000],
@@ -18,7 +18,7 @@ describe('the distance', () => {
     expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThan(Math.max(10, metres * 0.005));
   });
 
-  it('is the same both ways, and none to itself', () => {
+  it('is the same in both directions, and zero to the place itself', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
@@ -37,6 +37,6 @@ it.each([
   [1049, 1000],
   [1051, 1100],
   [12_345, 12_300],
-])('%i metres are told as %i', (metres, told) => {
+])('%i metres are shown as %i', (metres, told) => {
   expect(roundedDistance(metres)).toBe(told);
 });

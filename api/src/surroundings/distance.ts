@@ -2,7 +2,7 @@ import type { Place } from '@rowhouse/shared/domain/area';
 
 const earthRadius = 6_371_008.8; // metres
 
-/** The metres between two places as the crow flies. */
+/** The distance between two places in metres, as the crow flies. */
 export const distanceBetween = (a: Place, b: Place): number => {
   const [from, to] = [radians(a.lat), radians(b.lat)];
   const half =
@@ -10,7 +10,10 @@ export const distanceBetween = (a: Place, b: Place): number => {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half)));
 };
 
-/** Metres as they are told: to 50 up to a kilometre, to 100 beyond; never 0, for nothing stands in the same place. */
+/**
+ * A distance rounded for display: to 50 metres up to a kilometre, to 100 beyond; never 0, since no two things are in
+ * the same place.
+ */
 export const roundedDistance = (metres: number): number => {
   const step = metres < 1000 ? 50 : 100;
   return Math.max(step, Math.round(metres / step) * step);

@@ -28,7 +28,7 @@ describeOnDatabases('the surroundings', (database) => {
       scores.push(mobility ?? -1);
       expect([source, date]).toEqual(['Fictieve voorzieningen van de demo', '2026-09-15']);
     }
-    // What lies in the town has more within reach than what lies outside.
+    // Homes in the town have more within reach than those outside.
     expect(Math.min(...scores)).toBeGreaterThan(0);
     expect(Math.max(...scores)).toBeGreaterThan(7);
     expect(Math.max(...scores)).toBeLessThanOrEqual(10);
@@ -36,7 +36,7 @@ describeOnDatabases('the surroundings', (database) => {
 
   const hiddenIds = plans.filter(({ hidden }) => hidden === 'address').map(({ id }) => id);
 
-  test('of a hidden address are what the city has: no distance, no score', async () => {
+  test('of a hidden address are those of its city: no distance, no score', async () => {
     expect(hiddenIds.length).toBeGreaterThan(0);
     for (const id of hiddenIds) {
       for (const language of languages) {
@@ -48,19 +48,19 @@ describeOnDatabases('the surroundings', (database) => {
     }
   });
 
-  test('of a hidden address are the same wherever the home stands', async () => {
+  test('of a hidden address do not depend on where the home is', async () => {
     const [id = ''] = hiddenIds;
     const before = await text(id);
     await database().update(properties).set({ lat: 51.2, lng: 4.4 }).where(eq(properties.id, id));
     expect(await text(id)).toBe(before);
   });
 
-  test('tell the nearest even of a home without a place, by its city', async () => {
+  test('of a home without a place are those of its city', async () => {
     await database().update(properties).set({ lat: null, lng: null }).where(eq(properties.id, '1001'));
     expect(await read('1001')).toMatchObject({ exact: false, mobility: null });
   });
 
-  test('are replaced by what is imported, and none without a file', async () => {
+  test('are replaced by an import, and removed by one without a file', async () => {
     const source = { nl: 'Eigen meting', fr: 'Mesure propre', en: 'Own survey', de: 'Eigene Erhebung' };
     const place = { zip: '9600', lat: 50.747, lng: 3.6 };
     const content = { pages: [], categories: [], articles: [], settings: null, redirects: null };
@@ -76,7 +76,7 @@ describeOnDatabases('the surroundings', (database) => {
     expect(await read('1042')).toMatchObject({ points: [], mobility: null, source: '' });
   });
 
-  test('are of a property that there is', async () => {
+  test('are not found for an unknown property', async () => {
     const answer = testApp(database()).get('/properties/9999/surroundings?language=nl');
     expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });

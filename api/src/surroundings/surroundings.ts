@@ -13,10 +13,10 @@ import { readStoredHome } from '../properties/stored-home.ts';
 import { readSettings } from '../settings/settings.ts';
 import { distanceBetween, roundedDistance } from './distance.ts';
 
-/** How far points are looked for, in degrees: about 11 km each way. */
+/** The range of the search for points in degrees: about 11 km in each direction. */
 const window = { lat: 0.1, lng: 0.16 };
 
-// Of the sources, which are the same for all, one is read.
+// The sources are the same for all points, so one is read.
 const { kind, name, lat, lng, date, sources, id: pointId } = pointsOfInterest;
 const pointColumns = {
   kind,
@@ -29,7 +29,7 @@ const pointColumns = {
 
 type Point = Pick<typeof pointsOfInterest.$inferSelect, 'kind' | 'name' | 'lat' | 'lng'>;
 
-/** What lies around a property; where its address is not public no point is looked for by it, only what its city has. */
+/** The points around a property. When its address is hidden, its place is not used: the answer is what its city has. */
 export const surroundings =
   (database: Database): Endpoint<'surroundings'> =>
   async ({ id, language }) => {
@@ -79,7 +79,7 @@ const around = (home: Place, points: Point[]): Around => {
   };
 };
 
-// The first of each kind as they were imported: any order by distance would point to the home.
+// The first of each kind in the order of the import: an order by distance would reveal the home.
 const withoutPlace = (points: Point[]): Around => {
   const ofKinds = pointKinds.flatMap((kind) => points.find((point) => point.kind === kind) ?? []);
   return {

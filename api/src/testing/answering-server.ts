@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** What a server on this machine is asked. */
+/** A call received by a server on this machine. */
 export interface Asked {
   path: string;
   query: URLSearchParams;
@@ -10,7 +10,7 @@ export interface Asked {
   body: string;
 }
 
-/** What it answers: JSON, or anything else as it stands. */
+/** The answer: JSON, or any other body. */
 export interface Answered {
   status?: number;
   headers?: Record<string, string>;
@@ -44,7 +44,7 @@ const send = (response: ServerResponse, { status = 200, headers = {}, json, body
   else response.end();
 };
 
-/** A server on this machine alone, whose answers a function gives; its address ends in a slash. */
+/** A server reachable from this machine alone, with answers by a function; its address ends in a slash. */
 export const answeringServer = async (answer: (asked: Asked) => Answered | Promise<Answered>, port = 0) => {
   const server = createServer((request, response) => {
     askedBy(request)

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const period = 30_000;
 
-/** The code that a device with a key (base32) shows now, or some steps of half a minute later. */
+/** The code of a device with a key (base32) now, or some steps of half a minute later. */
 export const codeOf = (key: string, steps = 0): string => {
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

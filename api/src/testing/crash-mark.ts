@@ -1,2 +1,2 @@
-/** What a picture holds that ends the program which draws it, as a fault of a decoder does. */
+/** The content of a picture that crashes the process which draws it, like a bug of a decoder. */
 export const crashMark = 'a decoder crashes at this';

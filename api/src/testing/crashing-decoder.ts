@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { crashMark } from './crash-mark.ts';
 
-// Loaded before the program by its tests: libvips itself is not known to crash at any file.
+// Loaded by tests before the program: no file is known to crash libvips itself.
 const prototype: unknown = Object.getPrototypeOf(
   sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }),
 );

@@ -11,8 +11,8 @@ import { wipeEmbedded } from '../database/wipe-erased.ts';
 
 type Fill = (database: Database) => Promise<void>;
 
-// To migrate and fill a database takes seconds, to copy one a fraction of a second: each is filled once, and every test
-// file gets a copy.
+// Migrating and filling a database takes seconds, copying one a fraction of a second: each is filled once, and every
+// test file gets a copy.
 
 let filled: Promise<Blob> | undefined;
 
@@ -36,24 +36,24 @@ export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };
 
-/** The address of another database of a server. */
+/** The address of another database on the same server. */
 export const atDatabase = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Does something on a server by a connection of its own. */
+/** Works on a server with a separate connection. */
 export const onServer = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await work(client).finally(() => client.end());
 };
 
-// Any fixed number: of several workers the first one fills the template, and the others wait.
+// An arbitrary fixed number: the first of several workers fills the template, and the others wait.
 const templateLock = 7_265_178;
 
 /** The database that all others of this run are copied from. */
 export const templateName = (): string => `rowhouse_template_${process.env.TEST_RUN}`;
 
-/** A database of its own on a PostgreSQL, migrated and filled. */
+/** A separate database on a PostgreSQL, migrated and filled. */
 export const openPostgresCopy = async (url: string, fill: Fill): Promise<OpenDatabase> => {
   const template = templateName();
   const name = `rowhouse_test_${randomUUID().replaceAll('-', '')}`;

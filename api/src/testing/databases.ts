@@ -9,17 +9,17 @@ import { demoFolder } from './demo-files.ts';
 
 const given = process.env.TEST_DATABASE_URL;
 
-/** A moment in summer; the demo's visits end the day before. */
+/** A time in summer; the demo's visits end the day before. */
 export const testNow = new Date('2026-07-15T10:00:00Z');
 
-/** A change of stock at that moment. */
+/** A change of stock at that time. */
 export const testChange = { by: 'import', at: testNow };
 
 const noKeys = { accessKeyId: '', secretAccessKey: '', region: '' };
 
-/** Where the pictures and films of the demo lie for all tests. */
+/** The store of the demo's pictures and films, shared by all tests. */
 export const demoOriginals = () => openFileStore(join(demoFolder(), 'originals'), noKeys);
-/** Where the documents of the demo's owners lie for all tests. */
+/** The store of the documents of the demo's owners, shared by all tests. */
 export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-documents'), noKeys);
 
 /** Fills an empty database with the demo agency, as the program does. */
@@ -37,11 +37,12 @@ export const fillWithDemo = (database: Database): Promise<void> =>
     demoFolder(),
   );
 
-// PostgreSQL where there is one, in a database of its own; else PGlite. `test:long` runs on PGlite what `test` ran on PostgreSQL.
+// PostgreSQL if one is available, with a separate database; else PGlite. `test:long` runs on PGlite what `test` ran on
+// PostgreSQL.
 const open = (): Promise<OpenDatabase> =>
   given ? openPostgresCopy(given, fillWithDemo) : openPgliteCopy(fillWithDemo);
 
-/** Tests on a database of their own that holds the demo agency. */
+/** Tests on a separate database that holds the demo agency. */
 export const describeOnDatabases = (name: string, tests: (database: () => Database) => void): void => {
   describe(`${name} on ${given ? 'PostgreSQL' : 'PGlite'}`, { timeout: 120_000 }, () => {
     let opened: OpenDatabase;

@@ -22,10 +22,10 @@ import { programEnvironment } from './program-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The day up to which the history of the demo goes in the tests: the day before it is the last with views. */
+/** The last day of the demo's history in tests; the day before is the last with views. */
 export const demoDay = '2026-07-15';
 
-// What the files and the databases that are made of them depend on.
+// The sources of the files and of the databases made from them.
 const sources = ['demo', 'api/src', 'api/migrations', 'shared/src/contract', 'shared/src/domain'];
 
 const keyOfSources = (): string => {
@@ -39,13 +39,13 @@ const keyOfSources = (): string => {
 
 let made: string | undefined;
 
-/** The folder of the demo agency, with what tests make of it. It is made once and kept until its sources change. */
+/** The folder of the demo agency, with files made for tests. It is made once and kept until its sources change. */
 export const demoFolder = (): string => {
   made ??= makeFolder();
   return made;
 };
 
-/** Where the sizes of its pictures are kept that a test asked for: to make one takes a part of a second. */
+/** The cache of picture sizes that tests requested, since making one takes a part of a second. */
 export const sizesOfPictures = (): string => join(demoFolder(), 'sizes');
 
 const makeFolder = (): string => {
@@ -76,7 +76,7 @@ const cityOf = (key: string): CitiesFile[string] => {
   return city;
 };
 
-/** The demo's properties, with what tests ask for in fewer words. */
+/** The demo's properties, with shortcuts for tests. */
 export const plans = filesOf(propertyFileSchema, 'properties').map((file: PropertyFile) => ({
   ...file,
   types: file.types.map(Number),
@@ -92,17 +92,17 @@ export const projects: ProjectFile[] = filesOf(projectFileSchema, 'projects').to
 
 export type Plan = (typeof plans)[number];
 
-/** Where a property stands. */
+/** The place of a property. */
 export const placeOf = ({ id, place }: Pick<PropertyFile, 'id' | 'place'>) => {
   if (!place) throw new Error(`the demo gives no place of ${id}`);
   return place;
 };
 
-/** Everyone who visited a property or project. */
+/** All visitors of properties and projects. */
 export const visitors = (): Set<string> =>
   new Set(filesOf(historyFileSchema, 'history').flatMap(({ visits }) => visits.map(({ visitor }) => visitor)));
 
-/** The owner who has a login. */
+/** The owner with a login. */
 const demoOwner = (() => {
   const owner = filesOf(ownerFileSchema, 'owners').find(({ login }: OwnerFile) => login !== null);
   if (!owner?.login?.password) throw new Error('no owner of the demo has a login');

@@ -5,7 +5,7 @@ import { staff } from '../database/schema.ts';
 import type { DeskCall } from '../desk/desk-endpoint.ts';
 import { testNow } from './databases.ts';
 
-/** Somebody who works at the desk, stored, and their call of an endpoint that needs a permission, as the routes make it. */
+/** A stored staff member, and their call of an endpoint with a permission, as the routes make it. */
 export const deskCallBy = async (
   database: Database,
   role: StaffRole,

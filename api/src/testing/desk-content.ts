@@ -12,7 +12,7 @@ import { deskCallBy } from './desk-call.ts';
 
 type Name = keyof typeof ofContent | keyof typeof ofSettings;
 
-/** Somebody at the desk who changes content and settings, by the endpoints themselves, at a time that each call may move. */
+/** A staff member who changes content and settings through the endpoints, with a clock that each call may move. */
 export const contentEditorOn = async (
   database: Database,
   { role = 'admin', name = 'Els' }: { role?: StaffRole; name?: string } = {},
@@ -32,5 +32,5 @@ export const contentEditorOn = async (
   };
 };
 
-/** Somebody at the desk who changes content. */
+/** A staff member who changes content. */
 export type ContentEditor = Awaited<ReturnType<typeof contentEditorOn>>;

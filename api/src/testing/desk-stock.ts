@@ -9,7 +9,7 @@ import { deskCallBy } from './desk-call.ts';
 
 type StockEndpointName = keyof typeof endpoints;
 
-/** Somebody at the desk who changes homes, by the endpoints themselves, at a time that each call may move. */
+/** A staff member who changes homes through the endpoints, with a clock that each call may move. */
 export const editorOn = async (
   database: Database,
   {
@@ -37,5 +37,5 @@ export const editorOn = async (
   };
 };
 
-/** Somebody at the desk who changes homes. */
+/** A staff member who changes homes. */
 export type TestEditor = Awaited<ReturnType<typeof editorOn>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Earlier, migrationsFolder, type OpenDatabase, openPglite } from '../database/open.ts';
 import { layDatabase } from './embedded-files.ts';
 
-// The migrations until one of them, which is left out.
+// The migrations before a given one.
 const migrationsBefore = async (tag: string, folder: string): Promise<string> => {
   await cp(migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta', '_journal.json');
@@ -15,7 +15,7 @@ const migrationsBefore = async (tag: string, folder: string): Promise<string> =>
   return folder;
 };
 
-/** An embedded database that was filled before a migration, and brought to today's shape. */
+/** An embedded database that was filled before a migration, and then migrated to the current schema. */
 export const openEarlier = async (tag: string, fill: Earlier['fill']): Promise<OpenDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-earlier-'));
   const remove = () => rm(folder, { recursive: true });

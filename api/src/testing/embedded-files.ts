@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder, openPglite } from '../database/open.ts';
 import { keptFolder } from './kept-folder.ts';
 
-// What the files depend on: the PostgreSQL that wrote them, and the tables in them.
+// The sources of the files: the PostgreSQL that wrote them, and the tables in them.
 const keyOfFiles = (): string => {
   const hash = createHash('sha256')
     .update('private')
@@ -42,7 +42,10 @@ const make = async (): Promise<string> => {
 
 let made: Promise<string> | undefined;
 
-/** Lays the files of an embedded database without a row into a folder, as a first start leaves them; that one takes seconds of processor time. */
+/**
+ * Copies the files of an empty embedded database into a folder, as a first start leaves them; a real first start takes
+ * seconds of processor time.
+ */
 export const layDatabase = async (folder: string, tables: Tables = 'with tables'): Promise<void> => {
   made ??= make();
   await cp(join(await made, tables), folder, { recursive: true });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import type { Network } from '../outgoing/checked-address.ts';
 
-/** A request that a far host was sent. */
+/** A request received by a far host. */
 export interface SeenRequest {
   host: string;
   path: string;
@@ -12,8 +12,8 @@ export interface SeenRequest {
 }
 
 /**
- * A server on loopback that stands for hosts of the public network: their names lead to public addresses, and connections to those to
- * it. Any other name is resolved to loopback, and refused by whoever checks it.
+ * A server on loopback that represents hosts of the public network: their names resolve to public addresses, and
+ * connections to those reach it. Any other name resolves to loopback, and must be refused.
  */
 export const farHosts = async (names: readonly string[], answer: RequestListener) => {
   const seen: SeenRequest[] = [];
@@ -35,7 +35,7 @@ export const farHosts = async (names: readonly string[], answer: RequestListener
   return {
     port,
     network,
-    /** What was asked, in order; it may be emptied. */
+    /** The received requests in order; it may be emptied. */
     seen,
     at: (host: string, path: string) => `http://${host}:${port}${path}`,
     close: () => {

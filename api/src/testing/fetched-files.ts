@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, isNotNull, isNull } from '../database/orm.ts';
 import { fetchedFiles } from '../database/schema.ts';
 
-/** A file that could not be had, and why; `isOver` where it is not tried again by itself. */
+/** A file that could not be fetched, and why; `isOver` when it is not retried automatically. */
 interface FileFault {
   address: string;
   why: string;
@@ -10,7 +10,7 @@ interface FileFault {
   isOver: boolean;
 }
 
-/** The files of a feed that could not be had, for its report. */
+/** The files of a feed that could not be fetched, for its report. */
 export const fileFaults = async (database: Database, feed: string): Promise<FileFault[]> => {
   const rows = await database
     .select()
@@ -25,7 +25,7 @@ export const fileFaults = async (database: Database, feed: string): Promise<File
   }));
 };
 
-/** How many files of a feed wait to be fetched for the first time. */
+/** How many files of a feed wait for their first fetch. */
 export const filesToFetch = (database: Database, feed: string): Promise<number> =>
   database.$count(
     fetchedFiles,

@@ -11,7 +11,7 @@ const howOf = (rule: Rule): string => {
     .join(', ');
 };
 
-/** The table of a mapping as Markdown: their field, ours, and how it is read. */
+/** The table of a mapping as Markdown: the feed's field, the site's field, and how it is read. */
 export const fieldTable = (mapping: Mapping): string =>
   [
     '| theirs | ours | how |',
@@ -22,7 +22,7 @@ export const fieldTable = (mapping: Mapping): string =>
     ),
   ].join('\n');
 
-/** How much of what is known of a feed is mapped. */
+/** How many of the known fields of a feed are mapped. */
 export const mappedOf = (mapping: Mapping): { mapped: number; known: number } => ({
   mapped: Object.values(mapping).filter(({ ours }) => ours !== null).length,
   known: Object.keys(mapping).length,

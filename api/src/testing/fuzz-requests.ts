@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { hostileJson, hostileSegment, hostileText } from './hostile.ts';
 
-/** A file of a body of parts. */
+/** A file in a multipart body. */
 interface SentFile {
   file: string;
   name: string;
@@ -21,9 +21,9 @@ type Body =
   | { type: 'text'; contentType: string; text: string }
   | { type: 'parts'; parts: [name: string, value: string | SentFile][] };
 
-/** A request as it is tried, as data, so that the one that breaks something can be read and sent again. */
+/** A request as data, so that one that breaks something can be read and sent again. */
 export interface FuzzRequest {
-  /** Method and pattern of the route that it is meant for. */
+  /** Method and pattern of the intended route. */
   route: string;
   method: string;
   path: string;
@@ -37,7 +37,7 @@ export interface Route {
   path: string;
 }
 
-/** What a field or parameter is given so that a call gets somewhere, by its name. */
+/** Valid values for fields and parameters, by name. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const schemaSchema = v.looseObject({
@@ -50,7 +50,7 @@ const schemaSchema = v.looseObject({
   pipe: v.optional(v.array(v.looseObject({ type: v.string(), requirement: v.optional(v.unknown()) })), []),
 });
 
-// What is saved of a home is by the names of its fields, each with a value of its own.
+// Saved changes of a home are keyed by field name, each with a value of its own.
 const fieldNames = [...Object.keys({ ...editedFields.property, ...editedFields.project }), 'source', '__proto__'];
 const fieldValue = fc.oneof(
   fc.constantFrom<unknown>(null, 0, 1, 303, 450_000, 1e300, 2 ** 40, -1, 'a', 'a\0b', '\ud800', '2026-02-30', true, []),
@@ -62,7 +62,7 @@ const fieldValue = fc.oneof(
   ),
 );
 
-// Each is made once: of some fast-check asks all of Unicode which letters they take, and many fields have the same.
+// Each generator is made once: for some patterns fast-check tests all of Unicode, and many fields share a pattern.
 const made = new Map<string, fc.Arbitrary<string>>();
 const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   const texts = made.get(String(pattern)) ?? fc.stringMatching(pattern);
@@ -105,10 +105,10 @@ const usual = (given: unknown, name: string, known: Known): fc.Arbitrary<unknown
   }
 };
 
-/** What a call or form is given, by name. */
+/** The values of a call or form, by name. */
 export type Values = Record<string, unknown>;
 
-/** What a call is given that takes an object of a schema, so that it gets somewhere. */
+/** A valid input for a call with an object schema. */
 export const usualObject = (given: unknown, known: Known): fc.Arbitrary<Values> => {
   const { entries = {} } = v.parse(schemaSchema, given);
   return fc.record(
@@ -116,7 +116,7 @@ export const usualObject = (given: unknown, known: Known): fc.Arbitrary<Values> 
   );
 };
 
-// A request that its kind takes, since none of its many fields would be good by chance.
+// A valid request of a kind, since its many fields would never be valid by chance.
 const usualRequest = (kind: RequestKind, known: Known): fc.Arbitrary<Values> => {
   const names = ['language', 'propertyId', 'projectId', 'slotId', 'idempotencyKey', 'email', 'proof', 'stamp'];
   const { entries } = requestKinds[kind].schema;
@@ -141,7 +141,7 @@ const addressIn = fc.oneof(
   ),
 );
 
-// What a header may hold at all.
+// Characters that a header can hold.
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e]/g, '?').trim());
 
 const oddHeaders = fc.record(
@@ -176,7 +176,10 @@ const oddCookie = fc.oneof(
     .map(([name, value]) => `${name}=${value}`),
 );
 
-/** Headers of a visitor: the site calls for them, or they call the API themselves; as one of the given cookies says, nobody, or with cookies that nobody made. */
+/**
+ * Headers of a visitor: the site calls for them, or they call the API directly; with one of the given cookies, none, or
+ * invented ones.
+ */
 const visitor = (cookies: readonly string[]): fc.Arbitrary<Record<string, string>> =>
   fc
     .record({
@@ -191,7 +194,7 @@ const visitor = (cookies: readonly string[]): fc.Arbitrary<Record<string, string
       ...(cookie && { cookie }),
     }));
 
-/** Values that are not of their type, missing, twice, and beside those that are asked for. */
+/** Values of the wrong type, missing, repeated, and additional ones. */
 export const spoilt = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary<[string, string][]> => {
   const names = Object.keys(known);
   const spoils = fc.array(
@@ -220,7 +223,7 @@ export const spoilt = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary
   });
 };
 
-// A text with a sign after its first letter; of a list, its first text.
+// A text with a character inserted after its first letter; for a list, its first text.
 const dented = (json: string, dent: string): string => {
   const value: unknown = JSON.parse(json);
   const changed = (one: unknown): unknown => (typeof one === 'string' ? one.slice(0, 1) + dent + one.slice(1) : one);
@@ -233,7 +236,7 @@ const textOf = (json: string): string => {
   return Array.isArray(value) ? value.map(plain).join(',') : typeof value === 'string' ? value : json;
 };
 
-/** Entries, whose values are JSON, as a query. */
+/** Entries with JSON values, as a query. */
 export const queryOf = (entries: [string, string][]): string =>
   new URLSearchParams(entries.map(([name, json]) => [name.toWellFormed(), textOf(json).toWellFormed()])).toString();
 
@@ -328,7 +331,7 @@ const contract = new Map(
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-/** A part of a path by the pattern's: what is known of a parameter, or what nobody has. */
+/** A part of a path by the pattern's: a known value of a parameter, or an unknown one. */
 export const segmentOf = (part: string, known: Known): fc.Arbitrary<string> => {
   const [, name = '', pattern] = /^:(\w+)(?:\{(.*)\})?$/.exec(part) ?? [];
   if (name === '') return fc.constant(part);
@@ -367,7 +370,7 @@ const requestsWith = (
     }));
 };
 
-/** Requests to one route: mostly such as its contract takes, spoilt in up to three places. */
+/** Requests to one route: mostly valid by its contract, with up to three faults. */
 export const requestsTo = (route: Route, known: Known, cookies: readonly string[]): fc.Arbitrary<FuzzRequest> => {
   const endpoint = contract.get(`${route.method} ${route.path}`);
   if (endpoint === apiEndpoints.sendRequest)
@@ -382,7 +385,7 @@ export const requestsTo = (route: Route, known: Known, cookies: readonly string[
   return requestsWith(route, endpoint ? usualObject(endpoint.input, known) : anything, known, cookies);
 };
 
-/** Paths that no route is meant for, by any method. */
+/** Requests by any method to paths of no route. */
 export const requestsAnywhere: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'),

@@ -19,25 +19,25 @@ import { callOn, goodRequest, sendOn } from './requests.ts';
 import { staffSession } from './staff-session.ts';
 import { adminToken, serviceToken, testApp } from './test-app.ts';
 
-/** What came of a request. */
+/** The result of a request. */
 export interface FuzzAnswer {
   status: number;
   /** How long the API took. */
   milliseconds: number;
-  /** All that was wrong with it; empty where it was as it must be. */
+  /** All faults of the answer; empty when it was correct. */
   faults: string[];
 }
 
-// As quick to compare as to type: what is tried here are requests, not hashes.
+// A fast hash, since these tests try requests and not hashing.
 const quick: Passwords = {
   hash: async (typed) => `kept ${typed}`,
   verify: async ({ hash, password }) => hash === `kept ${password}`,
 };
 
-// Such as an owner may choose.
+// A password that an owner may choose.
 const password = 'een lange zin die niemand raadt';
 
-// What an answer must not tell of how the program is made.
+// Internals that an answer must not reveal.
 const inner =
   /node_modules|\n\s+at |\.[cm]?[jt]s:\d|file:\/\/|Failed query|\bselect\b[\s\S]+\bfrom\b|insert into|pglite|postgres|drizzle|better-auth|byte sequence/i;
 
@@ -56,8 +56,8 @@ const cookiesOf = (response: Response): string =>
     .join('; ');
 
 /**
- * An API with two owners and two visitors. One of each is who asks; what the others have holds marks that no answer may hold. What asks knows
- * every id of the others, and none of their secrets.
+ * An API with two owners and two visitors. One of each sends the requests; the data of the others holds marks that no
+ * answer may contain. The sender knows every id of the others, and none of their secrets.
  */
 export const fuzzStage = async (database: Database) => {
   const app = testApp(database, { passwords: quick });
@@ -76,7 +76,7 @@ export const fuzzStage = async (database: Database) => {
   const otherCookie = await login(other.username, other.password);
   let cookie = await login(owners.demo.username, password);
 
-  // What is stored of a home and not published.
+  // Stored values of a home that are not published.
   const hidden = { street: 'Geheimstraat', addressPublished: false, price: 7_654_321, pricePublished: false };
   await database.update(schema.properties).set(hidden).where(eq(schema.properties.id, '1002'));
   const withdrawn = '1078';
@@ -111,11 +111,11 @@ export const fuzzStage = async (database: Database) => {
     if (recipient === other.email && token) marks.push(token);
     if (recipient === owners.demo.email && token) ownSecrets.push(token);
   }
-  // The initials of who is logged in are two letters of any text.
+  // The initials of a login are two letters that occur in any text.
   for (const pair of otherCookie.split('; ').filter((one) => !one.includes('.who=')))
     marks.push(decodeURIComponent(pair.split('=')[1] ?? '').split('.')[0] ?? '');
 
-  // The link to a document is the same for all who ask for it on one day.
+  // The link to a document is the same for everyone who requests it on one day.
   for (const secret of ownSecrets) if (marks.includes(secret)) marks.splice(marks.indexOf(secret), 1);
 
   const { slots } = await callOn(app)('slots', { property: '1001' });
@@ -181,7 +181,7 @@ export const fuzzStage = async (database: Database) => {
     typing: ['0', '1'],
   };
 
-  // One of each role, and an agent with homes; each may be told much, but nothing but what the contract names.
+  // One session of each role, and an agent with homes; each may see much, but only what the contract names.
   const [agent] = await database.select().from(schema.people);
   const sessions = await Promise.all(
     staffRoles.map((role) => staffSession(app, role, { personId: role === 'agent' ? (agent?.id ?? null) : null })),
@@ -214,7 +214,7 @@ export const fuzzStage = async (database: Database) => {
     text: ['tuin', '%', 'a'],
   };
   const isOfDesk = (route: string): boolean => route.includes('/desk/');
-  /** Requests to a route, by those who may ask something of it and those who may not. */
+  /** Requests to a route, by callers with and without access. */
   const requestsOf = (route: Route) =>
     isOfDesk(route.path)
       ? requestsTo(route, deskKnown, [...staffCookies, ...staffCookies, standIn])
@@ -238,9 +238,9 @@ export const fuzzStage = async (database: Database) => {
     return new Request(`http://localhost${path}`, init);
   };
 
-  /** Sends a request and looks at its answer. */
+  /** Sends a request and checks its answer. */
   const send = async (asked: FuzzRequest): Promise<FuzzAnswer> => {
-    // Whoever has the agency's token may name folders of the machine, which a test must not write to.
+    // A caller with the agency's token may name folders of the machine, which a test must not write to.
     const admin = /\/admin\/(?!backup$|stock$)/.test(asked.route) && asked.headers['x-visitor-address'] !== '';
     if (asked.headers.cookie === standIn) asked = { ...asked, headers: { ...asked.headers, cookie } };
     const before = app.errors.length;
@@ -252,7 +252,7 @@ export const fuzzStage = async (database: Database) => {
     const text = await response.text();
     const milliseconds = performance.now() - start;
     const faults: string[] = [];
-    // It says of itself how busy it is, which is what it was asked.
+    // A report of its own load is a valid answer here.
     const tellsItsLoad = asked.route === 'GET /readyz' && status === 503;
     if (status >= 500 && !tellsItsLoad) faults.push(`answers ${status}`);
     for (const error of app.errors.slice(before))
@@ -265,20 +265,20 @@ export const fuzzStage = async (database: Database) => {
     if (!admin && !isStaff) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
     if (status >= 400 && asked.method !== 'HEAD') {
       if (inner.test(text)) faults.push(`tells how it is made: ${text.slice(0, 300)}`);
-      // Faults of an import, and a part of a file that it does not have.
+      // Faults of an import, and a range outside a file, have no envelope.
       if (status !== 422 && status !== 416 && !tellsItsLoad && !isEnvelope(text))
         faults.push(`answers no envelope: ${text.slice(0, 300)}`);
     }
     const endpoint = allEndpoints.find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
     if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
       faults.push('answers what its contract does not allow');
-    // Also at the desk, with the password of before.
+    // Also at the desk, with the former password.
     if (isStaff && /account|people|logout|password/.test(asked.route) && status === 200) {
       await database.insert(schema.session).values(standing.sessions).onConflictDoNothing();
       for (const { id, password: kept } of standing.accounts)
         await database.update(schema.account).set({ password: kept }).where(eq(schema.account.id, id));
     }
-    // Whoever logged out comes back.
+    // Logs the owner in again after a logout.
     if (
       !isStaff &&
       /logout|password|login|sessions|second-step/.test(asked.route) &&
@@ -291,7 +291,7 @@ export const fuzzStage = async (database: Database) => {
     return { status, milliseconds, faults };
   };
 
-  // Stands in the requests for the session of who asks, which is another after each logout.
+  // A placeholder in requests for the sender's session, which changes after each logout.
   const standIn = 'own';
   const routes = [
     ...new Map(
@@ -299,7 +299,7 @@ export const fuzzStage = async (database: Database) => {
         .filter(({ method }) => method !== 'ALL')
         .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
     ).values(),
-    // What the desk changes is there for what visitors ask of it: it comes last.
+    // The desk comes last, since its changes affect what visitors request.
   ].toSorted((one, other) => Number(isOfDesk(one.path)) - Number(isOfDesk(other.path)));
   return {
     send,

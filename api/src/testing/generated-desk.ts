@@ -8,7 +8,7 @@ import { insertGeneratedCities, insertGeneratedProperties } from './generated-pr
 
 const staffCount = 20;
 const others = ['admin', 'editor', 'reception', 'reader'] as const;
-/** The home that more is asked about than about any other. */
+/** The home with the most requests. */
 export const busiestHome = '7000001';
 
 const listOf = (values: readonly string[]) =>
@@ -22,7 +22,10 @@ const words =
     ' ',
   );
 
-/** Twenty people of the agency: an administrator, and of each other role some; agents are whom visitors know, as far as there are. */
+/**
+ * Twenty people of the agency: an administrator, and some of each other role; agents are public persons, as far as
+ * there are enough.
+ */
 const insertStaff = async (database: Database, at: Date): Promise<{ agents: number[] }> => {
   const known = await database.select({ id: people.id }).from(people).orderBy(asc(people.id));
   const agents = known.map(({ id }) => id).slice(0, staffCount - others.length);
@@ -37,7 +40,10 @@ const insertStaff = async (database: Database, at: Date): Promise<{ agents: numb
   return { agents };
 };
 
-/** Homes as an agency of some years has them: each with an agent, a history and views, some without what the law asks. */
+/**
+ * Homes as an agency of some years has them: each with an agent, a history and views, some without legally required
+ * data.
+ */
 const insertHomes = async (database: Database, count: number, agents: readonly number[], at: Date): Promise<void> => {
   await insertGeneratedCities(database);
   await insertGeneratedProperties(database, 1, count);
@@ -68,7 +74,7 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     from generate_series(1, 200) number`);
 };
 
-/** Views by week of what has views by day, from five places, and of lists as many. */
+/** Views by week for everything with views by day, from five sources, and as many from lists. */
 const insertViewsOfWeek = (database: Database) =>
   database.execute(sql`
     insert into views_of_week (week, subject_id, search, direct, site, portal, mail, list)
@@ -76,7 +82,7 @@ const insertViewsOfWeek = (database: Database) =>
       select date_trunc('week', day::timestamp)::date as week, subject_id, sum(visits) / 5 as part from views_by_day group by 1, 2
     ) known`);
 
-/** Views of each home on each of some days more, as years bring them. */
+/** More views of each home on each of some days, as years bring them. */
 export const insertViews = async (database: Database, days: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   await database.execute(sql`delete from views_of_week`);
@@ -87,7 +93,7 @@ export const insertViews = async (database: Database, days: number, at: Date): P
   await insertViewsOfWeek(database);
 };
 
-/** Requests of some years, one in twenty minutes: few homes are asked about by many, most are dealt with, and each sent two mails. */
+/** Requests of some years, one every twenty minutes: a few homes get many, most are closed, and each sent two mails. */
 const insertRequests = async (database: Database, count: number, homes: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   const last = sql.raw(String(count));
@@ -117,7 +123,7 @@ const insertRequests = async (database: Database, count: number, homes: number, 
     from (select *, row_number() over () as row from requests, generate_series(1, 2) where fingerprint like 'bench %') made`);
 };
 
-/** Visits in the two years around now, four in each hour, and the slots of agents in the weeks to come. */
+/** Visits in the two years around now, four in each hour, and the slots of agents in the coming weeks. */
 const insertVisits = async (database: Database, agents: readonly number[], at: Date): Promise<void> => {
   const now = sql`date_trunc('day', ${at.toISOString()}::timestamptz)`;
   const agentOf = (number: string) =>
@@ -146,7 +152,7 @@ const insertVisits = async (database: Database, agents: readonly number[], at: D
       from generate_series(0, 3000) number) made`);
 };
 
-/** Rows of the audit, most of them of opened requests, some of prices. */
+/** Rows of the audit, most of opened requests, some of prices. */
 export const insertAudit = async (database: Database, from: number, to: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   await database.execute(sql`
@@ -160,7 +166,7 @@ export const insertAudit = async (database: Database, from: number, to: number, 
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) number`);
 };
 
-/** Pictures of the library, of which nobody says where they are shown. */
+/** Pictures of the library without any use. */
 export const insertPictures = async (database: Database, count: number): Promise<void> => {
   const last = sql.raw(String(count));
   await database.execute(sql`
@@ -180,7 +186,7 @@ export const insertArticles = async (database: Database, count: number): Promise
     from (select * from content_entries where id like 'article.%' order by id limit 1) known, generate_series(1, ${sql.raw(String(count))}) number`);
 };
 
-/** Owners with a login, each of two homes or so, with messages. */
+/** Owners with a login, about two homes each, and messages. */
 export const insertOwners = async (database: Database, count: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   const last = sql.raw(String(count));
@@ -202,7 +208,7 @@ export const insertOwners = async (database: Database, count: number, at: Date):
     from owners, generate_series(1, 5) turn where id like 'bench-owner-%'`);
 };
 
-/** Fills a database with what a large agency has at its desk after some years. */
+/** Fills a database like the desk of a large agency after some years. */
 export const insertDesk = async (
   database: Database,
   { homes, requests, audit, at }: { homes: number; requests: number; audit: number; at: Date },
@@ -214,7 +220,7 @@ export const insertDesk = async (
   await insertAudit(database, 1, audit, at);
 };
 
-/** Requests from a place on, newest first. */
+/** Requests from an offset on, newest first. */
 export const requestsFrom = (database: Database, offset: number, count: number) =>
   database
     .select({ id: requests.id, createdAt: requests.createdAt })
@@ -223,7 +229,7 @@ export const requestsFrom = (database: Database, offset: number, count: number) 
     .offset(offset)
     .limit(count);
 
-/** The call of one of the twenty, of a role. */
+/** A call by one of the twenty, with a role. */
 export const generatedCall = async (
   database: Database,
   role: StaffRole,

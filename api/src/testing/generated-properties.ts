@@ -23,22 +23,22 @@ export const generatedCities = Array.from({ length: 600 }, (_, index) => {
     id: 1_000 + index,
     zip: String(random.whole(from, to)),
     names: { nl: name, fr: name, en: name, de: name },
-    // Some over the border, where the label alone tells the energy.
+    // Some across the border, where the label alone decides the energy letter.
     countryId: index % 50 === 7 ? countryIds.luxembourg : countryIds.belgium,
     lat: onGrid(49.6 + random.whole(0, 18_000) / 10_000),
     lng: onGrid(2.7 + random.whole(0, 35_000) / 10_000),
   };
 });
 
-/** Puts the towns of generated properties into a database. */
+/** Inserts the towns of generated properties into a database. */
 export const insertGeneratedCities = (database: Database) =>
   database
     .insert(cities)
     .values(generatedCities.map((city) => ({ ...city, words: [...wordsOf(city.names.nl), city.zip] })));
 
 /**
- * Makes properties with the numbers `from` to `to`: great towns have most of them, some hide their price or address, some lack what
- * others tell, one in eight is gone. The same for the same numbers.
+ * Makes properties with the numbers `from` to `to`: large towns have most of them, some hide their price or address,
+ * some lack values, and one in eight is no longer offered. Equal numbers give equal properties.
  */
 export const insertGeneratedProperties = async (database: Database, from: number, to: number): Promise<void> => {
   await database.transaction(async (transaction) => {
@@ -92,6 +92,6 @@ export const insertGeneratedProperties = async (database: Database, from: number
   });
 };
 
-/** How many properties of those a database holds. */
+/** How many generated properties a database holds. */
 export const countGeneratedProperties = (database: Database): Promise<number> =>
   database.$count(properties, gte(properties.cityId, generatedCities[0]?.id ?? 0));

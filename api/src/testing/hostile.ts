@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs: characters that no database keeps, halves of characters and of escapes, numbers beyond all bounds, names that objects have by themselves. */
+/**
+ * Texts that have broken programs: characters that no database can store, halves of characters and of escapes, extreme
+ * numbers, and names of inherited properties.
+ */
 const texts = [
   ...[
     '',
@@ -76,7 +79,7 @@ const texts = [
   ...[65, 255, 2501, 9000].map((length) => 'a'.repeat(length)),
 ];
 
-// As fast-check's `binary`, which lists all of Unicode first: a second, and a million entries to keep.
+// Like fast-check's `binary`, which lists all of Unicode first: a second, and a million entries in memory.
 const anyLetter = fc
   .integer({ min: 0, max: 0x10_ff_ff - 0x8_00 })
   .map((code) => String.fromCodePoint(code < 0xd8_00 ? code : code + 0x8_00));
@@ -87,13 +90,13 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: fc.array(anyLetter, { maxLength: 40 }).map((letters) => letters.join('')) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
   { weight: 1, arbitrary: fc.double().map(String) },
-  // Half of a pair, between letters.
+  // An unpaired surrogate between letters.
   { weight: 1, arbitrary: fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => `a${String.fromCharCode(unit)}b`) },
 );
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** A value as JSON, also as no program would write it. */
+/** A value as JSON, also in unusual notations. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
   {
@@ -112,7 +115,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)) },
 );
 
-/** A part of a path as it goes over the wire, whole escapes and halves of them. */
+/** A part of a path as sent over the network, with whole and partial escapes. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const caches = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
-/** A folder that all workers and all runs share once one has made it, until its key is another. */
+/** A folder made once and shared by all workers and runs, until its key changes. */
 export const keptFolder = (name: string, key: string) => {
   const cache = join(caches, name);
   const folder = join(cache, key);
@@ -12,14 +12,14 @@ export const keptFolder = (name: string, key: string) => {
   return {
     folder,
     isThere: () => existsSync(folder),
-    /** Removes those of other keys, and gives the name of the folder to make. */
+    /** Removes the folders of other keys, and returns the path of the folder to make. */
     begin: (): string => {
       mkdirSync(cache, { recursive: true });
       for (const old of readdirSync(cache))
         if (!old.includes('.')) rmSync(join(cache, old), { recursive: true, force: true });
       return own;
     },
-    /** Keeps the folder that was made, unless another worker was first. */
+    /** Puts the finished folder in place, unless another worker was first. */
     keep: (): void => {
       try {
         renameSync(own, folder);

@@ -3,7 +3,7 @@ import { type Answered, answeringServer } from './answering-server.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the stand-in holds; a text of a row may be an object with one for each number of a language. */
+/** The data of the stand-in; a text of a row may be an object with one for each number of a language. */
 export interface OmnicasaData {
   homes: Row[];
   projects: Row[];
@@ -11,7 +11,7 @@ export interface OmnicasaData {
   deletedProjects: number[];
 }
 
-/** A call as it came, without its credentials. */
+/** A received call, without its credentials. */
 export interface OmnicasaCall {
   method: string;
   parameters: Row;
@@ -34,8 +34,8 @@ const shownFields = (row: Row, fields: unknown): Row =>
     : Object.fromEntries(Object.entries(row).filter(([name]) => listed(fields).includes(name)));
 
 /**
- * A server that speaks what is known of Omnicasa's JSON API 1.12: credentials in each call, pages counted from 1, statuses, changes
- * since, deleted ids, languages, fields to show. `fault` answers in its place.
+ * A server that implements what is known of Omnicasa's JSON API 1.12: credentials in each call, pages counted from 1,
+ * statuses, changes since a time, deleted ids, languages, and selected fields. `fault` can answer instead.
  */
 export const omnicasaStandIn = async (
   data: OmnicasaData,
@@ -53,7 +53,7 @@ export const omnicasaStandIn = async (
     const shown = (row: Row) => shownFields(inLanguage(row, LanguageId ?? 1), DisplayFields);
     const page = (rows: Row[]) => {
       const from = Number(Limit1 ?? 1);
-      // A list says less of a home than the call for one.
+      // A list holds less of a home than the call for a single one.
       const items = rows
         .slice(from - 1, Number(Limit2 ?? from + 49))
         .map(({ ChargesRenter, DepositAmount, ...row }) => shown(row));

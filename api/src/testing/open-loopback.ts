@@ -1,6 +1,6 @@
 import type { Open } from '../outgoing/open.ts';
 
-/** The way out of an adapter in tests: to this machine alone, and no more than so many bytes of an answer. */
+/** Opens addresses for an adapter in tests: on this machine alone, and with a limit of bytes for an answer. */
 export const openLoopback =
   (most = 60 * 1024 * 1024): Open =>
   async (address, { method = 'GET', headers = {}, body } = {}) => {

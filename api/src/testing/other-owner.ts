@@ -5,13 +5,16 @@ import { eq } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 
-/** What only the other owner may ever see: it is in every text of theirs. */
+/** A text that only the other owner may ever see: it is in all their texts. */
 export const mark = 'Zonderlinge mispel';
 
 /** The same text in each language. */
 export const inAll = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
-/** Another owner who can log in, with a property and a project whose every private text holds `mark`; `ids` are all by which these can be asked for. */
+/**
+ * Another owner with a login, and a property and a project whose private texts all hold `mark`; `ids` are all ids by
+ * which these can be requested.
+ */
 export const plantOther = async (database: Database, documents: FileStore) => {
   const password = 'another owner’s password';
   const id = 'vanneste';

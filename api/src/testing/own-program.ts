@@ -13,7 +13,7 @@ export const adminToken = 'an-admin-token-for-tests';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Does something after the test, the last asked for first. */
+/** Registers work for after the test; the last registered runs first. */
 export const atEnd = (end: () => Promise<unknown>): void => void endings.push(end);
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ export const freePort = async (): Promise<number> => {
   return address && typeof address !== 'string' ? address.port : 0;
 };
 
-/** An empty database of a test's own on a PostgreSQL; gone after it. */
+/** An empty database for one test on a PostgreSQL; dropped afterwards. */
 export const ownDatabase = async (url: string): Promise<string> => {
   const name = `rowhouse_own_${randomUUID().replaceAll('-', '')}`;
   await query(url, `create database ${name}`);
@@ -40,7 +40,7 @@ export const ownDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
-/** Asks a PostgreSQL once. */
+/** Runs one statement on a PostgreSQL. */
 export const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -51,7 +51,7 @@ export const query = async (url: string, statement: string): Promise<Record<stri
   }
 };
 
-/** An API as a program of its own, which may be killed and started again. */
+/** An API in a process of its own, which can be killed and started again. */
 export const ownProgram = (port: number, environment: Record<string, string>) => {
   const address = `http://127.0.0.1:${port}`;
   const run: { child: ChildProcess | null } = { child: null };
@@ -61,7 +61,7 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
         ...programEnvironment,
         SERVICE_TOKEN: serviceToken,
         ADMIN_TOKEN: adminToken,
-        // All that share a database have the same.
+        // Shared by all programs on one database.
         SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
         API_PORT: String(port),
         ...environment,
@@ -83,7 +83,7 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
       },
       { timeout: 120_000, interval: 50 },
     );
-  /** The signal by which it ends by itself, or null where it ends without one. */
+  /** The signal that ended it, or null when it exited by itself. */
   const ended = async (): Promise<string | null> => {
     const { child } = run;
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/orm.ts';
 
-/** Gives every property and project as many days of visits, the last of them today, and every owned one a visit on the spot and a message each fortnight, in place of the demo's. */
+/**
+ * Replaces the demo's history: every property and project gets visits on so many days until today, and every owned one
+ * a visit on the spot and a message each fortnight.
+ */
 export const writeHistory = async (database: Database, days: number, today: string): Promise<void> => {
   await database.execute(sql`delete from views_by_day`);
   await database.execute(sql`delete from view_totals`);
@@ -31,7 +34,7 @@ export const writeHistory = async (database: Database, days: number, today: stri
   await database.execute(sql`vacuum analyze`);
 };
 
-/** Gives as many properties a year of visits, some on each day, as makes so many days of a property. */
+/** Gives many properties a year of visits, each on some days, up to so many days of one property. */
 export const writeYear = async (database: Database, mostDays: number, today: string): Promise<void> => {
   await database.execute(sql`
     insert into views_by_day (subject_id, day, visits)

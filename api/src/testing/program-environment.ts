@@ -1,5 +1,8 @@
-/** What a program of a test is given of the environment of the tests: where programs lie, and what earlier ones have compiled. */
+/** The environment of a test's program: the path of executables, and the compile cache of earlier ones. */
 export const programEnvironment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** How Node starts a program of a test on an embedded database: as it ends soon, PGlite compiled once and fast costs less than compiled well. */
+/**
+ * Node's options for a short test program on an embedded database: compiling PGlite quickly costs less than compiling
+ * it well.
+ */
 export const briefProgram = ['--liftoff-only'];

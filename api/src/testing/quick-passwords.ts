@@ -1,7 +1,7 @@
 import type { Passwords } from '../owners/owners.ts';
 import { owners } from './demo-files.ts';
 
-/** For tests of what is counted or ended: how long a real hash takes is tested where passwords are. */
+/** For tests that count attempts or end sessions; the time of a real hash is tested with the passwords. */
 export const quickPasswords: Passwords = {
   hash: async (typed) => `kept ${typed}`,
   verify: async ({ hash, password }) =>

@@ -1,7 +1,7 @@
 const isLong = process.env.TESTS === 'long';
 
-/** How often two try the same at once: a few times in `test`, fifty times in `test:long`. */
+/** How often concurrent actions are tried: a few times in `test`, fifty times in `test:long`. */
 export const races = isLong ? 50 : 8;
 
-/** How many made-up cases of a rule are tried: a third in `test`, all in `test:long`. */
+/** How many generated cases of a rule are tried: a third in `test`, all in `test:long`. */
 export const casesOf = (all: number): number => (isLong ? all : Math.ceil(all / 3));

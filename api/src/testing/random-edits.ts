@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import type { ContentEditor } from './desk-content.ts';
 
 const words = fc.constantFrom('Ons huis', 'Te koop', 'Team', 'Über uns', 'x');
-// Texts that one language lacks must be read in another.
+// Texts that lack a language must be read in another one.
 const text = words.chain((word) =>
   fc.constantFrom<Readonly<Record<string, string>>>({ nl: word, fr: `${word} fr` }, { nl: word }, { en: word }),
 );
 const index = fc.nat({ max: 1000 });
-/** The fields that are changed of each kind. */
+/** The fields that are changed in each kind. */
 const fields = {
   page: [
     'params.title',
@@ -28,7 +28,7 @@ const fields = {
 const kindAndField = fc
   .constantFrom('page', 'page', 'page', 'article', 'category')
   .chain((kind) => fc.record({ kind: fc.constant(kind), field: fc.constantFrom<string>(...fields[kind]) }));
-/** What somebody does: with some page, article or category, and others that it names. */
+/** An edit of a page, article or category, and the others that it refers to. */
 export const edit = fc.record({
   of: kindAndField,
   what: fc.constantFrom(
@@ -51,7 +51,7 @@ export const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-/** Makes an edit at the desk; throws as the editor's calls do where it is refused. */
+/** Makes an edit at the desk; throws like the editor's calls when it is refused. */
 export const makeEdit = async (
   editor: Pick<ContentEditor, 'do'>,
   { what, which, other, title, of: { kind, field }, flag, number }: Edit,

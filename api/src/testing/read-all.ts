@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../feeds/adapter.ts';
 import { openLoopback } from './open-loopback.ts';
 
-/** A whole reading: its lines and its end, or why it failed with the lines that came before. */
+/** A complete reading: its lines and its end, or why it failed, with the lines before that. */
 export interface ReadWhole {
   lines: FeedLine[];
   end: ReadingEnd | null;
@@ -11,7 +11,7 @@ export interface ReadWhole {
   pauses: number[];
 }
 
-/** Reads a source of a test to its end, without waiting. */
+/** Reads a test's source to its end, without waiting. */
 export const readAll = async <S extends v.GenericSchema>(
   adapter: Adapter<S>,
   given: Pick<Reading<v.InferOutput<S>>, 'settings' | 'secrets'> & Partial<Reading<v.InferOutput<S>>>,

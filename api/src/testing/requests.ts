@@ -22,7 +22,7 @@ export const callOn = ({ app }: App, headers: Record<string, string> = {}): Call
 
 let count = 0;
 
-/** Sends a request as a form does: good in all but what is given. */
+/** Sends a request like a form: valid except for the given values. */
 export const sendOn = async (
   app: App,
   kind: RequestKind,
@@ -30,11 +30,11 @@ export const sendOn = async (
   headers: Record<string, string> = {},
 ): Promise<EndpointOutput<'sendRequest'>> => {
   const input: Record<string, unknown> = { kind, language: 'nl', ...sent };
-  // The contract's own tests see to the types; here anything is sent, as anyone can.
+  // The contract's own tests check the types; here anything is sent, as anyone could.
   return callOn(app, headers)('sendRequest', input as never);
 };
 
-/** Another request each time, good for the demo agency as it stands. */
+/** A new valid request for the demo agency in its current state. */
 export const goodRequest = async (kind: RequestKind, app: App, database: Database): Promise<SentValues> => {
   count += 1;
   const idempotencyKey = `form-${count}`;
@@ -50,7 +50,7 @@ export const goodRequest = async (kind: RequestKind, app: App, database: Databas
   };
 };
 
-/** The first property that can be had. */
+/** The first property on offer. */
 export const offeredProperty = async (database: Database, goal: Goal): Promise<string> => {
   const [found] = await database
     .select({ id: properties.id })

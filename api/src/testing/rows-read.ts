@@ -14,7 +14,7 @@ const explainedSchema = v.object({
   rows: v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: v.unknown() })) })),
 });
 
-// Every row that a scan touched, those it threw away included.
+// Every row that a scan read, including discarded ones.
 const rowsOf = (plan: unknown): number => {
   const node = v.parse(planSchema, plan);
   const own =
@@ -24,13 +24,16 @@ const rowsOf = (plan: unknown): number => {
   return node.Plans.reduce((total: number, child) => total + rowsOf(child), own);
 };
 
-/** How many rows a query read, of what PostgreSQL explains of it as JSON. */
+/** How many rows a query read, from PostgreSQL's `explain` as JSON. */
 export const rowsExplained = (explained: unknown): number => {
   const [first] = v.parse(explainedSchema, explained).rows;
   return rowsOf(first?.['QUERY PLAN'][0]?.Plan);
 };
 
-/** How many rows a query reads. A small table is read whole whatever is asked of it; here as in a large one only what the index finds. */
+/**
+ * How many rows a query reads. PostgreSQL reads a small table whole in any case; here it must use the index, as in a
+ * large one.
+ */
 export const rowsRead = (database: Database, query: { getSQL: () => SQL }): Promise<number> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);

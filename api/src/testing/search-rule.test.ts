@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { filterNames } from '../properties/listing-conditions.ts';
 import { isInArea, matchesCriteria, type SearchedProperty } from './search-rule.ts';
 
-/** A property that meets each of them. */
+/** A property that matches each filter's example. */
 const searchedExample: SearchedProperty = {
   goal: 'sale',
   typeIds: [2, 8],
@@ -31,7 +31,7 @@ const home: SearchedProperty = {
   parkings: 0,
 };
 
-describe('what is looked for', () => {
+describe('the criteria of a search', () => {
   const rows: Row[] = [
     ['anything of the goal', {}, {}, true],
     ['another goal', { goal: 'rent' }, {}, false],
@@ -57,7 +57,7 @@ describe('what is looked for', () => {
     expect(matchesCriteria({ goal: 'sale', ...criteria }, { ...home, ...property })).toBe(matches);
   });
 
-  test.each(filterNames)('a wish of %s beside none of any other', (name) => {
+  test.each(filterNames)('a criterion of %s without any other', (name) => {
     expect(matchesCriteria({ goal: 'sale', [name]: filterExamples[name] }, searchedExample)).toBe(true);
   });
 });
@@ -124,12 +124,12 @@ describe.each(areas)('%s', (_name, area) => {
     [50.5, 4.00001, false],
     [49.99999, 3.5, false],
     [51.5, 3.5, false],
-  ])('holds %d, %d: %s', (lat, lng, holds) => {
+  ])('contains %d, %d: %s', (lat, lng, holds) => {
     expect(isInArea(area, { lat, lng })).toBe(holds);
   });
 });
 
-test('a line that crosses itself encloses both its loops, and not what lies between', () => {
+test('a line that crosses itself encloses both loops, and not the area between', () => {
   const eight = [
     { lat: 50, lng: 3 },
     { lat: 51, lng: 4 },
@@ -140,7 +140,7 @@ test('a line that crosses itself encloses both its loops, and not what lies betw
   expect([holds(50.1, 3.5), holds(50.9, 3.5), holds(50.5, 3.1), holds(50.5, 3.9)]).toEqual([true, true, false, false]);
 });
 
-test('no place outside the rectangle around a drawn area is in it', () => {
+test('no place outside the rectangle around a drawn area is within it', () => {
   const place = fc.record({
     lat: fc.double({ min: 50, max: 51, noNaN: true }),
     lng: fc.double({ min: 3, max: 4, noNaN: true }),

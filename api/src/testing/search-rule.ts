@@ -9,7 +9,10 @@ import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { energyLabelOf, numberIn, type StoredProperty, shownPlaceOf } from '../properties/derived-columns.ts';
 import { filterNames } from '../properties/listing-conditions.ts';
 
-/** What of a property is compared with a search: its city's names in every language, its public price (`publicPrice`), null where something is unknown. */
+/**
+ * The values of a property that a search compares: its city's names in every language, and its public price
+ * (`publicPrice`); null where something is unknown.
+ */
 export interface SearchedProperty {
   readonly goal: Goal;
   readonly typeIds: readonly number[];
@@ -21,11 +24,11 @@ export interface SearchedProperty {
   readonly parkings: number | null;
   readonly energy: EnergyLabel | null;
   readonly availability: Availability;
-  /** Where the map shows it: its own place only when its address is public. */
+  /** Where the map shows it: the exact place only when its address is public. */
   readonly place: Place | null;
 }
 
-/** What of a property is compared with a search, its energy label by a scale. */
+/** The values of a property that a search compares, with its energy label on a scale. */
 export const searchedProperty = (property: StoredProperty, scale: EnergyScaleName): SearchedProperty => {
   const { stored, city } = property;
   const { price, pricePublished, fields } = stored;
@@ -46,13 +49,13 @@ export const searchedProperty = (property: StoredProperty, scale: EnergyScaleNam
 
 type Matches<Value> = (value: Value, property: SearchedProperty) => boolean;
 
-// The name may be that of any language.
+// The name may be in any language.
 const isCity = (key: string, { names, zip }: SearchedProperty['city']): boolean => {
   const [name = '', wantedZip] = key.split('|');
   return wantedZip === zip && names.some((known) => cityForm(known) === cityForm(name));
 };
 
-// None at least is no wish.
+// A minimum of zero is no criterion.
 const atLeast =
   (field: 'price' | 'bedrooms' | 'bathrooms' | 'garages' | 'parkings'): Matches<number> =>
   (least, property) =>
@@ -61,7 +64,8 @@ const atLeast =
 const isAtLeast = (label: EnergyLabel, letter: FilterValues['energy']): boolean =>
   energyLetters.indexOf(energyLetterOf(label)) <= energyLetters.indexOf(letter);
 
-// What the conditions of existing filters are compared with, on many generated homes; a new filter needs none: its example tells.
+// The rules that the conditions of existing filters are compared with, on many generated homes; a new filter needs
+// none, since its example is tested.
 const rules: { readonly [F in FilterName]?: Matches<FilterValues[F]> } = {
   cities: (keys, { city }) => keys.some((key) => isCity(key, city)),
   typeIds: (ids, { typeIds }) => ids.some((id) => typeIds.includes(id)),
@@ -81,11 +85,13 @@ const meets = <F extends FilterName>(name: F, criteria: SearchCriteria, property
   return wish === undefined || rules[name]?.(wish, property) !== false;
 };
 
-/** Whether a property meets every wish of a search: the rule that the conditions in SQL are compared with. */
+/** Whether a property matches all criteria of a search: the rule that the SQL conditions are compared with. */
 export const matchesCriteria = (criteria: SearchCriteria, property: SearchedProperty): boolean =>
   property.goal === criteria.goal && filterNames.every((name) => meets(name, criteria, property));
 
-/** Whether a place lies in an area or on its edge; where a drawn line crosses itself, all that it encloses counts. */
+/**
+ * Whether a place lies within an area or on its edge; where a drawn line crosses itself, all that it encloses counts.
+ */
 export const isInArea = (area: Area, place: Place): boolean =>
   'bounds' in area ? isInBounds(area.bounds, place) : isInPolygon(area.polygon, place);
 
@@ -94,7 +100,7 @@ const isInBounds = ({ south, west, north, east }: Bounds, { lat, lng }: Place): 
   return y >= gridNumber(south) && y <= gridNumber(north) && x >= gridNumber(west) && x <= gridNumber(east);
 };
 
-// The winding number on whole numbers, which are exact, so that the database counts the same.
+// The winding number on whole numbers, which are exact, so that the database gets the same result.
 const isInPolygon = (polygon: readonly Place[], place: Place): boolean => {
   const [y, x] = [gridNumber(place.lat), gridNumber(place.lng)];
   let turns = 0;

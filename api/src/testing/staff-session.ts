@@ -16,7 +16,10 @@ export const cookiesOf = (response: Response): string =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
 
-/** Somebody new at the desk who has a password, and is logged in: the headers of their calls, and who they are. An admin has the second step on unless it is said otherwise. */
+/**
+ * A new staff member with a password and a session: the headers of their calls, and who they are. An admin has the
+ * second step on unless told otherwise.
+ */
 export const staffSession = async (
   { dependencies, post }: Pick<ReturnType<typeof testApp>, 'dependencies' | 'post'>,
   role: StaffRole,

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { omnicasaStandIn } from './omnicasa-stand-in.ts';
 import { whiseStandIn } from './whise-stand-in.ts';
 
-// node api/src/testing/stand-in.ts omnicasa|whise <port>: a stand-in with the homes of the tests, to try a feed by hand.
+// node api/src/testing/stand-in.ts omnicasa|whise <port>: a stand-in with the homes of the tests, to try a feed by
+// hand.
 
 const rows = v.array(v.record(v.string(), v.unknown()));
 const read = async (path: string): Promise<unknown> =>

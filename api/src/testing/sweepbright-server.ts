@@ -7,7 +7,10 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A stand-in for SweepBright's API for websites, as public clients describe it: a token, estates by their ids, and the address of each. */
+/**
+ * A stand-in for SweepBright's API for websites, as public clients describe it: a token, estates by id, and the address
+ * of each.
+ */
 export const startSweepBright = async () => {
   const clientId = '4711';
   const clientSecret: string = randomUUID();
@@ -58,14 +61,14 @@ export const startSweepBright = async () => {
     clientSecret,
     address: `http://127.0.0.1:${port}/api`,
     estates,
-    /** Addresses that the site told. */
+    /** Addresses that the site reported. */
     told,
     asked,
-    /** No token that was given is taken any more. */
+    /** Invalidates all tokens. */
     forgetTokens: () => {
       tokens = new Set();
     },
-    /** What the API answers in place of estates; null ends it. */
+    /** The API's answer instead of estates; null removes it. */
     answerWith: (answer: Answer | null) => {
       instead = answer;
     },

@@ -29,7 +29,7 @@ interface Accounts {
   staffAccounts: Owners;
 }
 
-/** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
+/** The API on a database, with a clock that stands still until it is set, and a list of its logged errors. */
 export const testApp = (
   database: Database,
   {
@@ -107,7 +107,7 @@ export const testApp = (
     uploads,
     documents,
     now,
-    /** Sends the links to new passwords that were asked for, as the program does on its clock. */
+    /** Sends the requested links to new passwords, as the program's loop does. */
     sendLinks: async () => {
       const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
       while (await sendNextReset(dependencies, links));
@@ -118,7 +118,7 @@ export const testApp = (
   };
 };
 
-/** Files that last as long as a test. */
+/** A file store in memory. */
 export const keptInMemory = (): FileStore & { ids: () => string[] } => {
   const files = new Map<string, Buffer>();
   return {
@@ -133,7 +133,7 @@ export const keptInMemory = (): FileStore & { ids: () => string[] } => {
   };
 };
 
-/** A store that other processes read too: what a test puts into it goes to a folder of this process. */
+/** A store over one that other processes read too: a test's writes go to a folder of this process. */
 const above = (store: FileStore): FileStore => {
   const own = openFileStore(join(scratch, 'documents'), { accessKeyId: '', secretAccessKey: '', region: '' });
   return {
@@ -145,7 +145,7 @@ const above = (store: FileStore): FileStore => {
 
 const accounts = new WeakMap<Database, Map<Passwords | undefined, Accounts>>();
 
-// To make these takes longer than most calls of a test do, and they keep nothing but what is in the database.
+// Creating these takes longer than most calls of a test, and they hold no state besides the database.
 const accountsIn = (database: Database, passwords: Passwords | undefined): Accounts => {
   const known = accounts.get(database) ?? new Map<Passwords | undefined, Accounts>();
   accounts.set(database, known);
@@ -158,7 +158,7 @@ const accountsIn = (database: Database, passwords: Passwords | undefined): Accou
   return made;
 };
 
-/** The body of a good answer, parsed by the contract. */
+/** The body of a valid answer, parsed by the contract. */
 export const outputOf = async <N extends ApiEndpointName>(
   name: N,
   response: Response | Promise<Response>,
@@ -168,7 +168,7 @@ export const outputOf = async <N extends ApiEndpointName>(
   return v.parse(apiEndpoints[name].output, body) as ApiEndpointOutput<N>;
 };
 
-/** The status, code and faulty fields of an answer that is an error. */
+/** The status, code and field errors of an error answer. */
 export const errorOf = async (response: Response | Promise<Response>) => {
   const { status, body } = await read(response);
   const { code, fields } = v.parse(errorEnvelopeSchema, body).error;
@@ -180,7 +180,7 @@ const read = async (response: Response | Promise<Response>): Promise<{ status: n
   return { status: answer.status, body: await answer.json() };
 };
 
-/** A call of nobody in particular. */
+/** A call without any details. */
 export const testCall = (): Call => ({
   requestId: '',
   address: '',

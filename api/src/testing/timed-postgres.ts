@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { rowsExplained } from './rows-read.ts';
 
-/** A query that was asked of a database, with milliseconds by the clock, and of work of its own where that can be read. */
+/** A query, with its time in milliseconds by the clock, and its processor time where that is available. */
 export interface TimedQuery {
   text: string;
   values: unknown[];
@@ -13,11 +13,11 @@ export interface TimedQuery {
   work: number | null;
 }
 
-/** PostgreSQL on one connection, with every query that is asked of it and the time that each took. */
+/** PostgreSQL on one connection, with every query and its time. */
 export const openTimedPostgres = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What several processes share cannot be told apart.
+  // The work of parallel processes could not be separated.
   await client.query('set max_parallel_workers_per_gather = 0');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const worked = workOf(rows[0]?.pid ?? 0);
@@ -25,7 +25,7 @@ export const openTimedPostgres = async (url: string) => {
   let turn: Promise<void> = Promise.resolve();
   const ask = client.query.bind(client) as (config: unknown, values?: unknown) => Promise<unknown>;
   const timed = async (config: { text: string }, values: unknown[] = []): Promise<unknown> => {
-    // One after another, so that each has a time of its own.
+    // One after another, so that each query has its own time.
     const [earlier, done] = [turn, Promise.withResolvers<void>()];
     turn = done.promise;
     await earlier;
@@ -46,14 +46,14 @@ export const openTimedPostgres = async (url: string) => {
   const database: Database = drizzle(Object.assign(Object.create(client), { query: timed }), { schema });
   return {
     database,
-    /** The queries since the last time one asked. */
+    /** The queries since the last call. */
     taken: (): TimedQuery[] => queries.splice(0),
-    /** The plan that a query ran by. */
+    /** The plan of a query. */
     explain: async ({ text, values }: TimedQuery): Promise<string> => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     },
-    /** How many rows a query reads as it is planned here. */
+    /** How many rows a query reads by the plan here. */
     read: async ({ text, values }: TimedQuery): Promise<number> =>
       rowsExplained(await client.query(`explain (analyze, format json) ${text}`, values)),
     run: (text: string) => client.query(text),
@@ -61,7 +61,7 @@ export const openTimedPostgres = async (url: string) => {
   };
 };
 
-// Linux tells how long a process had a processor, which other work on the machine does not change.
+// Linux reports the processor time of a process, which other work on the machine does not affect.
 const workOf = (pid: number) => (): number | null => {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

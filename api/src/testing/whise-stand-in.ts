@@ -3,7 +3,7 @@ import { type Answered, answeringServer } from './answering-server.ts';
 
 type Row = Record<string, unknown>;
 
-/** A call as it came. */
+/** A received call. */
 export interface WhiseCall {
   path: string;
   body: Row;
@@ -16,8 +16,8 @@ const ids = (value: unknown): unknown[] | null => (Array.isArray(value) ? value 
 const inner = (row: Row, name: string): unknown => v.parse(rowSchema, row[name]).id;
 
 /**
- * A server that speaks what is known of Whise's JSON API: a token for the account, one for the agency that ends after `uses` calls,
- * pages, statuses, a range of updates. `fault` answers in its place.
+ * A server that implements what is known of Whise's JSON API: a token for the account, one for the agency that expires
+ * after `uses` calls, pages, statuses, and a range of updates. `fault` can answer instead.
  */
 export const whiseStandIn = async (
   data: { estates: Row[] },

@@ -21,7 +21,7 @@ const withPicture = (bytes: Uint8Array<ArrayBuffer>): VisitorRequest =>
   });
 
 describe('an upload', () => {
-  test('that is a picture is drawn again, without what its camera wrote, upright and within bounds', async () => {
+  test('that is a picture is redrawn upright and within bounds, without camera metadata', async () => {
     const taken = await picture(2400, 1200)
       .withExif({ IFD0: { Artist: 'An Claes' } })
       .withMetadata({ orientation: 6 })
@@ -36,7 +36,7 @@ describe('an upload', () => {
     expect(drawn).toMatchObject({ field: 'picture', name: 'me.jpg', type: 'image/jpeg' });
   });
 
-  test('that is a document is kept as it came', async () => {
+  test('that is a document is stored unchanged', async () => {
     const request = v.parse(requestKinds['job-application'].schema, {
       ...goodRequests['job-application'],
       kind: 'job-application',
@@ -47,13 +47,13 @@ describe('an upload', () => {
     expect(file).toMatchObject({ field: 'cv', name: 'cv.pdf', type: 'application/pdf', bytes: pdf });
   });
 
-  test('that is cut off is refused when it is drawn', async () => {
+  test('that is truncated is rejected when it is redrawn', async () => {
     const files = await readFiles(withPicture(claimedPng(900, 900)));
     await expect(drawFiles(files)).rejects.toMatchObject({ code: 'invalid-input', fields: { picture: 'wrong-file' } });
   });
 
   const png = picture(8, 8).png().toBuffer();
-  // An import from the disk of the API may bring one; a visitor may not.
+  // An import from the API's own disk may contain a drawing; an upload may not.
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
   test.each([
     ['nothing', Buffer.alloc(0), 'document', 'required'],
@@ -72,7 +72,7 @@ describe('an upload', () => {
     ['the first bytes of a picture', png.then((bytes) => bytes.subarray(0, 20)), 'picture', 'wrong-file'],
     ['a picture that fills all memory', claimedPng(8000, 8000), 'picture', 'too-many-pixels'],
     ['an AVIF, small as it is', picture(8, 8).avif().toBuffer(), 'picture', 'wrong-file'],
-  ] as const)('that is %s is refused before it is decoded', async (_, bytes, kind, fault) => {
+  ] as const)('that is %s is rejected before it is decoded', async (_, bytes, kind, fault) => {
     expect(await uploadType(await bytes, kind, large)).toEqual({ fault });
   });
 
@@ -81,7 +81,7 @@ describe('an upload', () => {
     [8193, 3072, { fault: 'too-many-pixels' }],
     // What telephones call 24 megapixels.
     [5712, 4284, { type: 'image/png', extension: 'png' }],
-  ])('that is a picture of %i x %i pixels is taken or not by its header', async (width, height, answer) => {
+  ])('that is a picture of %i x %i pixels is accepted or rejected by its header', async (width, height, answer) => {
     expect(await uploadType(claimedPng(width, height), 'picture', large)).toEqual(answer);
   });
 });

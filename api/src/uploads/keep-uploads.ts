@@ -11,20 +11,23 @@ import { decode } from '../media/decode-queue.ts';
 export type UploadDependencies = Pick<Dependencies, 'database' | 'uploads' | 'now'>;
 
 const types = { picture: pictureTypes, document: documentTypes };
-/** A picture is drawn again, a document is kept as it came. */
+/** A picture is redrawn; a document is stored unchanged. */
 type UploadKind = keyof typeof types;
 
 const longestSide = 1600;
-// A small file can unfold into a picture that fills all memory. Telephones take pictures of up to as many, and a few more than
-// 24,000,000.
+// A small file can decode to a picture that fills all memory. Telephones take pictures of up to this size, slightly
+// more than 24,000,000 pixels.
 const mostPixels = 24 * 1024 * 1024;
 const longestDrawing = 10; // s
-// Fewer than of the site's own pictures: who sends one waits for the answer.
+// Fewer than for the site's own pictures, since the sender waits for the answer.
 const mostWaiting = 20;
 
 type UploadFault = FileFault | 'too-many-pixels';
 
-/** A file of a request that may be kept: its type is that of its content, and a picture has no more pixels than may be. None of it is decoded yet. */
+/**
+ * A file of a request that passed the checks: its type is that of its content, and a picture is within the limit of
+ * pixels. Nothing is decoded yet.
+ */
 export interface SentFile {
   field: string;
   name: string;
@@ -35,7 +38,7 @@ export interface SentFile {
   hash: string;
 }
 
-/** Why a file is refused by its content, else its type. */
+/** The type of a file by its content, or the reason for rejecting it. */
 export const uploadType = async (
   bytes: Uint8Array,
   kind: UploadKind,
@@ -44,7 +47,7 @@ export const uploadType = async (
   const content = await fileContent(bytes, { types: types[kind], largest });
   if ('fault' in content || kind === 'document') return content;
   try {
-    // Its header alone is read.
+    // Reads the header only.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height > mostPixels ? { fault: 'too-many-pixels' } : content;
   } catch {
@@ -52,7 +55,7 @@ export const uploadType = async (
   }
 };
 
-/** The files of a request; throws 'invalid-input' with a code for each that may not be kept. */
+/** The files of a request; throws 'invalid-input' with a code for each rejected file. */
 export const readFiles = async (request: VisitorRequest): Promise<SentFile[]> => {
   const facts = fieldFactsOf(request.kind);
   const files: SentFile[] = [];
@@ -77,12 +80,15 @@ const refuseFiles = (fields: Record<string, string>): void => {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid-input', 'Bad files', { fields });
 };
 
-/** A file as it will be kept. */
+/** A file as it will be stored. */
 export interface KeptFile extends Pick<SentFile, 'field' | 'name' | 'type' | 'bytes'> {
   id: string;
 }
 
-/** Draws the pictures among files again, which removes their metadata and anything hidden in them; throws 'invalid-input' with a code for each that is none, 'unavailable' where too many wait. */
+/**
+ * Redraws the pictures among files, which removes their metadata and hidden content. Throws 'invalid-input' with a code
+ * for each invalid picture, and 'unavailable' when too many wait.
+ */
 export const drawFiles = async (files: readonly SentFile[]): Promise<KeptFile[]> => {
   const kept: KeptFile[] = [];
   const fields: Record<string, string> = {};
@@ -99,7 +105,7 @@ export const drawFiles = async (files: readonly SentFile[]): Promise<KeptFile[]>
   return kept;
 };
 
-/** A picture as a JPEG; null where it cannot be decoded. */
+/** A picture as a JPEG; null when it cannot be decoded. */
 const redrawn = async (bytes: Uint8Array): Promise<Buffer<ArrayBuffer> | null> => {
   try {
     const picture = await sharp(bytes, { limitInputPixels: mostPixels })
@@ -115,7 +121,10 @@ const redrawn = async (bytes: Uint8Array): Promise<Buffer<ArrayBuffer> | null> =
   }
 };
 
-/** Keeps files before the request that they belong to is stored; the row comes first, so that no file is ever unknown. */
+/**
+ * Stores files before their request is stored; each row is written first, so that the store never holds a file without
+ * a row.
+ */
 export const keepFiles = async (
   files: readonly KeptFile[],
   { database, uploads: store, now }: UploadDependencies,
@@ -127,7 +136,10 @@ export const keepFiles = async (
   }
 };
 
-/** Removes those of some files that belong to no request: the file first, so that one that cannot be removed now is found again. */
+/**
+ * Removes those of the files that belong to no request. The file goes first: when that fails, the row remains and is
+ * found again.
+ */
 export const removeLoose = async (
   which: SQL,
   { database, uploads: store }: Pick<UploadDependencies, 'database' | 'uploads'>,
@@ -141,6 +153,6 @@ export const removeLoose = async (
 
 const looseFor = 24 * 60 * 60_000;
 
-/** Removes what has been loose for a day: its request was never stored, or is gone. */
+/** Removes files that have been loose for a day: their request was never stored, or is gone. */
 export const sweepLoose = (dependencies: UploadDependencies): Promise<void> =>
   removeLoose(lt(uploads.createdAt, new Date(dependencies.now().getTime() - looseFor)), dependencies);

@@ -19,27 +19,31 @@ export interface View extends v.InferOutput<typeof viewSchema> {
 type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 
 const hour = 3_600_000;
-/** For so many days each view can be recounted; the sums stay for good. */
+/** Days for which each view can be recounted; the sums stay for good. */
 const daysKept = 62;
-/** For so many weeks views are kept by week: those of a year, and a few. */
+/** Weeks for which views are kept by week: a year and a few more. */
 const weeksKept = 54;
 
-// More than the browsers of a household or a small office; invented visitors are counted up to here.
+// More than the browsers of a household or a small office; fake visitors are counted up to this number.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };
-// As many visitors, each with as many pages of lists that hold something new to them.
+// As many visitors, each with as many list pages that show them something new.
 const listsFromNetwork: Limit = { kind: 'lists-from-network', most: 400, window: 25 * hour };
 
-/** Counts a view of each of some subjects, once for each visitor, day and page, and no more than a network may have visitors; how many were counted. A whole list takes no more queries than one page. The subjects must exist, and only a list has several. */
+/**
+ * Counts one view of each subject for each visitor, day and page, up to the network's limit of visitors; returns how
+ * many were counted. A whole list takes no more queries than one page. The subjects must exist, and only a list has
+ * several.
+ */
 export const countViews = async ({ database, secret }: CountDependencies, view: View): Promise<number> => {
   const { page, language, source, userAgent, time } = view;
   const day = brusselsDay(time);
   const salt = await saltOf(database, day);
   const network = networkOf(view.address);
-  // The salt is gone the next day, and with it the way back from the hash.
+  // The salt is deleted the next day, after which the hash can no longer be linked to a visitor.
   const visitor = createHash('sha256').update(`${salt}\n${network}\n${userAgent}`).digest('hex');
   const hourOfView = new Date(Math.floor(time.getTime() / hour) * hour);
   return database.transaction(async (transaction) => {
-    // In one order everywhere, so that two lists with the same homes never wait for each other.
+    // Sorted, so that concurrent lists with the same homes cannot deadlock.
     const rows = [...new Set(view.subjectIds)]
       .sort()
       .map((subjectId) => ({ day, subjectId, page, visitor, language, source, hour: hourOfView }));
@@ -92,7 +96,10 @@ export const countViews = async ({ database, secret }: CountDependencies, view: 
   });
 };
 
-/** Whether a network has had enough visitors for the day: of a page of its own, or of all lists together; never where no network is known. */
+/**
+ * Whether a network has reached its limit of visitors for the day, on one page or on all lists together; false when the
+ * network is unknown.
+ */
 const isCrowded = async (
   database: Database,
   secret: string,
@@ -108,7 +115,7 @@ const isCrowded = async (
   return over !== null;
 };
 
-// Kept in the database, so that all instances of the API know a visitor again.
+// Stored in the database, so that all instances of the API recognise a visitor.
 const saltOf = async (database: Database, day: string): Promise<string> => {
   const read = () => database.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day));
   const [kept] = await read();

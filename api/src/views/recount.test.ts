@@ -9,8 +9,8 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { casesOf } from '../testing/races.ts';
 import { countViews } from './count-view.ts';
 
-// Hours around which a count can go wrong: midnight in Brussels and in Greenwich, the turn of a week, a month and a year,
-// and both changes of the clock.
+// Times at which a count can go wrong: midnight in Brussels and in UTC, the turn of a week, month and year, and both
+// changes of daylight saving time.
 const edges = [
   '2026-07-14T22:00:00Z',
   '2026-07-15T00:00:00Z',
@@ -33,7 +33,7 @@ const hour = 3_600_000;
 // Two properties and a project.
 const subjects = ['1001', '1002', '301'];
 
-// Traffic that crosses one edge, now and then from weeks before, in the order in which it came.
+// Traffic around one of these times, some of it weeks earlier, in the order in which it came.
 const traffic = fc.constantFrom(...edges).chain((edge) =>
   fc.record({
     asked: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(edge + hours * hour)),
@@ -74,7 +74,7 @@ describeOnDatabases('the statistics', (database) => {
     for (const table of [propertyViews, viewsByDay, viewTotals, visitorSalts, attempts]) await database().delete(table);
   });
 
-  // The database counts each view again by itself, with its own calendar, and knows nothing of the sums.
+  // Counts the views in the database with its own calendar, without the sums.
   const recount = async (id: string, asked: Date) => {
     const now = sql`(${asked.toISOString()}::timestamptz at time zone 'Europe/Brussels')`;
     const seen = sql`(hour at time zone 'Europe/Brussels')`;
@@ -88,7 +88,7 @@ describeOnDatabases('the statistics', (database) => {
     return v.parse(countedSchema, result).rows[0];
   };
 
-  test('equal a recount of the views, across midnight, weeks, months and both changes of the clock', async () => {
+  test('equal a recount of the views, across midnight, weeks, months and both changes of daylight saving time', async () => {
     await fc.assert(
       fc.asyncProperty(traffic, async ({ asked, views }) => {
         for (const table of [propertyViews, viewsByDay, viewTotals, visitorSalts, attempts])
@@ -100,7 +100,7 @@ describeOnDatabases('the statistics', (database) => {
         for (const id of subjects) {
           const { days, ...counted } = visits(id);
           expect(counted).toEqual(await recount(id, asked));
-          // And once more without any database: a visitor counts once a day.
+          // The same count without a database: a visitor counts once a day.
           const visitorsOf = (page: 'property' | 'list') =>
             new Set(
               seen

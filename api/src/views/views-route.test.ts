@@ -53,31 +53,31 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(await visits('1001')).toBe(3);
   });
 
-  test('counts each of many at once', async () => {
+  test('counts each of many concurrent visitors', async () => {
     const addresses = Array.from({ length: 10 }, (_, index) => `192.0.2.${index}`);
     await Promise.all([...addresses, ...addresses].map((address) => view('1001', visitor(address))));
     expect(await visits('1001')).toBe(10);
   });
 
-  test('counts a project as it counts a home, and of a page but the one that it is about', async () => {
+  test('counts a project like a home, and on a page only the subject it is about', async () => {
     await view('301,1001', visitor('192.0.2.1'));
     expect([await visits('301'), await visits('1001')]).toEqual([1, 0]);
   });
 
-  test('takes a network that reads lists all day for no more than a large office', async () => {
+  test('counts no more lists of one network than of a large office', async () => {
     const where = and(eq(viewTotals.subjectId, '1002'), eq(viewTotals.page, 'list'));
     const seen = async () =>
       (await database().select().from(viewTotals).where(where)).reduce((sum, row) => sum + row.visits, 0);
     const before = await seen();
     await view('1002', visitor('192.0.2.9'), undefined, '?page=list');
-    // As after 395 of them.
+    // Simulates 395 counted lists.
     await database().update(attempts).set({ count: 395 }).where(eq(attempts.count, 1));
     for (let made = 0; made < 8; made += 1)
       await view('1002', visitor('192.0.2.9', `${firefox} ${made}`), undefined, '?page=list');
     expect((await seen()) - before).toBe(6);
   });
 
-  test('takes made-up browsers of one network for no more than a large office', async () => {
+  test('counts no more fake browsers of one network than of a large office', async () => {
     for (let made = 0; made < 25; made += 1) await view('1001', visitor('2001:db8::1', `${firefox} ${made}`));
     await view('1001', visitor('2001:db8::ffff', `${firefox} more`));
     expect(await visits('1001')).toBe(20);
@@ -87,7 +87,7 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect([await visits('1001'), await visits('1002')]).toEqual([21, 1]);
   });
 
-  test('tells pages, languages and sources apart, and a list from what stands in it', async () => {
+  test('counts pages, languages and sources separately, and a list separately from the homes on it', async () => {
     const before = await database().select().from(viewTotals).where(eq(viewTotals.subjectId, '1004'));
     await view('1004', visitor('192.0.2.1'), undefined, '?page=property&language=fr&source=search');
     await view('1004', visitor('192.0.2.1'), undefined, '?page=print&language=fr&source=site');
@@ -108,14 +108,14 @@ describeOnDatabases('the picture that counts views', (database) => {
   });
 
   test.each<Record<string, string>>([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
-    'leaves out what nobody sees yet: %j',
+    'ignores requests before anyone sees the page: %j',
     async (early) => {
       await view('1001', { ...visitor('192.0.2.1'), ...early });
       expect(await visits('1001')).toBe(0);
     },
   );
 
-  test('counts anew the next day in Brussels, and forgets by what a visitor of the day before was known', async () => {
+  test('starts anew the next day in Brussels, and forgets the visitors of the day before', async () => {
     const app = testApp(database());
     app.setTime('2026-07-15T21:59:00Z');
     await view('1001', visitor('192.0.2.1'), app);
@@ -133,7 +133,7 @@ describeOnDatabases('the picture that counts views', (database) => {
     await database().delete(viewsByDay).where(eq(viewsByDay.day, '2026-07-16'));
   });
 
-  test('keeps neither address nor browser', async () => {
+  test('stores neither address nor browser', async () => {
     await view('1001', visitor('192.0.2.77'));
     const kept = JSON.stringify(await database().select().from(propertyViews));
     expect(kept).not.toContain('192.0.2.77');
@@ -141,19 +141,19 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(kept).toMatch(/[0-9a-f]{64}/);
   });
 
-  test('believes the address that is named only with the service token', async () => {
+  test('trusts a forwarded address only with the service token', async () => {
     await view('1001', { ...visitor('192.0.2.1'), 'x-service-token': 'guessed' });
     await view('1001', { ...visitor('192.0.2.2'), 'x-service-token': 'guessed' });
     expect(await visits('1001')).toBe(1);
   });
 
-  test('leaves out programs', async () => {
+  test('ignores bots', async () => {
     await view('1001', visitor('192.0.2.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)'));
     await view('1001', visitor('192.0.2.1', ''));
     expect(await visits('1001')).toBe(0);
   });
 
-  test('leaves out an owner who is logged in', async () => {
+  test('ignores a logged-in owner', async () => {
     const app = testApp(database());
     const login = await app.post('/owner/login', { name: 'demo', password: 'rowhouse-demo' });
     const cookie = login.headers
@@ -166,8 +166,11 @@ describeOnDatabases('the picture that counts views', (database) => {
     expect(await visits('1001')).toBe(1);
   });
 
-  test.each(['9999', "10'42", '..%2F..', 'a'.repeat(80)])('comes for the id %j too, and counts nothing', async (id) => {
-    await view(id, visitor('192.0.2.1'));
-    expect(await database().select().from(propertyViews)).toEqual([]);
-  });
+  test.each(['9999', "10'42", '..%2F..', 'a'.repeat(80)])(
+    'is sent for the id %j too, and counts nothing',
+    async (id) => {
+      await view(id, visitor('192.0.2.1'));
+      expect(await database().select().from(propertyViews)).toEqual([]);
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { countViews } from './count-view.ts';
 
 type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
-// The smallest picture there is: one transparent pixel.
+// A GIF of one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const ids = /^[\w-]{1,64}(?:,[\w-]{1,64})*$/;
 
@@ -19,7 +19,7 @@ const namedIn = (picture: string): string[] => {
   return picture.endsWith('.gif') && ids.test(names) ? [...new Set(names.split(','))].slice(0, mostViewed) : [];
 };
 
-/** Whether a user agent is that of a program rather than a visitor; an empty or missing one is. */
+/** Whether a user agent is a bot; an empty or missing one counts as a bot. */
 export const isBotUserAgent = (userAgent: string | null | undefined): boolean =>
   (userAgent ?? '').trim() === '' || isbot(userAgent);
 
@@ -27,7 +27,10 @@ export const isBotUserAgent = (userAgent: string | null | undefined): boolean =>
 const isPrefetch = (headers: Headers): boolean =>
   /prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
 
-/** The picture whose request counts a view: visitors are counted, programs, logged-in owners and whoever looks at a preview are not, and the picture is always sent. */
+/**
+ * The picture whose request counts a view. Bots, logged-in owners and viewers of a preview are not counted; the picture
+ * is always sent.
+ */
 export const viewsRoute =
   ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
@@ -38,7 +41,7 @@ export const viewsRoute =
       const counts = isLooked && !previewOf({ secret }, headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
-        // A list shows several; a page is about one.
+        // A list shows several homes; a page is about one.
         const subjectIds = await knownSubjects(database, facts.page === 'list' ? named : named.slice(0, 1));
         await countViews({ database, secret }, { subjectIds, ...facts, address, userAgent, time: now() });
       }

@@ -12,7 +12,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-// The column names of user, session, account, verification and two_factor are those better-auth reads and writes.
+// better-auth reads and writes the column names of user, session, account, verification and two_factor.
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -80,7 +80,7 @@ export const twoFactor = pgTable('two_factor', {
 export const owners = pgTable('owners', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  // Who was added at the desk stays when an import does not name them.
+  // An import removes only owners that came from an import, and not those added at the desk.
   source: text('source', { enum: ['import', 'desk'] })
     .notNull()
     .default('import'),
@@ -89,15 +89,15 @@ export const owners = pgTable('owners', {
     .references(() => user.id, { onDelete: 'set null' }),
   weekly: boolean('weekly').notNull().default(true),
   language: text('language').$type<Language>().notNull().default('nl'),
-  // How often all known devices were forgotten: those of before are known no more.
+  // Incremented when all known devices are forgotten: devices of an earlier number are unknown.
   forgets: integer('forgets').notNull().default(0),
-  // Counts the changes of what the agency keeps of the owner, so that two who change it notice each other.
+  // Incremented with each change of the owner's data by the agency, so that concurrent edits are noticed.
   version: integer('version').notNull().default(1),
   loggedInAt: moment('logged_in_at'),
 });
 
 export const attempts = pgTable('attempts', {
-  // A keyed hash of what is limited and of whom: no account, address or network is kept.
+  // A keyed hash of the limit and its subject: no account, address or network is stored.
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A number with so many decimals: it is rounded before it is written, so that what is read again is what was written. */
+/** A number with a fixed scale: it is rounded before it is written, so that the value read is the value written. */
 const rounded = (precision: number, scale: number) =>
   customType<{ data: number; driverData: string }>({
     dataType: () => `numeric(${precision}, ${scale})`,
@@ -18,7 +18,7 @@ export const squareMetres = rounded(10, 1);
 
 export const kilowattHours = rounded(7, 1);
 
-/** Any JSON. A text stays a text, also one that could be read as JSON itself. */
+/** Any JSON. A text stays a text, even one that is itself valid JSON. */
 export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -31,16 +31,16 @@ const inTitleCase = ({ nl, fr, en, de }: Texts): Texts => ({
   de: cityName(de),
 });
 
-/** The names of a city, in title case whatever was written: no reader has to see to it. */
+/** The names of a city, always stored and read in title case, so that no reader has to convert them. */
 export const cityNames = customType<{ data: Texts; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (names) => JSON.stringify(inTitleCase(names)),
-  // Some drivers have read the JSON already.
+  // Some drivers have parsed the JSON already.
   fromDriver: (stored: string | Texts) => inTitleCase(typeof stored === 'string' ? JSON.parse(stored) : stored),
 });
 
-/** A property or project. No foreign key, since it can be either, and what was counted or done outlives it. */
+/** A property or project. No foreign key, since it can be either, and the records about it outlive it. */
 export const subjectId = () => text('subject_id').notNull();
 
-/** The words of something, by which it is searched: written as the text of a `tsvector`, and never read. */
+/** Search words: written in `tsvector` text form, and never read. */
 export const searchWords = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-// What was chosen, when, for which version of the policy: nothing that leads to who chose.
+// A consent choice, when it was made, and for which version of the policy: nothing identifies the visitor.
 export const consents = pgTable(
   'consents',
   {

@@ -20,7 +20,7 @@ export type ContentDocument =
   | { kind: 'category'; file: CategoryFile }
   | { kind: 'article'; file: ArticleFile };
 
-// What was published once and is no more stays, so that its path can say that it is gone.
+// An entry that was once published stays when it is removed, so that its path answers gone.
 export const contentEntries = pgTable('content_entries', {
   id: text('id').primaryKey(),
   published: boolean('published').notNull(),
@@ -31,8 +31,8 @@ export const contentEntries = pgTable('content_entries', {
   route: jsonb('route').$type<ContentRoute>(),
 });
 
-// Where an old address leads, from slash to slash, with the language: to content that stood there before it moved, or, by hand, to any
-// content, a page of the software or another site.
+// The target of an old address, with slashes at both ends and the language: content that was there before it moved, or,
+// made by hand, any content, a page of the software or another site.
 export const formerPaths = pgTable('former_paths', {
   path: text('path').primaryKey(),
   entryId: text('entry_id').references(() => contentEntries.id, { onDelete: 'cascade' }),
@@ -41,7 +41,7 @@ export const formerPaths = pgTable('former_paths', {
   byHand: boolean('by_hand').notNull().default(false),
 });
 
-// Pages that are kept somewhere name an older one: none is removed.
+// Cached pages may refer to an older stylesheet, so none is removed.
 export const stylesheets = pgTable('stylesheets', {
   hash: text('hash').primaryKey(),
   css: text('css').notNull(),
@@ -53,16 +53,22 @@ export const settings = pgTable('settings', {
   value: jsonb('value').$type<unknown>().notNull(),
 });
 
-/** The pictures and films of the agency by their names (`facade`, `films/house.webm`); the files lie in the store, by the hash of their content. */
+/**
+ * The pictures and films of the agency by their names (`facade`, `films/house.webm`); the files are in the store, by
+ * the hash of their content.
+ */
 export const media = pgTable('media', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
-  // In pixels, as shown; a film has none.
+  // In pixels, as shown; null for a film.
   width: integer('width'),
   height: integer('height'),
-  /** What stands in for the picture where a page gives it no text of its own; null where nobody wrote any. */
+  /** The alternative text where a page gives none of its own; null when nobody wrote one. */
   alts: jsonb('alts').$type<Texts>(),
-  /** When it was put into the library at the desk, which keeps it while nothing names it; null for what came in a folder. */
+  /**
+   * When it was added to the library at the desk, which keeps it even while nothing names it; null for media from a
+   * folder.
+   */
   addedAt: moment('added_at'),
 });
 
@@ -76,7 +82,7 @@ export const pointsOfInterest = pgTable(
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     sources: jsonb('sources').$type<Texts>().notNull(),
-    // The day of which the set is, as YYYY-MM-DD.
+    // The date of the data set, as YYYY-MM-DD.
     date: text('date').notNull(),
   },
   (table) => [index('points_of_interest_lat').on(table.lat), index('points_of_interest_zip').on(table.zip)],

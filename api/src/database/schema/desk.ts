@@ -14,7 +14,7 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id);
 
-/** What the agency's people write to each other about a request. */
+/** Internal notes of the staff about a request. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -27,7 +27,7 @@ export const requestNotes = pgTable(
   (table) => [index('request_notes_request').on(table.requestId, table.at)],
 );
 
-/** A mail with which somebody answered a request, as it was sent; `mailId` names it in the outbox. */
+/** A mail that answered a request, as it was sent; `mailId` names it in the outbox. */
 export const requestReplies = pgTable(
   'request_replies',
   {
@@ -42,7 +42,7 @@ export const requestReplies = pgTable(
   (table) => [index('request_replies_request').on(table.requestId, table.at)],
 );
 
-/** What somebody is writing about a request and has not sent: kept by account, since it may hold what is personal. */
+/** An unsent reply or note about a request: stored by account, since it may hold personal data. */
 export const requestDrafts = pgTable(
   'request_drafts',
   {
@@ -56,17 +56,17 @@ export const requestDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.staffId, table.kind] })],
 );
 
-/** What a reply may begin with, in each language. */
+/** A template for replies, in each language. */
 export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  // Of which kind of request it is the first choice; null for all.
+  // The kind of request for which it is the first choice; null for all.
   requestKind: text('request_kind'),
   subjects: jsonb('subjects').$type<Texts>().notNull(),
   texts: jsonb('texts').$type<Texts>().notNull(),
 });
 
-/** A filter of a list that somebody keeps under a name: the query of the list's address. */
+/** A named filter of a list: the query of the list's address. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -83,12 +83,12 @@ export const savedViews = pgTable(
 
 export const draftKinds = ['property', 'project'] as const;
 
-/** All that is drafted and published; of `settings` each section is one. */
+/** All kinds of subjects that are drafted and published; of `settings` each section is a subject. */
 export const subjectKinds = [...draftKinds, 'page', 'article', 'category', 'settings'] as const;
 
 /**
- * What somebody is changing about a home, a page or another subject and nobody else sees: the fields that they changed, with what these were when
- * they began. One that is new has no live row, and all of it is here.
+ * A person's unpublished changes of a home, a page or another subject, invisible to others: the changed fields, with
+ * their values at the start. A new subject has no live row, and all of it is here.
  */
 export const drafts = pgTable(
   'drafts',
@@ -97,11 +97,11 @@ export const drafts = pgTable(
     kind: text('kind', { enum: subjectKinds }).notNull(),
     subjectId: subjectId(),
     staffId: staffId(),
-    // Grows by one with each save.
+    // Incremented with each save.
     version: integer('version').notNull(),
-    // The version of the live row on which it is based; 0 where there was none.
+    // The version of the live row on which it is based; 0 when there was none.
     baseVersion: integer('base_version').notNull(),
-    // By field, a column or `fields.<name>`: the value as it was, and as it shall be.
+    // By field, a column or `fields.<name>`: the former value and the new one.
     base: jsonb('base').$type<Record<string, unknown>>().notNull(),
     changes: jsonb('changes').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -113,7 +113,10 @@ export const drafts = pgTable(
   ],
 );
 
-/** How something was after each time that it was published at the desk, of content and settings also by an import; any of them can be brought back. */
+/**
+ * A subject after each publication at the desk, and for content and settings after each import; each revision can be
+ * restored.
+ */
 export const revisions = pgTable(
   'revisions',
   {
@@ -124,13 +127,13 @@ export const revisions = pgTable(
     by: text('by').notNull(),
     at: moment('at').notNull(),
     row: anyJson('row').notNull(),
-    // What was changed; of homes and projects the history of their fields says it.
+    // The changed fields; null for homes and projects, whose history has them.
     fields: jsonb('fields').$type<string[]>(),
   },
   (table) => [index('revisions_subject').on(table.kind, table.subjectId, table.at)],
 );
 
-/** What shall happen to something at a time: its draft is published, or it is taken off the site. */
+/** A change planned for a time: a draft is published, or the subject is taken off the site. */
 export const plannedChanges = pgTable(
   'planned_changes',
   {
@@ -138,12 +141,12 @@ export const plannedChanges = pgTable(
     kind: text('kind', { enum: subjectKinds }).notNull(),
     subjectId: subjectId(),
     action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
-    // Whose draft is published.
+    // The draft to publish.
     draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
     staffId: staffId(),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
-    // Why it could not be done, as a code.
+    // The code of the reason why it failed.
     fault: text('fault'),
   },
   (table) => [
@@ -152,7 +155,10 @@ export const plannedChanges = pgTable(
   ],
 );
 
-/** A document of a home or project that the agency keeps, and who may have it: who is logged in at the desk, its owner besides, or anyone who asks for the documents. */
+/**
+ * A document of a home or project, and who may read it: only people at the desk, also its owner, or anyone who requests
+ * the documents.
+ */
 export const stockDocuments = pgTable(
   'stock_documents',
   {
@@ -165,16 +171,19 @@ export const stockDocuments = pgTable(
     // The kind of document, as visitors ask for it or owners see it.
     documentKind: text('document_kind').notNull(),
     access: text('access', { enum: ['desk', 'owner', 'visitors'] }).notNull(),
-    // Which owner had it before the home passed on, who has it again where the home comes back. No foreign key: it is nobody else's when they leave.
+    // The owner who had it before the home changed owner, and gets it again if the home returns. No foreign key: when
+    // that owner leaves, it belongs to nobody else.
     formerOwnerId: text('former_owner_id'),
     createdAt: moment('created_at').notNull(),
-    // Null where a feed brought it.
+    // Null when a feed brought it.
     staffId: text('staff_id').references(() => staff.id),
-    // The feed that brought it, under which address, and a hash of what came; without an address its feed names it no more.
+    // The feed that brought it, its address there, and a hash of the content; without an address the feed no longer
+    // names it.
     feed: text('feed'),
     address: text('address'),
     hash: text('hash'),
-    // It can be brought back for a day; then its file goes. The row of one that its feed still names stays, so that it does not come back.
+    // It can be restored for a day; then its file is removed. The row stays while its feed still names it, so that it
+    // is not fetched again.
     removedAt: moment('removed_at'),
   },
   (table) => [

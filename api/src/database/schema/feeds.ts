@@ -7,20 +7,20 @@ import type { NamedFiles } from './texts.ts';
 export const feeds = pgTable('feeds', {
   name: text('name').primaryKey(),
   adapter: text('adapter').notNull(),
-  // As the file of `feed add` says, with no secret in it: those stand in the environment or in files.
+  // As in the file of `feed add`, without secrets: those are in the environment or in files.
   settings: jsonb('settings').$type<unknown>().notNull(),
-  // Where the last complete reading ended, in the words of the feed.
+  // The point where the last complete reading ended, in the feed's own format.
   since: text('since'),
   wholeReadAt: moment('whole_read_at'),
-  // A run that waits for a person's word.
+  // A run that waits for a person's confirmation.
   waitingRun: uuid('waiting_run'),
   leasedUntil: moment('leased_until'),
-  // Since then no run begins by the timetable.
+  // Since when no scheduled run begins.
   pausedAt: moment('paused_at'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a person of the agency says that a code of a feed is; it comes before the settings and the adapter's own table. */
+/** The meaning of a feed's code as set by a person; it precedes the settings and the adapter's own table. */
 export const feedCodes = pgTable(
   'feed_codes',
   {
@@ -29,13 +29,13 @@ export const feedCodes = pgTable(
       .references(() => feeds.name, { onDelete: 'cascade' }),
     field: text('field').notNull(),
     code: text('code').notNull(),
-    // Null where the code says nothing that we show.
+    // Null when the code means nothing that the site shows.
     ours: jsonb('ours').$type<string | number | boolean | null>(),
   },
   (table) => [primaryKey({ columns: [table.feed, table.field, table.code] })],
 );
 
-/** What a feed said last of a home or project, by a hash of it, so that what did not change is not written again. */
+/** A hash of what a feed last sent of a home or project, so that an unchanged one is not written again. */
 export const feedItems = pgTable(
   'feed_items',
   {
@@ -73,7 +73,7 @@ export const feedRuns = pgTable(
   (table) => [index('feed_runs_started').on(table.feed, table.startedAt)],
 );
 
-/** What a source sent by itself, stored before it is answered and applied one by one. */
+/** Events that a source sends by itself, stored before they are answered and applied one by one. */
 export const feedEvents = pgTable(
   'feed_events',
   {
@@ -81,7 +81,7 @@ export const feedEvents = pgTable(
     feed: text('feed')
       .notNull()
       .references(() => feeds.name, { onDelete: 'cascade' }),
-    // That of the source, where it has one: the same event twice is one.
+    // The id given by the source, if any: the same event twice is one.
     eventId: text('event_id').notNull(),
     body: jsonb('body').$type<unknown>().notNull(),
     receivedAt: moment('received_at').notNull(),
@@ -91,13 +91,13 @@ export const feedEvents = pgTable(
     doneAt: moment('done_at'),
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
-    // What came of it.
+    // The lines of its report.
     lines: jsonb('lines').$type<unknown>(),
   },
   (table) => [index('feed_events_due').on(table.dueAt), index('feed_events_event').on(table.feed, table.eventId)],
 );
 
-/** A request that is handed to the software from which its home came. */
+/** A request to be handed to the software from which its home came. */
 export const leads = pgTable(
   'leads',
   {
@@ -119,7 +119,7 @@ export const leads = pgTable(
   (table) => [index('leads_due').on(table.dueAt)],
 );
 
-/** A picture or document that a feed named by its address: what was fetched from there, and when it is tried again. */
+/** A picture or document that a feed names by its address: what was fetched from there, and when to retry. */
 export const fetchedFiles = pgTable(
   'fetched_files',
   {
@@ -130,7 +130,7 @@ export const fetchedFiles = pgTable(
     kind: text('kind', { enum: ['picture', 'document'] })
       .notNull()
       .default('picture'),
-    // Of a picture, its name in the store of originals; null until it was fetched.
+    // For a picture, its name in the store of originals; null until it is fetched.
     hash: text('hash'),
     width: integer('width'),
     height: integer('height'),
@@ -138,7 +138,7 @@ export const fetchedFiles = pgTable(
     lastModified: text('last_modified'),
     checkedAt: moment('checked_at'),
     attempts: integer('attempts').notNull().default(0),
-    // Null where nothing is to be done.
+    // Null when nothing is to be done.
     dueAt: moment('due_at'),
     leasedUntil: moment('leased_until'),
     lastError: text('last_error'),

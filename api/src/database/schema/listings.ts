@@ -13,15 +13,15 @@ import { sql } from '../orm.ts';
 import { moment } from './columns.ts';
 import { properties } from './properties.ts';
 
-/** Words as PostgreSQL searches them; each is of letters and digits alone. */
+/** Words in PostgreSQL's search form; each consists of letters and digits alone. */
 const tsvector = customType<{ data: string[] }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[])`,
 });
 
 /**
- * What lists filter and sort by, one narrow row for each property, computed by `derivedColumns` when a property is written
- * (`writeProperties`). See decision 038.
+ * The columns by which lists filter and sort: one narrow row for each property, computed by `derivedColumns` when a
+ * property is written (`writeProperties`). See decision 038.
  */
 export const listings = pgTable(
   'listings',
@@ -30,11 +30,11 @@ export const listings = pgTable(
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     publishedAt: moment('published_at').notNull(),
-    // Null where it is hidden: nobody finds it by its price.
+    // Null when hidden, so that nobody finds it by its price.
     price: doublePrecision('price'),
     surface: doublePrecision('surface'),
     cityId: integer('city_id').notNull(),
-    // Where the map shows it, in hundred-thousandths of a degree; its own place only where its address is public.
+    // Where the map shows it, in hundred-thousandths of a degree; the exact place only where the address is public.
     lat: integer('lat'),
     lng: integer('lng'),
     radius: smallint('radius'),
@@ -43,17 +43,18 @@ export const listings = pgTable(
     bathrooms: smallint('bathrooms'),
     garages: smallint('garages'),
     parkings: smallint('parkings'),
-    // Place in the alphabet of the letter of its energy label, by each table of scales.
+    // The position in the alphabet of its energy letter, for each energy scale.
     energySpecification: smallint('energy_specification'),
     energyOfficial: smallint('energy_official'),
     isAvailable: boolean('is_available').notNull(),
-    // When the last open house of what can be had ends.
+    // The end of the last open house of a property on offer.
     openUntil: moment('open_until'),
     typeIds: smallint('type_ids').array().notNull(),
   },
   (table) => {
     const { goal, price, surface, bedrooms, energySpecification, energyOfficial, cityId, lat, lng } = table;
-    // Behind each order: what does not match is passed over without a look at the table.
+    // These follow the sort columns in each index, so that rows that do not match are skipped without reading the
+    // table.
     const filtered = [bedrooms, energySpecification, energyOfficial, cityId, lng, lat] as const;
     const available = () => table.isAvailable.desc();
     const newest = () => [table.publishedAt.desc(), table.propertyId] as const;
@@ -62,7 +63,7 @@ export const listings = pgTable(
       index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), ...filtered),
       index('listings_dearest').on(goal, available(), price.desc(), ...newest(), ...filtered),
       index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, ...filtered),
-      // What is searched by several wishes is read where all of these meet.
+      // A search by several criteria combines these indexes.
       index('listings_price').on(goal, price),
       index('listings_bedrooms').on(goal, bedrooms),
       index('listings_energy_specification').on(goal, energySpecification),
@@ -92,7 +93,10 @@ export const listingWords = pgTable(
   ],
 );
 
-/** How many properties there are of a goal, of a type (`kind` type), in a city (`kind` city), or in all; a trigger on `listings` counts. */
+/**
+ * The number of properties of a goal: by type (`kind` type), by city (`kind` city), or in all; a trigger on `listings`
+ * maintains it.
+ */
 export const listingCounts = pgTable(
   'listing_counts',
   {

@@ -5,12 +5,12 @@ import { moment, subjectId } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Language, Texts } from './texts.ts';
 
-// Of the agency's people. No foreign key: what someone did stays when they leave.
+// One of the agency's people. No foreign key: the record of what someone did stays when they leave.
 const contactId = () => integer('contact_id');
 
 export const visitStatuses = ['planned', 'done', 'missed', 'cancelled'] as const;
 
-/** Visits on the spot that the agency wrote down; those that visitors plan on the site are appointments. */
+/** Visits on the spot that the agency recorded; those that visitors book on the site are appointments. */
 export const subjectVisits = pgTable(
   'subject_visits',
   {
@@ -21,7 +21,7 @@ export const subjectVisits = pgTable(
     contactId: contactId(),
     status: text('status', { enum: visitStatuses }).notNull(),
     feedback: jsonb('feedback').$type<Texts>(),
-    // The appointment that it was, where a visitor made one on the site.
+    // The request of its appointment, when a visitor booked it on the site.
     requestId: uuid('request_id')
       .unique()
       .references(() => requests.id, { onDelete: 'set null' }),
@@ -63,7 +63,7 @@ export const onlineMedia = pgTable(
   (table) => [index('online_media_subject').on(table.subjectId)],
 );
 
-/** Documents of an owner's property; the file itself lies in the store, by the id. */
+/** Documents of an owner's property; the file is in the store, under the id. */
 export const ownerDocuments = pgTable(
   'owner_documents',
   {
@@ -76,15 +76,17 @@ export const ownerDocuments = pgTable(
     size: integer('size').notNull(),
     expires: date('expires'),
     contactId: contactId(),
-    // Which owner sent it, where it did not come from the agency. No foreign key: it is not the agency's when they leave.
+    // The owner who sent it; null when it came from the agency. No foreign key: it does not become the agency's when
+    // they leave.
     senderId: text('sender_id'),
-    // For which owner the agency keeps it; null for whoever owns the home. No foreign key: it is nobody else's when they leave.
+    // The owner for whom the agency keeps it; null for whoever owns the home. No foreign key: it belongs to nobody else
+    // when they leave.
     ownerId: text('owner_id'),
   },
   (table) => [index('owner_documents_subject').on(table.subjectId, table.day)],
 );
 
-/** Who had which document, and when. */
+/** Who opened which document, and when. */
 export const documentAccess = pgTable(
   'document_access',
   {
@@ -96,7 +98,10 @@ export const documentAccess = pgTable(
   (table) => [index('document_access_document').on(table.documentId, table.time)],
 );
 
-/** Who of the agency sees the portal as an owner does, by the hash of what the browser holds; it ends with their session at the desk. */
+/**
+ * Who of the agency views the portal as an owner, by the hash of the browser's token; it ends with their session at the
+ * desk.
+ */
 export const ownerViews = pgTable('owner_views', {
   hash: text('hash').primaryKey(),
   ownerId: text('owner_id')
@@ -109,7 +114,7 @@ export const ownerViews = pgTable('owner_views', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What the agency wrote to an owner, who reads it in the portal. */
+/** Messages of the agency to an owner, who reads them in the portal. */
 export const ownerMessages = pgTable(
   'owner_messages',
   {
@@ -117,7 +122,7 @@ export const ownerMessages = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
-    // Of the desk; the name is looked up where it is shown.
+    // The staff member; the name is looked up when it is shown.
     staffId: text('staff_id').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -127,7 +132,7 @@ export const ownerMessages = pgTable(
   (table) => [index('owner_messages_owner').on(table.ownerId, table.sentAt)],
 );
 
-/** The weekly summaries that were sent: one for an owner and a week. */
+/** The weekly summaries that were sent: one for each owner and week. */
 export const weeklySummaries = pgTable(
   'weekly_summaries',
   {
@@ -139,7 +144,7 @@ export const weeklySummaries = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.week] })],
 );
 
-/** Who asked for a link to a new password, known or not; a row is removed once it is dealt with. */
+/** Requests for a link to a new password, for known and unknown addresses; a row is removed once it is handled. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -15,7 +15,7 @@ export const projects = pgTable(
   {
     ...offered(),
     number: text('number').notNull(),
-    // Its own site, for a project that has no page here.
+    // The project's own site, when it has no page here.
     externalUrl: text('external_url'),
     status: text('status', { enum: projectStatuses }).notNull(),
     // A month as YYYY-MM.
@@ -41,7 +41,7 @@ export const projectUnits = pgTable(
     surface: squareMetres('surface'),
     bedrooms: integer('bedrooms'),
     availability: text('availability', { enum: unitAvailabilities }).notNull(),
-    // The property that it is listed as, too.
+    // The property as which it is also listed.
     propertyId: text('property_id').references(() => properties.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
   },

@@ -14,9 +14,9 @@ export const cities = pgTable(
     zip: text('zip').notNull(),
     countryId: integer('country_id').notNull(),
     names: cityNames('names').notNull(),
-    // The words by which the search finds it, as the domain's rule divides them.
+    // The words by which the search finds it, split as the domain rule does.
     words: text('words').array().notNull(),
-    // Its middle in degrees.
+    // The town's centre in degrees.
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
   },
@@ -26,7 +26,7 @@ export const cities = pgTable(
 /** The columns that properties and projects have in common. */
 export const offered = () => ({
   id: text('id').primaryKey(),
-  // `desk`, `import`, or the name of a feed, with the id that it has there.
+  // `desk`, `import`, or the name of a feed; `sourceId` is the id there.
   source: text('source').notNull().default('import'),
   sourceId: text('source_id'),
   stockStatus: text('stock_status', { enum: stockStatuses }).notNull().default('published'),
@@ -34,11 +34,11 @@ export const offered = () => ({
   updatedAt: moment('updated_at').notNull().defaultNow(),
   // When it was sold, rented, suspended or withdrawn.
   closedAt: moment('closed_at'),
-  // Grows by one with each change, for whoever writes what was read before.
+  // Incremented with each change, for optimistic locking.
   version: integer('version').notNull().default(1),
-  // Fields that a person holds: columns, or `fields.<name>`.
+  // Fields locked by a person: columns, or `fields.<name>`.
   lockedFields: text('locked_fields').array().notNull().default([]),
-  // What the source says and we have no word for, by its own name.
+  // Values of the source that the site has no field for, by their own names.
   raw: jsonb('raw').$type<Record<string, unknown>>().notNull().default({}),
   street: text('street').notNull(),
   houseNumber: text('house_number').notNull(),
@@ -62,9 +62,9 @@ export const properties = pgTable(
   'properties',
   {
     ...offered(),
-    // The first one names it.
+    // The first one names the home.
     typeIds: smallint('type_ids').array().$type<PropertyTypeId[]>().notNull(),
-    // What it is more exactly than its types say, such as a penthouse; null where the first type says enough.
+    // A narrower type than `typeIds`, such as a penthouse; null when the first type says enough.
     mainTypeNames: jsonb('main_type_names').$type<Texts>(),
     goal: text('goal', { enum: goals }).notNull(),
     price: euro('price'),
@@ -72,7 +72,7 @@ export const properties = pgTable(
     pricePublished: boolean('price_published').notNull(),
     priceUnit: integer('price_unit'),
     charges: euro('charges'),
-    // In degrees; where the address is not public they never leave the database.
+    // In degrees; they never leave the database when the address is not public.
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     marquee: integer('marquee').notNull(),
@@ -88,7 +88,7 @@ export const properties = pgTable(
     index('properties_owner').on(table.ownerId),
     index('properties_manager').on(table.managerId),
     index('properties_featured').on(table.featured),
-    // The desk lists what changed last first.
+    // The desk lists the latest changes first.
     index('properties_updated').on(table.updatedAt.desc(), table.id),
   ],
 );

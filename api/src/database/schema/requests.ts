@@ -17,29 +17,29 @@ export const requests = pgTable(
     subjectId: text('subject_id'),
     language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    // Every mail address in it, in lower case: by these a person is found and forgotten.
+    // Every mail address in it, in lower case: a person is found and erased by these.
     addresses: text('addresses').array().notNull().default([]),
     fingerprint: text('fingerprint').notNull(),
-    // Whether the form had a key of its own, under which it is one request for ever.
+    // Whether the form had an idempotency key, by which a repetition is recognised without a time limit.
     keyed: boolean('keyed').notNull().default(false),
-    // Mails to the visitor that a limit held back.
+    // Mails to the visitor that a rate limit held back.
     unsent: text('unsent').array().$type<UnsentMail[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    // What the agency has done about it.
+    // The state of the request at the agency.
     state: text('state', { enum: requestStates }).notNull().default('open'),
     assigneeId: text('assignee_id').references(() => staff.id),
     // When somebody of the agency first opened it.
     readAt: moment('read_at'),
-    // Grows by one with each change of what the agency does with it.
+    // Incremented with each change by the agency.
     version: integer('version').notNull().default(1),
-    // What the agency's people find it by: all that was filled in, and the home that it is about.
+    // The search words at the desk: all that was filled in, and the home that it is about.
     words: searchWords('words').notNull().default(''),
   },
   (table) => [
     index('requests_words').using('gin', table.words),
     index('requests_unread').on(table.createdAt).where(sql`${table.readAt} is null`),
     index('requests_not_spam').on(table.createdAt).where(sql`${table.state} <> 'spam'`),
-    // With when each was read, so that they are counted from it alone.
+    // Includes the read time, so that unread requests are counted from the index alone.
     index('requests_state').on(table.state, table.createdAt, table.readAt),
     index('requests_assignee').on(
       table.assigneeId,
@@ -58,7 +58,7 @@ export const requests = pgTable(
   ],
 );
 
-/** A file that came with a request; without one it is loose, and is removed after a day. */
+/** A file of a request. Without a request it is loose, and is removed after a day. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -79,7 +79,7 @@ export interface StoredAttachment {
   type: string;
 }
 
-/** A small text that goes with a mail as a file, such as an invitation to a calendar. */
+/** A small text that is attached to a mail as a file, such as a calendar invitation. */
 export interface TextAttachment {
   text: string;
   name: string;
@@ -97,9 +97,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     plain: text('plain').notNull(),
     html: text('html').notNull(),
-    // Where one click ends the mails of this kind (RFC 8058).
+    // The address for one-click unsubscription (RFC 8058).
     unsubscribe: text('unsubscribe'),
-    // Whether somebody wrote it, not the site by itself.
+    // Whether a person wrote it, and not the site.
     byPerson: boolean('by_person').notNull().default(false),
     attachments: jsonb('attachments').$type<(StoredAttachment | TextAttachment)[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
@@ -119,9 +119,9 @@ export const outbox = pgTable(
 );
 
 /**
- * A visit that was booked: a slot, the agent who shows the home, and a place from 0 below the agency's capacity, so that no slot
- * is taken twice. An exclusion constraint, `appointments_agent`, which only the migration can say, keeps an agent from being
- * booked for two visits that overlap.
+ * A booked visit: a slot, the agent who shows the home, and a place from 0 below the agency's capacity, so that no slot
+ * is booked twice. The exclusion constraint `appointments_agent`, which exists only in the migration, prevents
+ * overlapping visits of an agent.
  */
 export const appointments = pgTable(
   'appointments',
@@ -131,12 +131,12 @@ export const appointments = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    // None where the agency names nobody, or the one who was booked has left.
+    // Null when the agency names no agents, or the booked one has left.
     agentId: integer('agent_id').references(() => people.id, { onDelete: 'set null' }),
     place: integer('place').notNull(),
-    // Of its invitation to a calendar: grows with each time that it is moved.
+    // The sequence number of its calendar invitation: it grows each time that the visit is moved.
     sequence: integer('sequence').notNull().default(0),
-    // The slot of the desk that it takes, where it was one.
+    // The visit slot of the desk that it takes, if any.
     slotId: uuid('slot_id').references(() => visitSlots.id, { onDelete: 'set null' }),
   },
   (table) => [

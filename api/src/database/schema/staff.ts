@@ -5,7 +5,10 @@ import { anyJson, moment } from './columns.ts';
 import { people } from './content.ts';
 import type { Language } from './texts.ts';
 
-/** The people of the agency who work at the desk. One who left keeps the row, by which the history names them, and has no login. */
+/**
+ * The people of the agency who work at the desk. A row stays when the person leaves, so that the history can name them;
+ * they have no login then.
+ */
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -15,23 +18,23 @@ export const staff = pgTable('staff', {
   userId: text('user_id')
     .unique()
     .references(() => user.id, { onDelete: 'set null' }),
-  // Whom visitors know them as: whose homes are their own.
+  // The public person that visitors know them as; it decides which homes are their own.
   personId: integer('person_id')
     .unique()
     .references(() => people.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   leftAt: moment('left_at'),
-  // Grows by one with each change by an admin, who names the one that they read.
+  // Incremented with each change by an admin, for optimistic locking.
   version: integer('version').notNull().default(1),
-  // Of the secret address of their calendar: another number makes another address.
+  // Part of the secret address of their calendar: a new number makes a new address.
   calendarNumber: integer('calendar_number').notNull().default(1),
 });
 
-/** An invitation to work at the desk, or a link to a new password; good once. */
+/** An invitation to work at the desk, or a link to a new password; valid once. */
 export const staffLinks = pgTable(
   'staff_links',
   {
-    // A hash of what the link holds.
+    // A hash of the link's token.
     hash: text('hash').primaryKey(),
     staffId: text('staff_id')
       .notNull()
@@ -43,7 +46,7 @@ export const staffLinks = pgTable(
   (table) => [index('staff_links_staff').on(table.staffId)],
 );
 
-/** Days on which somebody shows no home; both are days of Brussels, the last one included. */
+/** Days on which somebody shows no home, as days in Brussels; the last one is included. */
 export const absences = pgTable(
   'absences',
   {
@@ -58,8 +61,8 @@ export const absences = pgTable(
 );
 
 /**
- * What was done at the desk: who, when, what, to what, and the values before and after. The migration has a trigger that refuses to
- * remove a row, and to change anything of it but to blank the values, as the erasing of a person does.
+ * Actions at the desk: who, when, what, on what, and the values before and after. A trigger in the migration refuses to
+ * remove a row or to change it, except for blanking the values when a person is erased.
  */
 export const audit = pgTable(
   'audit',
@@ -70,7 +73,7 @@ export const audit = pgTable(
     by: text('by').notNull(),
     // Such as `request.opened` or `home.published`.
     action: text('action').notNull(),
-    // What it was done to: `request`, `visit`, `property`, `project`, `staff`, `person`, `upload`.
+    // The kind of its subject: `request`, `visit`, `property`, `project`, `staff`, `person`, `upload`.
     kind: text('kind').notNull(),
     subjectId: text('subject_id').notNull(),
     before: anyJson('before'),
@@ -80,7 +83,7 @@ export const audit = pgTable(
     index('audit_at').on(table.at),
     index('audit_subject').on(table.kind, table.subjectId, table.at),
     index('audit_by').on(table.by, table.at),
-    // By it the actions that there are are found, too.
+    // Also finds the existing actions.
     index('audit_action').on(table.action, table.at),
   ],
 );

@@ -8,7 +8,7 @@ export const stockChanges = pgTable(
   'stock_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    // A home and a project may have one id.
+    // A home and a project may have the same id.
     kind: text('kind', { enum: draftKinds }).notNull(),
     subjectId: subjectId(),
     at: moment('at').notNull(),
@@ -20,7 +20,7 @@ export const stockChanges = pgTable(
     field: text('field').notNull(),
     before: anyJson('before'),
     after: anyJson('after'),
-    // When the alerts first saw it, which is after it was committed, however long that took; null until then.
+    // When the alerts first saw it, which is after its commit, however late that was; null until then.
     seenAt: moment('seen_at'),
   },
   (table) => [

@@ -4,7 +4,10 @@ import { moment } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Language } from './texts.ts';
 
-/** Who asked for mails: the newsletter, or a demand's alerts where there are criteria. Nobody is written to before the address is confirmed. */
+/**
+ * Subscriptions to mails: the newsletter, or the alerts of a demand when it has criteria. No mail is sent before the
+ * address is confirmed.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -13,24 +16,24 @@ export const subscriptions = pgTable(
     email: text('email').notNull(),
     language: text('language').$type<Language>().notNull(),
     criteria: jsonb('criteria').$type<SearchCriteria>(),
-    // A demand ends with the request that it came with.
+    // A demand is removed with its request.
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
-    // Of the link that confirms.
+    // The token of the confirmation link.
     confirmation: text('confirmation').notNull().unique(),
     confirmBy: moment('confirm_by').notNull(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),
-    // Of the link that ends it, in every mail.
+    // The token of the unsubscribe link in every mail.
     unsubscribe: text('unsubscribe').notNull().unique(),
     createdAt: moment('created_at').notNull(),
-    // Changes up to here were matched.
+    // Changes up to this time were matched.
     matchedUntil: moment('matched_until'),
     mailedAt: moment('mailed_at'),
   },
   (table) => [index('subscriptions_email').on(table.email)],
 );
 
-/** What is done every so often, by one instance at a time. */
+/** Repeated work, run by one instance at a time. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
   leasedUntil: moment('leased_until'),

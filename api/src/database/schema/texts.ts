@@ -12,26 +12,31 @@ export interface StoredPicture {
   height: number;
 }
 
-/** A picture or plan as a feed names it: its address, or `zip:<name>` of an entry of the archive that the feed came in. */
+/**
+ * A picture or plan as a feed names it: its address, or `zip:<name>` for an entry of the archive in which the feed
+ * came.
+ */
 export interface NamedFile {
   source: string;
   alt: Texts;
 }
 
-/** A document as a feed names it: by its address as a picture is, what it is called, and what it is in the words of the feed. */
+/**
+ * A document as a feed names it: its address like that of a picture, its name, and its kind in the feed's own terms.
+ */
 export interface NamedDocument {
   source: string;
   name: string;
   kind: string;
 }
 
-/** The files of a home or project that the site keeps, as its feed names them. */
+/** The files of a home or project that the site stores, as its feed names them. */
 export interface NamedFiles {
   pictures: NamedFile[];
   plans: NamedFile[];
-  /** Not where it was stored before feeds had them. */
+  /** Missing in rows from before feeds had documents. */
   documents?: NamedDocument[];
 }
 
-/** A text field is stored in all languages; every other kind as the contract has it. */
+/** A text field is stored in all languages; other fields are stored as in the contract. */
 export type StoredFields = { [F in PropertyField]?: FieldValue | Texts };

@@ -15,7 +15,7 @@ const how = {
   source: () => text('source', { enum: visitSources }).notNull(),
 };
 
-/** Each view by itself, for some weeks: what the sums below can be recounted from. */
+/** Individual views, kept for some weeks: the sums below can be recounted from them. */
 export const propertyViews = pgTable(
   'property_views',
   {
@@ -25,33 +25,36 @@ export const propertyViews = pgTable(
     language: how.language().default('nl'),
     source: how.source().default('direct'),
     visitor: text('visitor').notNull(),
-    // To the hour: enough to tell its day, and too little to tell a visitor by.
+    // Rounded to the hour: enough to know the day, and too little to identify a visitor.
     hour: moment('hour').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.day, table.subjectId, table.page, table.visitor] })],
 );
 
-/** The pages of which no source is shown. */
+/** The pages whose views are not shown by source. */
 export const otherPages = viewedPages.filter((page) => page !== 'property');
 
 const visits = () => integer().notNull().default(0);
 const columnsOf = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, visits()])) as Record<N, ReturnType<typeof visits>>;
 
-/** Visits of the page of a property by day: one row a day, whatever came that day. */
+/** Visits of a property's page by day: one row a day, however many visits. */
 export const viewsByDay = pgTable(
   'views_by_day',
   { subjectId: subjectId(), day: date('day').notNull(), visits: integer('visits').notNull() },
   (table) => [primaryKey({ columns: [table.subjectId, table.day] })],
 );
 
-/** Views of a home or project in a week, which is told by its Monday: one row, in which those of the page of a property stand by source, for as many weeks as figures are shown of. */
+/**
+ * Views of a home or project in a week, identified by its Monday: one row, with views of the property's page by source,
+ * kept for as many weeks as figures are shown.
+ */
 export const viewsOfWeek = pgTable(
   'views_of_week',
   {
     week: date('week').notNull(),
     subjectId: subjectId(),
-    /** Of the page of a property, from before sources were kept. */
+    /** Views of the property's page from before sources were recorded. */
     earlier: visits(),
     ...columnsOf(visitSources),
     ...columnsOf(otherPages),
@@ -59,7 +62,7 @@ export const viewsOfWeek = pgTable(
   (table) => [primaryKey({ columns: [table.week, table.subjectId] })],
 );
 
-/** All views there ever were, by page, language and source: as many rows after ten years as after one. */
+/** All views ever, by page, language and source: the number of rows does not grow with time. */
 export const viewTotals = pgTable(
   'view_totals',
   {

@@ -3,9 +3,9 @@ import { moment } from './columns.ts';
 import { people } from './content.ts';
 
 /**
- * A time at which an agent shows homes, made by hand or by a pattern (Tuesdays from 14 to 17 for three homes). Where a home has
- * such slots, they are what its visitors choose from; where it has none, the times of the settings are. An exclusion constraint,
- * `visit_slots_agent`, keeps an agent from two that overlap.
+ * A time at which an agent shows homes, made by hand or by a pattern (Tuesdays from 14 to 17 for three homes). Visitors
+ * of a home with such slots choose from these; otherwise from the times of the settings. The exclusion constraint
+ * `visit_slots_agent` prevents overlapping slots of an agent.
  */
 export const visitSlots = pgTable(
   'visit_slots',
@@ -14,11 +14,11 @@ export const visitSlots = pgTable(
     agentId: integer('agent_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    // Of those that were made together.
+    // Shared by the slots that were made together.
     patternId: uuid('pattern_id'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    // The homes that can be visited then.
+    // The homes that can be visited in this slot.
     subjectIds: text('subject_ids').array().notNull(),
   },
   (table) => [

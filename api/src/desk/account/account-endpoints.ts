@@ -20,7 +20,7 @@ const actions = {
   codes: 'staff.recovery-codes-renewed',
 } as const;
 
-/** What everybody at the desk does about their own account. */
+/** The endpoints of a person's own account at the desk. */
 export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts } = dependencies;
   const steps = securitySteps(staffAccounts, dependencies);
@@ -54,7 +54,8 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         required: secondStepRoles.includes(member.role),
         language: member.language,
         absences: await absencesFrom(database, at, member.id),
-        // It opens without a session: nobody gets it before the second step that their role asks for.
+        // The calendar address works without a session, so it is given only after the second step that the role
+        // requires.
         calendar: row && hasCalendar(row) && member.secondStep !== 'needed' ? calendarAddress(row, dependencies) : null,
       };
     },
@@ -68,7 +69,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
       await steps.confirmSecondStep(code, desk.call, tellOf(desk));
       return {};
     },
-    /** Who must have it cannot turn it off. */
+    /** Roles that require a second step cannot turn it off. */
     async deskStopSecondStep({ present, code }, desk) {
       if (secondStepRoles.includes(desk.staff.role))
         throw new ApiError('forbidden', `The role ${desk.staff.role} logs in with a second step`);
@@ -83,7 +84,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
       await writeAudit(database, desk, auditOf(desk, 'staff.session-ended'));
       return {};
     },
-    /** This one, too. */
+    /** Ends the current session too. */
     async deskEndSessions(_, desk) {
       await writeAudit(database, desk, auditOf(desk, 'staff.sessions-ended'));
       setCookies(await staffAccounts.logoutEverywhere(desk.call.headers), desk.call);

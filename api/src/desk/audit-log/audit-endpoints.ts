@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/settings.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { auditRows, cursorOf, namedRows } from './read-audit.ts';
 
-// Each action once, by leaps over the index: however many rows there are, it reads one of each.
+// Each action once, by jumps over the index: it reads one row of each action, however many rows exist.
 const actionsIn = async (database: Database): Promise<string[]> => {
   const all = sql`
     with recursive actions as (
@@ -23,7 +23,7 @@ const actionsIn = async (database: Database): Promise<string[]> => {
   return (await rowsOf(database, v.object({ action: v.string() }), all)).map(({ action }) => action);
 };
 
-/** What was done at the desk, newest first. */
+/** Actions at the desk, newest first. */
 export const auditEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'deskAudit'> => ({
   deskAudit: async ({ language, after, ...filter }) => {
     const [settings, rows, people, actions] = await Promise.all([

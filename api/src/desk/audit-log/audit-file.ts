@@ -44,7 +44,10 @@ const csvOf = async function* (
   }
 };
 
-/** The rows of a filter as CSV, newest first, read and sent by the thousand: nothing holds them all. */
+/**
+ * The rows of a filter as CSV, newest first, read and sent in batches of a thousand, so that memory never holds them
+ * all.
+ */
 export const auditFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {

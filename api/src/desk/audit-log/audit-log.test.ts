@@ -63,7 +63,7 @@ describeOnDatabases('the audit', (database) => {
       expect(await rows()).toEqual(known);
     });
 
-    it('also where what it wrote down is undone', async () => {
+    it('also within a transaction that is rolled back', async () => {
       const count = await database().$count(audit);
       const undone = database().transaction(async (transaction) => {
         await writeAudit(transaction, admin, { action: 'template.saved', kind: 'view', subjectId: 'v1' });
@@ -74,7 +74,7 @@ describeOnDatabases('the audit', (database) => {
     });
   });
 
-  it('says who did what to what, newest first, by their names', async () => {
+  it('lists who did what to what, newest first, by name', async () => {
     const { entries, staff, actions, next } = await read();
     expect(entries.map(({ action, byName, subjectName }) => [action, byName, subjectName !== ''])).toEqual([
       ['staff.invited', '', true],
@@ -105,7 +105,7 @@ describeOnDatabases('the audit', (database) => {
     expect((await read(asked)).entries.map(({ action }) => action)).toEqual(actions);
   });
 
-  it('is read page by page, each row once, also where many have one time and some are written meanwhile', async () => {
+  it('is read page by page, each row once, also when many have the same time and some are written meanwhile', async () => {
     const kind = { kind: 'template' } as const;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 60, maxLength: 130 }), async (times) => {
@@ -130,7 +130,7 @@ describeOnDatabases('the audit', (database) => {
     );
   });
 
-  it('loses the values about what is erased, keeps the rows, and says so', async () => {
+  it('blanks the values about erased subjects, keeps the rows, and records the erasure', async () => {
     const about = (subjectId: string, values: object = {}): AuditEntry => ({
       ...{ action: 'request.changed', kind: 'request', subjectId, ...values },
     });
@@ -158,12 +158,12 @@ describeOnDatabases('the audit', (database) => {
       ['visit', 'gone'],
       ['request', 'stays'],
     ]);
-    // Once more there is but the note itself, whose number of rows is nobody's.
+    // A second time, only the record of the erasure itself is left to blank; it names nobody.
     expect(await blank()).toBe(1);
     expect(await database().transaction((transaction) => blankAudit(transaction, admin, []))).toBe(0);
   });
 
-  it('is a file for admins alone, with every row, that no spreadsheet computes', async () => {
+  it('is a file for admins alone, with every row and no formula', async () => {
     await write(admin.by, minutes(20), {
       ...{ action: 'template.saved', kind: 'view', subjectId: 'v9', after: '=HYPERLINK("http://evil.example")' },
     });
@@ -188,7 +188,7 @@ describeOnDatabases('the audit', (database) => {
     const text = await answer.text();
     expect(text.match(/job:many/g)).toHaveLength(1100);
     expect(text.match(/\ufeff/g) ?? []).toHaveLength(0);
-    // Who took what along is written down, without what was searched for.
+    // The audit records each download, without the search text.
     expect((await app.get(`${path}?by=job:many&q=Peeters`, own)).status).toBe(200);
     const taken = await database().select().from(audit).where(eq(audit.subjectId, 'audit')).orderBy(asc(audit.id));
     expect(taken.map(({ action, after }) => [action, after])).toEqual([

@@ -10,10 +10,10 @@ type Row = typeof audit.$inferSelect;
 
 const startOf = (day: string): Date => brusselsMoment(`${day}T00:00:00`);
 
-// A database of the locale C knows only those of ASCII.
+// In a database of the locale C, `lower` handles only ASCII letters.
 const capitals = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒŸ';
 
-// The values are searched as they are written down, without regard to capitals.
+// The values are searched as stored text, ignoring case.
 const holds = (text: string) =>
   sql`position(${text.toLowerCase()} in lower(translate(concat(${audit.before}::text, ' ', ${audit.after}::text), ${capitals}, ${capitals.toLowerCase()}))) > 0`;
 
@@ -27,18 +27,18 @@ const conditions = ({ by, action, kind, subject, from, until, q }: AuditFilter) 
   q === '' ? undefined : holds(q),
 ];
 
-/** After which row a page begins: its time and id. */
+/** The cursor after a row: its time and id. */
 export const cursorOf = ({ at, id }: Pick<Row, 'at' | 'id'>): string => `${at.getTime()}_${id}`;
 
 const afterRow = (cursor: string) => {
   const [time, id] = cursor.split('_').map(Number);
   if (time === undefined || id === undefined) return undefined;
   const at = new Date(time);
-  // A row says its time to the millisecond, as it is written.
+  // The times of the audit have millisecond precision.
   return or(lt(audit.at, at), and(eq(audit.at, at), lt(audit.id, id)));
 };
 
-/** Rows of the audit, newest first, after the one that a cursor names. */
+/** Rows of the audit, newest first, after a cursor. */
 export const auditRows = (database: Database, filter: AuditFilter, cursor: string, limit: number): Promise<Row[]> =>
   database
     .select()
@@ -55,7 +55,7 @@ const senderName = sql<string>`trim(concat(${requests.data} ->> 'firstName', ' '
 const { document } = contentEntries;
 const entryTitles = sql<Partial<Texts>>`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')`;
 
-/** Rows with the names of who did it and of what it was done to. */
+/** Rows with the names of the person and of the subject. */
 export const namedRows = async (
   database: Database,
   rows: readonly Row[],
@@ -79,7 +79,7 @@ export const namedRows = async (
           .where(inArray(contentEntries.id, entryIds)),
     titlesOf(properties, idsOf('property')),
     titlesOf(projects, idsOf('project')),
-    // A visit has the id of its request; of a person who was erased there is none.
+    // A visit has the id of its request; an erased person has no request.
     requestIds.length === 0
       ? []
       : database.select({ id: requests.id, name: senderName }).from(requests).where(inArray(requests.id, requestIds)),

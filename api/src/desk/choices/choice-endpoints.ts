@@ -15,7 +15,7 @@ type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 
 
 const most = 20;
 
-/** A text as a pattern finds it anywhere, whatever signs it holds. */
+/** A LIKE pattern that finds a text anywhere, with its special characters escaped. */
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const startingFirst = (column: SQL, text: string): SQL =>
@@ -35,7 +35,7 @@ const cityOf = <Row extends { lat: number | null; lng: number | null }>({ lat, l
   place: lat === null || lng === null ? null : { lat, lng },
 });
 
-/** What forms of the desk offer to choose from, and what they can add to it. */
+/** The choices of the desk's forms, and the additions to them. */
 export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => ({
   choosePeople: async () => ({
     people: await database
@@ -73,7 +73,7 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
 
   chooseCities: async ({ search, id }) => {
     const names = sql`concat_ws(' ', ${cities.zip}, ${cities.names}->>'nl', ${cities.names}->>'fr', ${cities.names}->>'en', ${cities.names}->>'de')`;
-    // By its words, without accents, so that 'liege' finds Liège.
+    // Searched by folded words, so that 'liege' finds Liège.
     const words = foldText(search)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '')

@@ -16,7 +16,10 @@ const withDraft = async (database: Database, key: ContentKey, changes: Values) =
   return tried(state, withSubject(state.files, key, values), key);
 };
 
-/** Writes a draft as publishing it would, whatever others changed; false where something stands in the way. For a transaction that is rolled back. */
+/**
+ * Writes a draft as publishing would, ignoring changes by others; false when a fault prevents it. For a transaction
+ * that is rolled back.
+ */
 export const applyContentDraft = async (
   transaction: Database,
   key: ContentKey,
@@ -29,7 +32,7 @@ export const applyContentDraft = async (
   return true;
 };
 
-/** The page on which a draft is seen, by its path in any language; the home page for what has none. */
+/** The page that previews a draft, by its path in any language; the home page for a subject without one. */
 export const pathInPreview = async (database: Database, key: ContentKey, draftId: string): Promise<string> => {
   if (key.kind === 'settings') return '/';
   const [draft] = await database.select().from(drafts).where(eq(drafts.id, draftId));

@@ -15,7 +15,7 @@ import { type ContentState, liveOf, readState, titlesOf, tried } from './content
 import { publishContentChanges, standingValues } from './publish-content.ts';
 import { parsedValues } from './save-content.ts';
 
-/** Takes something off the site for good; what names it stands in the way. */
+/** Removes content for good; references to it prevent that. */
 export const removeContent = async (
   transaction: Database,
   { kind, id, version }: DeskInput<'deskContentRemove'>,
@@ -57,14 +57,17 @@ const childrenOf = (state: ContentState, kind: ContentKey['kind'], parentId: unk
 
 const step = 10;
 
-/** The number that puts a new one behind all others of its kind. */
+/** The sort number that puts new content behind all others of its kind. */
 export const lastSort = (state: ContentState, kind: ContentKey['kind']): number =>
   Math.max(
     0,
     ...subjectsIn(state.files).flatMap(({ key, values }) => (key.kind === kind ? [numberIn(values.sort)] : [])),
   ) + step;
 
-/** The numbers that put one among others: of it alone where there is room, else of all that change. */
+/**
+ * The sort numbers that put one subject at a place among its siblings: only its own if there is a gap, else those of
+ * all that change.
+ */
 export const sortsFor = (siblings: readonly Sibling[], id: string, place: number): Map<string, number> => {
   const [before, behind] = [siblings[place - 1], siblings[place]];
   const isOrdered = siblings.every(({ sort }, index) => index === 0 || (siblings[index - 1]?.sort ?? 0) < sort);
@@ -78,7 +81,7 @@ export const sortsFor = (siblings: readonly Sibling[], id: string, place: number
   );
 };
 
-/** Puts a page or category elsewhere in the tree, at once; where that changes addresses, only if that was agreed to. */
+/** Moves a page or category in the tree, live; if that changes addresses, only with consent. */
 export const moveContent = async (
   transaction: Database,
   { kind, id, parentId, after, agreed }: DeskInput<'deskContentMove'>,
@@ -114,7 +117,7 @@ export const moveContent = async (
   return { outcome: 'moved', undo, moved };
 };
 
-/** Sets how many main items the menu shows, at once. */
+/** Sets how many main items the menu shows, live. */
 export const setMenuMaximum = async (
   transaction: Database,
   { maxItems, before }: DeskInput<'deskMenuMaximum'>,
@@ -130,7 +133,10 @@ export const setMenuMaximum = async (
   if (outcome !== 'published') throw new ApiError('conflict', 'Somebody else changed it');
 };
 
-/** Brings back how something was: what differs from what stands goes into the draft, or is published at once; also of what was removed. */
+/**
+ * Restores a revision, also of removed content: its differences from the live values go into the draft, or are
+ * published at once.
+ */
 export const restoreContent = async (
   transaction: Database,
   key: ContentKey,
@@ -156,7 +162,7 @@ export const restoreContent = async (
   const known = await draftOf(transaction, key, desk.staff.id, true);
   const draft =
     known ?? (live ? await lockDraft(transaction, key, live.version, desk) : await beginDraft(transaction, key, desk));
-  // Of what was removed the draft is of a new one.
+  // The draft of removed content is that of new content.
   const over = live ? draft : { ...draft, baseVersion: 0 };
   const next = { base: { ...over.base, ...base }, changes: { ...over.changes, ...changes } };
   const stored = await storeDraft(transaction, over, next, desk.at);

@@ -22,7 +22,7 @@ import { saveContent } from './save-content.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'secret' | 'siteUrl'>;
 
-// What is the same of content and of a section of the settings: each change is one transaction.
+// Shared by content and the sections of the settings: each change is one transaction.
 const drafted = ({ database, secret }: ContentDependencies) => {
   const within = <T>(work: (transaction: Database) => Promise<T>): Promise<T> => database.transaction(work);
   return {
@@ -45,7 +45,7 @@ const drafted = ({ database, secret }: ContentDependencies) => {
   };
 };
 
-/** What answers the endpoints by which content is changed. */
+/** The endpoints that change content. */
 export const contentEndpoints = (dependencies: ContentDependencies): Pick<DeskEndpoints, keyof typeof ofContent> => {
   const { database, siteUrl } = dependencies;
   const { within, discard, undoDiscard: bringBack, cancel, preview } = drafted(dependencies);
@@ -86,7 +86,7 @@ export const contentEndpoints = (dependencies: ContentDependencies): Pick<DeskEn
   };
 };
 
-/** What answers the endpoints by which the settings are changed. */
+/** The endpoints that change the settings. */
 export const settingsEndpoints = (dependencies: ContentDependencies): Pick<DeskEndpoints, keyof typeof ofSettings> => {
   const { database } = dependencies;
   const { within, discard, undoDiscard: bringBack, cancel, preview } = drafted(dependencies);

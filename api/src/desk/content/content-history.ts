@@ -13,7 +13,7 @@ const page = 50;
 
 const isOf = ({ kind, id }: ContentKey) => and(eq(revisions.kind, kind), eq(revisions.subjectId, id));
 
-/** The revisions of a subject, the newest first, some at a time. */
+/** The revisions of a subject, the newest first, a page at a time. */
 export const readContentHistory = async (
   database: Database,
   key: ContentKey,
@@ -44,7 +44,7 @@ export const readContentHistory = async (
 
 const valuesSchema = v.record(v.string(), v.unknown());
 
-/** How a subject stood after a revision of it. */
+/** The values of a subject after one of its revisions. */
 export const readContentRevision = async (
   database: Database,
   key: ContentKey,
@@ -60,13 +60,13 @@ export const readContentRevision = async (
   return { id, version, at: at.toISOString(), by: changerOf(by), values: v.parse(valuesSchema, row.row) };
 };
 
-/** Who changed a field last, and when. */
+/** Who last changed a field, and when. */
 export interface LastChange {
   by: string;
   at: Date;
 }
 
-/** Who changed each field last, since a moment where one is given. */
+/** Who last changed each field, optionally since a time. */
 export const lastContentChanges = async (
   database: Database,
   key: ContentKey,
@@ -84,7 +84,7 @@ export const lastContentChanges = async (
   );
 };
 
-/** The newest revision that brings something back that was removed; null where there is none. */
+/** The newest revision from which a removed subject can be restored; null when there is none. */
 export const lastBefore = async (database: Database, key: ContentKey, version: number): Promise<string | null> => {
   const [row] = await database
     .select({ id: revisions.id })

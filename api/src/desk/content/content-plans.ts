@@ -11,7 +11,7 @@ import { publishContent, publishContentChanges } from './publish-content.ts';
 
 type Action = PlannedChange['action'];
 
-/** Plans that the caller's draft is published, that something hidden is shown, or that it is taken off the site, at a time. */
+/** Schedules a change: the caller's draft is published, hidden content is shown, or content is taken off the site. */
 export const planContent = async (
   transaction: Database,
   key: ContentKey,
@@ -26,14 +26,16 @@ export const planContent = async (
   return storePlan(transaction, key, { action, dueAt: due, draftId: draft?.id ?? null }, desk);
 };
 
-/** Does what was planned; the code of why it cannot be, and then nothing of it is done. */
+/**
+ * Carries out a planned change; returns the code of the fault that prevents it, in which case nothing of it is stored.
+ */
 export const plannedContentFault = async (
   transaction: Database,
   key: ContentKey,
   { action, draftId }: Pick<typeof plannedChanges.$inferSelect, 'action' | 'draftId'>,
   planner: Pick<DeskCall, 'staff' | 'by' | 'at'>,
 ): Promise<string | null> => {
-  // A draft that was begun after something hidden was to be shown has no part in it.
+  // A draft begun after a plan to show hidden content is no part of the plan.
   if (action === 'unpublish' || draftId === null) {
     await lockContent(transaction);
     const state = await readState(transaction);
@@ -43,7 +45,7 @@ export const plannedContentFault = async (
     const { outcome } = await publishContentChanges(transaction, state, key, publication, planner);
     return outcome === 'published' ? null : outcome;
   }
-  // As the draft is by now: whoever planned it may have gone on with it.
+  // The draft as it is now: its owner may have continued it after planning.
   const draft = await draftOf(transaction, key, planner.staff.id, true);
   const isShown = key.kind !== 'settings' && !(draft && 'status' in draft.changes);
   const asked = { draftVersion: null, ...(isShown && { status: 'Published' as const }) };

@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 
 type Checked = ReturnType<typeof validateContent>;
 
-/** All content as it stands, with what it may name and who changed it last. */
+/** All stored content, with what it may refer to and who changed it last. */
 export interface ContentState {
   files: JsonFiles;
   values: ReadonlyMap<string, ContentValues>;
@@ -24,7 +24,7 @@ export interface ContentState {
   checked: Checked;
 }
 
-/** What stands of a subject; version 1 is what stood before anything was written down. */
+/** A live subject; version 1 is the state before its first revision. */
 export interface ContentLive {
   version: number;
   values: ContentValues;
@@ -46,14 +46,14 @@ export const readState = async (database: Database): Promise<ContentState> => {
   };
 };
 
-/** A subject as it is live; null where it is not. */
+/** A live subject; null when it does not exist. */
 export const liveOf = ({ values, last }: ContentState, key: ContentKey): ContentLive | null => {
   const own = values.get(keyText(key));
   const known = last.get(keyText(key));
   return own ? { version: known?.version ?? 1, values: own, last: known } : null;
 };
 
-/** What it is called, by language; empty for what has no title. */
+/** Its titles by language; empty for a subject without a title. */
 export const titlesOf = (values: ContentValues | undefined): Record<string, string> => {
   const title = values?.['params.title'] ?? values?.title;
   if (typeof title !== 'object' || title === null) return {};
@@ -64,7 +64,7 @@ export const titlesOf = (values: ContentValues | undefined): Record<string, stri
   );
 };
 
-// What a file cannot be read with: whatever is written then, it would be lost.
+// Faults that make a file unreadable: its content would be lost.
 const unreadable: readonly string[] = [
   'not-json',
   'unknown-file',
@@ -106,7 +106,7 @@ const movedBetween = (before: Content, after: Content, settings: Settings | null
   });
 };
 
-/** What other files would be: their content, what stands in the way or should be known, and which addresses move. */
+/** Tries other files: their content, the faults and notes, and the addresses that would move. */
 export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
   const { content, faults, notes } = validateContent({ files, unread: {} }, state.known);
   const values = valuesIn(files);
@@ -114,7 +114,7 @@ export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | n
     contentFault(fault, weight, ({ kind, id }) =>
       kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
     );
-  // What was wrong before is not made right by refusing something else.
+  // Faults that existed before must not block unrelated changes.
   const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
   const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
   const old = faults.filter((fault) => !stopping.includes(fault));
@@ -125,7 +125,7 @@ export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | n
   return {
     content,
     stops,
-    /** Those that came by it, and those that are about the subject. */
+    /** The new faults, and the older ones and notes about the subject. */
     faults: [...stops, ...[...old, ...notes].map(shown('warns')).filter(isOwn)],
     moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
   };

@@ -45,7 +45,7 @@ describeOnDatabases('content at the desk', (database) => {
   };
   const valuesOf = async (id: string) => (await els.do('deskContent', { kind, id })).values;
 
-  test('is a draft of one’s own until it is published, and then on the site, with a revision and the audit', async () => {
+  test('is a private draft until it is published, and then on the site, with a revision and a row in the audit', async () => {
     const { id, draft } = await els.do('deskContentNew', { kind, values: { 'params.title': text('Over ons team') } });
     expect(id).toBe('over-ons-team');
     expect((await site()).routes.some((route) => route.id === `page.${id}`)).toBe(false);
@@ -84,14 +84,14 @@ describeOnDatabases('content at the desk', (database) => {
       'In het blok.',
     ],
     ['nothing', {}, ''],
-  ])('of a page without a description, search engines read %s', async (name, values, described) => {
+  ])('of a page without a description shows search engines %s', async (name, values, described) => {
     const id = `described-by-${name.replaceAll(' ', '-')}`;
     await made(id, values);
     const page = await outputOf('content', app().get(`/content/${id}?language=nl`));
     expect(page.metaDescription).toBe(described);
   });
 
-  test('keeps what is right of a save, and gives a code beside what is not', async () => {
+  test('stores the valid values of a save, and returns a code for each invalid one', async () => {
     await made('saved');
     const { draft, refused } = await els.do('deskContentSave', {
       kind,
@@ -110,7 +110,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect((await els.do('deskContentUndoDiscard', { kind, id: 'saved' })).draft.changes).toEqual({ sort: 3 });
   });
 
-  test('of two who change one page both stand, and of one field one chooses', async () => {
+  test('merges the changes of two editors to one page, and asks which to take for the same field', async () => {
     await made('both');
     const mine = await draftOf(els, 'both', { sort: 1, name: 'els' });
     const theirs = await publish(jan, 'both', { sort: 2, 'params.description': text('jan') });
@@ -133,7 +133,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(await valuesOf('both')).toMatchObject({ sort: 2, name: 'els', 'params.description': text('jan') });
   });
 
-  test('keeps a text in one way, refuses what is none, and asks of two who changed it', async () => {
+  test('normalises a rich text, rejects an invalid one, and reports a conflict of two editors', async () => {
     await made('rich');
     const link = (path: string) => [{ paragraph: ['Naar ', { link: path, text: 'ons' }] }];
     for (const content of [
@@ -176,7 +176,7 @@ describeOnDatabases('content at the desk', (database) => {
       text: link('/contact/'),
     });
 
-    // What a text leads to is not removed.
+    // A page that a text links to cannot be removed.
     await made('linked-in-text');
     await publish(els, 'rich', { 'params.content': { nl: link('/linked-in-text/') } });
     expect(await els.do('deskContentRemove', { kind, id: 'linked-in-text', version: 1 })).toMatchObject({
@@ -185,7 +185,7 @@ describeOnDatabases('content at the desk', (database) => {
     });
   });
 
-  test('in races of two editors on one page loses nothing', async () => {
+  test('loses nothing in races of two editors on one page', async () => {
     await made('raced');
     const values = {
       sort: fc.integer({ min: 1, max: 4 }),
@@ -228,7 +228,7 @@ describeOnDatabases('content at the desk', (database) => {
         }
         for (const field of Object.keys(values))
           expect([was[field], Reflect.get(one, field), Reflect.get(other, field)]).toContainEqual(live[field]);
-        // Every value that was live is in the history, each from the one before it.
+        // Every value that was live is in the history, each based on the previous one.
         const rows = await database()
           .select()
           .from(revisions)
@@ -242,7 +242,7 @@ describeOnDatabases('content at the desk', (database) => {
     );
   });
 
-  describe('is refused with what to mend,', () => {
+  describe('is rejected with its fault:', () => {
     beforeAll(async () => {
       await made('upper', { menu: { title: {} } });
       await made('lower', { parentId: 'upper', menu: { title: {} } });
@@ -320,7 +320,7 @@ describeOnDatabases('content at the desk', (database) => {
       await els.do('deskSettingsDiscard', { id: 'languages' });
     });
 
-    test('but what was wrong before stands in nobody’s way', async () => {
+    test('but earlier faults do not block a change', async () => {
       const { 'pages/linked.json': _, ...files } = await standingFiles(database());
       expect(files['pages/linking.json']).toBeDefined();
       const checked = await publish(els, 'upper', { name: 'other' });
@@ -328,7 +328,7 @@ describeOnDatabases('content at the desk', (database) => {
     });
   });
 
-  test('says which addresses a new name changes, and the old ones lead on', async () => {
+  test('lists the addresses that a new name changes, and the old ones redirect', async () => {
     await made('company', { 'params.title': text('Het bedrijf') });
     await made('team', { 'params.title': text('De ploeg'), parentId: 'company' });
     const draft = await draftOf(els, 'company', { 'params.title': { ...text('Het bedrijf'), nl: 'Over het huis' } });
@@ -342,7 +342,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(former.content).toBe('page.team');
   });
 
-  test('that is removed says so at its address, and comes back by its revision', async () => {
+  test('that is removed answers gone at its address, and can be restored from its revision', async () => {
     await made('short-lived', { name: 'kept' });
     const { version } = await els.do('deskContent', { kind, id: 'short-lived' });
     const removed = await els.do('deskContentRemove', { kind, id: 'short-lived', version });
@@ -359,7 +359,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(await valuesOf('short-lived')).toMatchObject({ name: 'kept' });
   });
 
-  test('comes back to any revision, as a draft or live', async () => {
+  test('can be restored to any revision, as a draft or live', async () => {
     await made('revised', { sort: 1 });
     for (const sort of [2, 3]) await publish(els, 'revised', { sort });
     const { revisions: history } = await els.do('deskContentHistory', { kind, id: 'revised' });
@@ -381,7 +381,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(values.values).toMatchObject({ sort: 2 });
   });
 
-  test('is published and taken off at a time, once', async () => {
+  test('is published and taken off as scheduled, once', async () => {
     const log = () => {};
     const due = (minutes: number) => ({
       database: database(),
@@ -411,7 +411,7 @@ describeOnDatabases('content at the desk', (database) => {
       planned: [],
     });
     await els.do('deskContentPlan', { ...plan, dueAt: later(30).toISOString() });
-    // One that is begun afterwards is no part of what was planned.
+    // A draft begun afterwards is no part of the plan.
     await draftOf(els, 'tomorrow', { 'params.title': text('Half') });
     await doNextPlanned(due(30));
     expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({
@@ -420,7 +420,7 @@ describeOnDatabases('content at the desk', (database) => {
       values: { 'params.title': text('Morgen') },
       draft: { changes: { 'params.title': text('Half') } },
     });
-    // What cannot be done says why, until somebody puts it away.
+    // A failed plan keeps its reason until somebody dismisses it.
     await draftOf(els, 'tomorrow', { parentId: 'nobody' });
     await els.do('deskContentPlan', { ...plan, dueAt: later(40).toISOString() });
     await doNextPlanned(due(40));
@@ -440,7 +440,7 @@ describeOnDatabases('content at the desk', (database) => {
     const childrenOf = async (parentId: string) =>
       (await els.do('deskContentList', { kind })).items.filter((one) => one.parentId === parentId).map(({ id }) => id);
 
-    test('a page moves at once, and back', async () => {
+    test('a page is moved live, and back', async () => {
       await made('tree', { menu });
       for (const id of ['one', 'two', 'three']) await made(id, { parentId: 'tree', menu });
       const asked = { kind, id: 'three', parentId: 'tree', after: null, agreed: false };
@@ -458,7 +458,7 @@ describeOnDatabases('content at the desk', (database) => {
       });
     });
 
-    test('a move that changes addresses is done once that is agreed to, and the old ones lead on', async () => {
+    test('a move that changes addresses needs consent, and the old ones redirect', async () => {
       for (const id of ['higher', 'deeper']) await made(id, { menu });
       const asked = { kind, id: 'deeper', parentId: 'higher', after: null, agreed: false };
       const asks = await els.do('deskContentMove', asked);
@@ -472,7 +472,7 @@ describeOnDatabases('content at the desk', (database) => {
       expect(await outputOf('formerPath', former)).toEqual({ content: 'page.deeper' });
     });
 
-    test('the maximum is set at once, and not over what somebody else set meanwhile', async () => {
+    test('the maximum is set live, and does not overwrite a concurrent change', async () => {
       const { maxItems: before } = await els.do('deskContentList', { kind });
       await els.do('deskMenuMaximum', { maxItems: 3, before });
       expect((await site()).menu.maxItems).toBe(3);
@@ -484,7 +484,7 @@ describeOnDatabases('content at the desk', (database) => {
       expect((await site()).menu.maxItems).toBe(before);
     });
 
-    test('two people who move pages at once leave each page in one place', async () => {
+    test('concurrent moves by two people leave each page in one place', async () => {
       const ids = ['one', 'two', 'three'];
       const step = fc.record({ id: fc.constantFrom(...ids), after: fc.constantFrom(null, ...ids) });
       await fc.assert(
@@ -500,7 +500,7 @@ describeOnDatabases('content at the desk', (database) => {
       );
     });
 
-    test('the numbers by which it stands put it where it was asked to', () => {
+    test('sort numbers put a page where it was asked to be', () => {
       const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 8 });
       fc.assert(
         fc.property(numbers, fc.nat(), (sorts, at) => {
@@ -535,7 +535,7 @@ describeOnDatabases('content at the desk', (database) => {
       ['/oud', 'http://elders.example/', 'to', 'invalid'],
       ['/oud', 'page.nobody', 'to', 'unknown'],
       ['/oud', 'http://localhost/oud/', 'to', 'invalid'],
-    ])('from %s to %s is refused', async (path, to, field, code) => {
+    ])('from %s to %s is rejected', async (path, to, field, code) => {
       await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { [field]: code } });
     });
 
@@ -567,7 +567,7 @@ describeOnDatabases('content at the desk', (database) => {
       await expect(els.do('deskRedirectRemove', { path: '/oude-pagina/' })).rejects.toThrow();
     });
 
-    test('stays while something links to it, also where it leads to another site', async () => {
+    test('stays while something links to it, also when it leads to another site', async () => {
       const [path, away] = ['/still-linked/', '/away-from-here/'];
       await els.do('deskRedirectAdd', { path, to: 'page.home' });
       await els.do('deskRedirectAdd', { path: away, to: 'https://notary.example/' });
@@ -581,7 +581,7 @@ describeOnDatabases('content at the desk', (database) => {
       for (const one of [path, away]) await els.do('deskRedirectRemove', { path: one });
     });
 
-    test('leads on from the address of what is gone, to which a link may stay', async () => {
+    test('can start at the address of removed content, and keeps links to it valid', async () => {
       await made('replaced');
       const { version } = await els.do('deskContent', { kind, id: 'replaced' });
       await els.do('deskContentRemove', { kind, id: 'replaced', version });
@@ -593,7 +593,7 @@ describeOnDatabases('content at the desk', (database) => {
       await publish(els, 'after-replaced', { 'params.modules': [] });
     });
 
-    test('of a folder is known to the links of the same folder, and one that it is without is not', async () => {
+    test('of a folder is known to links of the same folder, and one missing from the folder is not', async () => {
       const files = await standingFiles(database());
       const page = {
         id: 'leaned',
@@ -619,7 +619,7 @@ describeOnDatabases('content at the desk', (database) => {
     });
   });
 
-  test('an import names what was edited at the desk, and takes its place only when told to', async () => {
+  test('an import reports edits of the desk, and overwrites them only when told to', async () => {
     const files = await standingFiles(database());
     await publish(els, 'goal', { name: 'by hand' });
     const edited = await importContent(database(), { files, unread: {} });
@@ -630,12 +630,12 @@ describeOnDatabases('content at the desk', (database) => {
     expect(await valuesOf('goal')).toMatchObject({ name: 'by hand' });
     expect(await importContent(database(), { files, unread: {} }, { overwrite: true })).not.toHaveProperty('faults');
     expect(await valuesOf('goal')).toMatchObject({ name: '' });
-    // What says the same is no edit by hand any more.
+    // An import with the same values takes the edit over.
     expect((await els.do('deskContent', { kind, id: 'goal' })).isByHand).toBe(false);
     expect(await importContent(database(), { files, unread: {} })).not.toHaveProperty('faults');
   });
 
-  test('of settings is a section at a time', async () => {
+  test('of settings is edited by section', async () => {
     const { sections } = await els.do('deskSettingsList', {});
     expect(sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['agency', 'languages', 'topBar', 'footer', 'energyScale']),
@@ -659,7 +659,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect((await site()).unmatchedPaths).toBe('home');
   });
 
-  test('is seen before it is published by whoever has the link', async () => {
+  test('can be previewed before it is published by anyone with the link', async () => {
     await els.do('deskContentNew', { kind, id: 'unseen', values: { 'params.title': text('Nog niet') } });
     const { path } = await els.do('deskContentPreview', { kind, id: 'unseen' });
     const begun = await app().app.request(path);
@@ -669,7 +669,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect([seen.status, seen.headers.get(previewHeader)]).toEqual([200, 'shown']);
     expect((await outputOf('content', seen)).title).toBe('Nog niet');
     expect((await app().get('/content/unseen?language=nl')).status).toBe(404);
-    // What cannot be published as it is says so, and not that a home lacks its town.
+    // The preview of a draft that cannot be published reports that, and not the missing town of a home.
     await draftOf(els, 'unseen', { parentId: 'nobody' });
     const stopped = await app().get('/content/unseen?language=nl', headers);
     expect([stopped.status, stopped.headers.get(previewHeader)]).toEqual([404, 'stopped']);

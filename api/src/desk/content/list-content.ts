@@ -20,7 +20,7 @@ const kindsOf = (kind: ContentKey['kind']) => ({
   plans: and(eq(plannedChanges.kind, kind), isNull(plannedChanges.doneAt)),
 });
 
-// What is the same in each list: drafts of the caller and others, plans, and who changed it last.
+// Shared by all lists: drafts of the caller and others, plans, and the last changes.
 const readListed = async (database: Database, kind: ContentKey['kind'], desk: DeskCall) => {
   const state = await readState(database);
   const which = kindsOf(kind);
@@ -63,7 +63,7 @@ const readListed = async (database: Database, kind: ContentKey['kind'], desk: De
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** All pages, articles or categories, with the drafts of the caller that are new, and those that were removed. */
+/** All pages, articles or categories, with the caller's new drafts, and removed ones. */
 export const listContent = async (
   database: Database,
   kind: ContentKind,

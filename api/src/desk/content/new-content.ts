@@ -16,7 +16,7 @@ import { saveContent } from './save-content.ts';
 
 type Input = DeskInput<'deskContentNew'>;
 
-// Also of what is gone, whose address says so, and of what somebody else began.
+// Removed content keeps its id, since its address answers gone; new drafts of others count too.
 const isTaken = async (database: Database, kind: Input['kind'], id: string): Promise<boolean> => {
   const begun = and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
   const counts = await Promise.all([
@@ -26,7 +26,7 @@ const isTaken = async (database: Database, kind: Input['kind'], id: string): Pro
   return counts.some((count) => count > 0);
 };
 
-// A page of the software has one id, and nobody means it by a title.
+// A title never yields the id of a page of the software, which has one fixed id.
 const idFor = async (database: Database, { kind, id }: Pick<Input, 'kind' | 'id'>, values: Values): Promise<string> => {
   if (id !== undefined) {
     if (await isTaken(database, kind, id)) throw new ApiError('conflict', `There is ${kind} ${id} already`);
@@ -43,7 +43,7 @@ const idFor = async (database: Database, { kind, id }: Pick<Input, 'kind' | 'id'
   }
 };
 
-// What a copy does not take along: a path is of one page alone, and it stands behind the others.
+// Fields that a copy does not take over: a path belongs to one page, and a copy is sorted behind the others.
 const ownAlone = ['path', 'params.path', 'canonical', 'createDate', 'modifyDate', 'sort'];
 
 const copied = async (
@@ -61,7 +61,7 @@ const copied = async (
   return Object.fromEntries(Object.entries(values).filter(([name]) => !ownAlone.includes(name)));
 };
 
-/** Begins a new page, article or category, or a copy of one: a draft of the caller, of which nothing is on the site. */
+/** Begins a new page, article or category, or a copy of one: a draft of the caller, with nothing on the site. */
 export const newContent = async (
   transaction: Database,
   input: Input,

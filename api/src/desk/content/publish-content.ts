@@ -18,14 +18,14 @@ import type { Publication } from '../stock/publish-changes.ts';
 import { lastContentChanges } from './content-history.ts';
 import { type ContentLive, type ContentState, liveOf, readState, tried } from './content-state.ts';
 
-/** The same of content, whose status is a value among the others. */
+/** As for homes, but the status of content is one of its values. */
 type ContentPublication = Omit<Publication, 'status'>;
 
-/** What stands of a subject, or what a new one begins with. */
+/** The live values of a subject, or the defaults of a new one. */
 export const standingValues = (key: ContentKey, live: ContentLive | null): ContentValues =>
   live?.values ?? (key.kind === 'settings' ? {} : contentDefaults[key.kind]);
 
-/** What others changed of the same fields to another value, each with who and when. */
+/** Fields that others changed to another value, each with who and when. */
 export const conflictsOf = async (
   database: Database,
   key: ContentKey,
@@ -67,7 +67,10 @@ const mergedOf = async (
   return others.map(([field, last]) => ({ field, by: changerOf(last.by), at: last.at.toISOString() }));
 };
 
-/** Publishes changes over what stands, or makes something new: all of them, with a revision and the audit, or none, where others changed the same or something stands in the way. The caller holds the lock of the content. */
+/**
+ * Publishes changes atomically over the live values, or as a new subject, with a revision and a row in the audit.
+ * Conflicts with others' changes or faults prevent it. The caller holds the content lock.
+ */
 export const publishContentChanges = async (
   transaction: Database,
   state: ContentState,
@@ -116,14 +119,17 @@ export const publishContentChanges = async (
   };
 };
 
-/** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now; a status goes over the draft's. */
+/**
+ * Options of publishing a draft: the version that was seen, null for the current one; `status` overrides that of the
+ * draft.
+ */
 interface ContentPublishAsked {
   draftVersion: number | null;
   status?: 'Published' | 'Draft' | undefined;
   resolve?: ContentPublication['resolve'];
 }
 
-/** Publishes the draft of a person, which is over then. Without one, only a status may change. */
+/** Publishes a person's draft, which is then removed. Without a draft, only the status may change. */
 export const publishContent = async (
   transaction: Database,
   key: ContentKey,

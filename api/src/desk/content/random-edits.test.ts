@@ -15,7 +15,7 @@ import { readState } from './content-state.ts';
 describeOnDatabases('after random edits by two editors', (database) => {
   const app = () => testApp(database());
 
-  test('the content has no fault, every page answers, every link leads somewhere, and an export is taken back', async () => {
+  test('the content has no fault, every page answers, every link works, and an export can be imported again', async () => {
     const editors = [
       await contentEditorOn(database(), { name: 'Els' }),
       await contentEditorOn(database(), { name: 'Jan' }),
@@ -24,7 +24,7 @@ describeOnDatabases('after random edits by two editors', (database) => {
     const became = new Map<string, number>();
     for (const [turn, one] of edits.entries()) {
       const editor = editors[turn % 2];
-      // Refused with a code is an answer; anything else is a failure of ours.
+      // An error with a code is a valid answer; any other is a failure.
       const answer =
         editor &&
         (await makeEdit(editor, one).catch((error: unknown) => {

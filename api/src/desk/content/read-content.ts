@@ -14,7 +14,7 @@ import { plansOf } from '../drafts/plan-rows.ts';
 import { type ContentState, liveOf, readState, tried } from './content-state.ts';
 import { conflictsOf, standingValues } from './publish-content.ts';
 
-/** Where each page, article and category stands, by language, from slash to slash. */
+/** The address of each page, article and category by language, with slashes at both ends. */
 export const addressesIn = ({ checked }: ContentState) => {
   const { content, faults } = checked;
   const routes = faults.some(({ code }) => code === 'circle') ? [] : contentRoutes(content);
@@ -27,7 +27,7 @@ export const addressesIn = ({ checked }: ContentState) => {
   };
 };
 
-/** Who changed something last, and when. */
+/** Who last changed a subject, and when. */
 export const lastOf = (last: LastRevision | undefined, changerOf: Awaited<ReturnType<typeof readChangers>>) => ({
   updatedBy: last ? changerOf(last.by) : null,
   updatedAt: last?.at.toISOString() ?? null,
@@ -53,7 +53,7 @@ const read = async (database: Database, state: ContentState, key: ContentKey, de
   };
 };
 
-/** A page, article or category as it is live, with what the caller is changing and who else is. */
+/** A live page, article or category, with the caller's draft and who else has one. */
 export const readContent = async (
   database: Database,
   key: ContentKey & { kind: ContentKind },
@@ -71,11 +71,11 @@ export const readContent = async (
   };
 };
 
-/** A section of the settings, in the same way. */
+/** A section of the settings, in the same form. */
 export const readSection = async (database: Database, id: string, desk: DeskCall): Promise<SettingsSubject> =>
   read(database, await readState(database), { kind: 'settings', id }, desk);
 
-/** What publishing the caller's draft would do now. */
+/** The result that publishing the caller's draft would have now. */
 export const checkContent = async (
   database: Database,
   key: ContentKey,

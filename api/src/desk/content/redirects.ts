@@ -33,7 +33,7 @@ const readEntries = async (database: Database) => {
 
 type Entries = Awaited<ReturnType<typeof readEntries>>;
 
-// Whether a page answers at the path itself: then nothing leads on from it.
+// Whether a page exists at the path: a redirect from it has no effect then.
 const isCovered = (path: string, { byId, routes }: Entries): boolean => {
   const match = findRoute(path, routes);
   if (!match || match.page === 'content') return match !== null;
@@ -56,7 +56,7 @@ const shown = ({ path, entryId, address, byHand }: Row, entries: Entries): Redir
   };
 };
 
-/** All old addresses that lead on, by path. */
+/** All redirects from old addresses, by path. */
 export const listRedirects = async (database: Database): Promise<Redirect[]> => {
   const entries = await readEntries(database);
   const rows = await database.select().from(formerPaths).orderBy(asc(formerPaths.path));
@@ -71,7 +71,7 @@ const refuse = <F extends Field>(field: F, code: (typeof redirectFaults)[F][numb
 
 const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
-// A whole address is taken as it is pasted, where it is one of this site, with or without `www`.
+// A full address of this site can be pasted, with or without `www`.
 const pathIn = (given: string, siteUrl: string): string => {
   const asked = given.trim();
   const url = /^https?:\/\//i.test(asked) ? URL.parse(asked) : null;
@@ -88,7 +88,7 @@ const targetOf = (given: string, { byId }: Entries): RedirectTarget => {
   return entry?.published && entry.route ? target : refuse('to', 'unknown');
 };
 
-/** Makes an old address lead on: from a path at which nothing stands to a page or another site. */
+/** Adds a redirect from a path without a page to a page or another site. */
 export const addRedirect = async (
   transaction: Database,
   { path: given, to }: DeskInput<'deskRedirectAdd'>,
@@ -117,7 +117,7 @@ export const addRedirect = async (
   return shown(row, entries);
 };
 
-/** Takes an old address away: it answers as one that never was. What the content still links to stays. */
+/** Removes a redirect, so that its address is not found; one that content still links to stays. */
 export const removeRedirect = async (transaction: Database, given: string, desk: DeskCall): Promise<void> => {
   await lockContent(transaction);
   const path = formerKey(given);

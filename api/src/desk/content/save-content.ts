@@ -10,7 +10,7 @@ import { lockDraft, storeDraft, withValues } from '../drafts/store-draft.ts';
 import { liveOf, readState, tried } from './content-state.ts';
 import { standingValues } from './publish-content.ts';
 
-/** The values that can be stored, and the code of what is wrong with each other one; what stands may always be said again. */
+/** The valid values, and the code of the fault of each other one; a live value is always accepted. */
 export const parsedValues = ({ kind, id }: ContentKey, given: Values, standing: Values) => {
   const values: Record<string, unknown> = {};
   const refused: Record<string, string> = {};
@@ -23,7 +23,7 @@ export const parsedValues = ({ kind, id }: ContentKey, given: Values, standing: 
   return { values, refused };
 };
 
-/** Saves what somebody changed: what is wrong is refused with a code beside its field, and everything else is kept. */
+/** Saves a person's changes: each invalid value is refused with a code for its field, and all others are stored. */
 export const saveContent = async (
   transaction: Database,
   key: ContentKey,

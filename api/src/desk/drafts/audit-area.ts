@@ -1,4 +1,4 @@
-/** What the actions of the audit about each kind begin with. */
+/** The prefix of the audit's actions about each kind. */
 export const auditAreas = {
   property: 'property',
   project: 'project',

@@ -5,7 +5,7 @@ import { staff } from '../../database/schema.ts';
 
 const staffIdIn = (by: string): string | null => /^staff:(.+)$/.exec(by)?.[1] ?? null;
 
-/** Gives whoever changed something by what the history keeps of them: staff by name, a feed by its own. */
+/** Returns a function that names a changer from the history: staff by name, a feed by its own. */
 export const readChangers = async (database: Database, all: readonly string[]): Promise<(by: string) => Changer> => {
   const ids = [...new Set(all.flatMap((by) => staffIdIn(by) ?? []))];
   const rows = ids.length === 0 ? [] : await database.select().from(staff).where(inArray(staff.id, ids));

@@ -21,10 +21,10 @@ const discarded = v.object({
   changes: values,
 });
 
-/** What the audit calls a draft that was thrown away. */
+/** The audit's action for a discarded draft. */
 export const discardedOf = (kind: SubjectKey['kind']): AuditAction => `${auditAreas[kind]}.draft-discarded`;
 
-/** Throws the caller's draft away. The audit has it, by which it can be brought back for a day. */
+/** Discards the caller's draft. The audit keeps it, so that it can be restored for a day. */
 export const discardDraft = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<void> => {
   const draft = (await draftOf(transaction, key, desk.staff.id, true)) ?? noSubject();
   await transaction.delete(drafts).where(eq(drafts.id, draft.id));
@@ -38,7 +38,7 @@ export const discardDraft = async (transaction: Database, key: SubjectKey, desk:
   });
 };
 
-/** Brings back the draft that the caller threw away last. */
+/** Restores the last draft that the caller discarded. */
 export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<Draft> => {
   const isIt = and(
     eq(audit.kind, key.kind),

@@ -14,7 +14,7 @@ import { isOfStock, keyOf, mayDraft, noSubject, type StockKey } from './draft-ro
 type Planned = typeof plannedChanges.$inferSelect;
 type Planner = Parameters<typeof publishDraft>[3];
 
-// Whoever planned it may have left, or have another role by now.
+// The person who planned it may have left, or have another role by now.
 const plannerOf = async (
   transaction: Database,
   { staffId }: Planned,
@@ -27,7 +27,7 @@ const plannerOf = async (
   return row && reach !== 'none' ? { staff: { ...row, secondStep: 'off' }, reach, at, by: `staff:${row.id}` } : null;
 };
 
-// Nobody is there to say what becomes of visits: they are kept.
+// Nobody is present to decide about the visits, so they are kept.
 const takeOff = async (
   transaction: Database,
   { kind, id }: StockKey,
@@ -40,7 +40,9 @@ const takeOff = async (
   return changed && ['changed', 'unchanged'].includes(changed.result) ? null : (changed?.result ?? 'not-found');
 };
 
-/** Does what was planned; the code of why it cannot be, and then nothing of it is done. */
+/**
+ * Carries out a planned change; returns the code of the fault that prevents it, in which case nothing of it is stored.
+ */
 const faultIn = async (
   transaction: Database,
   planned: Planned,
@@ -52,15 +54,18 @@ const faultIn = async (
   if (!planner) return 'not-allowed';
   if (!isOfStock(key)) return plannedContentFault(transaction, key, planned, planner);
   if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);
-  // As the draft is by now: whoever planned it may have gone on with it.
+  // The draft as it is now: its owner may have continued it after planning.
   const live = await readLive(transaction, key);
-  // What was never shown goes on the site, as by the button.
+  // A home that was never shown is put on the site, as by the button.
   const status = live?.status === 'draft' ? 'published' : undefined;
   const { outcome } = await publishDraft(transaction, key, { draftVersion: null, status }, planner);
   return outcome === 'published' ? null : outcome;
 };
 
-/** Does the planned change that is due first; whether there was one. Of several instances one holds it, and what fails keeps its fault, for a person. */
+/**
+ * Carries out the planned change that is due first; returns whether there was one. Only one of several instances takes
+ * it, and a failed one keeps its fault for a person to see.
+ */
 export const doNextPlanned = ({
   database,
   now,
@@ -72,7 +77,7 @@ export const doNextPlanned = ({
     const at = now();
     const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(kept));
     if ((await transaction.$count(plannedChanges, isDue)) === 0) return false;
-    // In this order, as whoever publishes does: a draft that is over takes its plan with it.
+    // The same lock order as for publishing: removing a draft also removes its plan.
     await lockContent(transaction);
     const [planned] = await transaction
       .select()
@@ -82,7 +87,7 @@ export const doNextPlanned = ({
       .limit(1)
       .for('update', { skipLocked: true });
     if (!planned) return false;
-    // It outlives the draft, which is over once it is published.
+    // The plan outlives the draft, which is removed once it is published.
     await transaction.update(plannedChanges).set({ draftId: null, doneAt: at }).where(eq(id, planned.id));
     const fault = await transaction
       .transaction((inner) => faultIn(inner, planned, at, mailing))

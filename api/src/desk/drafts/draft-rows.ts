@@ -13,17 +13,17 @@ export interface StockKey {
   id: string;
 }
 
-/** What is drafted, by its kind and id. */
+/** A drafted subject, by its kind and id. */
 export type SubjectKey = StockKey | ContentKey;
 
-/** The key of what a row of the database names. */
+/** The key of the subject that a row names. */
 export const keyOf = ({ kind, subjectId: id }: Pick<DraftRow, 'kind' | 'subjectId'>): SubjectKey =>
   kind === 'property' || kind === 'project' ? { kind, id } : { kind, id };
 
 /** Whether it is a home or project, and neither content nor settings. */
 export const isOfStock = (key: SubjectKey): key is StockKey => draftedKinds.some((kind) => kind === key.kind);
 
-/** What whoever drafts or plans something must be allowed, also when it is shown or done later. */
+/** The permission needed to draft or plan a change of each kind, checked again when it is shown or carried out. */
 export const mayDraft: Readonly<Record<(typeof subjectKinds)[number], Permission>> = {
   property: 'stock.write',
   project: 'stock.write',
@@ -42,7 +42,7 @@ export type DraftRow = typeof drafts.$inferSelect;
 
 const isOf = ({ kind, id }: SubjectKey) => and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
 
-/** A person's draft of something; locked where it is about to be changed. */
+/** A person's draft of a subject; locked when it is about to be changed. */
 export const draftOf = async (
   database: Database,
   key: SubjectKey,
@@ -57,7 +57,7 @@ export const draftOf = async (
   return row ?? null;
 };
 
-/** Who else is changing it. */
+/** Others who have a draft of it. */
 export const othersOf = async (database: Database, key: SubjectKey, staffId: string): Promise<OtherDraft[]> => {
   const rows = await database
     .select({ name: staff.name, updatedAt: drafts.updatedAt, changes: drafts.changes })
@@ -72,7 +72,7 @@ export const othersOf = async (database: Database, key: SubjectKey, staffId: str
   }));
 };
 
-/** A draft as the contract has it. */
+/** A draft in the shape of the contract. */
 export const shownDraft = ({ id, version, baseVersion, base, changes, updatedAt }: DraftRow): Draft => ({
   id,
   version,

@@ -5,7 +5,7 @@ import { merged } from './merge.ts';
 const value = fc.integer({ min: 0, max: 2 });
 const side = fc.constantFrom(undefined, 'mine' as const, 'theirs' as const);
 
-test('each field takes mine, theirs or a question, by its three values and what was chosen', () => {
+test('each field takes mine, theirs or becomes a conflict, by its three values and the choice made', () => {
   const field = fc.record({ base: value, mine: value, live: value, chosen: side });
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c'), field), (fields) => {

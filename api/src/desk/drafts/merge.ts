@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from './draft-values.ts';
 
-/** Whose value a field takes, where two changed it. */
+/** Whose value a field takes when both changed it. */
 export type Side = 'mine' | 'theirs';
 
-/** What becomes of changed fields: those that are written, and those of which a person must choose. */
+/** The result of merging changed fields: those to write, and those that need a person's choice. */
 interface Merge {
   take: string[];
   conflicts: string[];
 }
 
-/** Three values of each field that I changed (as it was, as I want it, as it is now): mine where nobody else changed it, nothing where it is so already, else what was chosen. */
+/**
+ * Merges each field that I changed by three values (its former, mine, the live one): mine when nobody else changed it,
+ * nothing when the live value is the same already, else the choice made.
+ */
 export const merged = (
   { base, mine, live }: { base: Values; mine: Values; live: Values },
   chosen: Readonly<Record<string, Side>>,

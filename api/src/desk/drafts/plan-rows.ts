@@ -24,7 +24,7 @@ const shownPlan = ({ id, action, dueAt, fault, staffId }: Planned, by: string, c
 
 const isOf = ({ kind, id }: SubjectKey) => and(eq(plannedChanges.kind, kind), eq(plannedChanges.subjectId, id));
 
-/** What shall happen to something, and what could not. */
+/** The planned changes of a subject, including failed ones. */
 export const plansOf = async (database: Database, key: SubjectKey, caller: string): Promise<PlannedChange[]> => {
   const rows = await database
     .select({ planned: plannedChanges, by: staff.name })
@@ -35,7 +35,7 @@ export const plansOf = async (database: Database, key: SubjectKey, caller: strin
   return rows.map(({ planned, by }) => shownPlan(planned, by, caller));
 };
 
-/** The moment of a plan; refused where it is not within the next year. */
+/** The time of a plan; rejected unless it is within the next year. */
 export const dueWithinYear = (dueAt: string, { at }: Pick<DeskCall, 'at'>): Date => {
   const due = new Date(dueAt);
   const ahead = due.getTime() - at.getTime();
@@ -44,7 +44,7 @@ export const dueWithinYear = (dueAt: string, { at }: Pick<DeskCall, 'at'>): Date
   return due;
 };
 
-/** Writes a plan down; one of the same person for the same is replaced. */
+/** Stores a plan; it replaces the same person's plan for the same subject. */
 export const storePlan = async (
   transaction: Database,
   { kind, id: subjectId }: SubjectKey,
@@ -66,7 +66,7 @@ export const storePlan = async (
   return shownPlan(row, desk.staff.name, staffId);
 };
 
-/** Takes back what was planned, or puts away what could not be done; 'not-found' where there is none, or the caller may not. */
+/** Cancels a plan, or dismisses a failed one; 'not-found' for an unknown plan, or when the caller may not do it. */
 export const removePlan = async (
   transaction: Database,
   { kind, id }: SubjectKey,

@@ -23,7 +23,10 @@ const beginning = ({ kind, id }: SubjectKey, version: number | null, { staff, at
   updatedAt: at,
 });
 
-/** A draft with values over it. What another tab of the same person changed since the screen saw it stays, and is told; a value as it was before is no change. */
+/**
+ * A draft with values written over it. Changes by another tab of the same person since the screen read it are kept and
+ * reported; a value equal to its former one is no change.
+ */
 export const withValues = (draft: DraftRow, values: Values, before: Values, live: Values) => {
   const [base, changes] = [{ ...draft.base }, { ...draft.changes }];
   const elsewhere: SavedDraft['elsewhere'] = [];
@@ -35,7 +38,7 @@ export const withValues = (draft: DraftRow, values: Values, before: Values, live
       elsewhere.push({ field, mine: value, theirs: present });
       continue;
     }
-    // What the screen had is what it was based on, also where others published another value meanwhile.
+    // The change is based on the value that the screen showed, even if others published another one meanwhile.
     const basis = isChanged ? base[field] : saw;
     if (isDeepStrictEqual(value, basis)) {
       delete base[field];
@@ -48,7 +51,7 @@ export const withValues = (draft: DraftRow, values: Values, before: Values, live
   return { base, changes, elsewhere };
 };
 
-/** Stores a draft as it shall be; null where nothing of a known one differs any more. */
+/** Stores a draft with these values; null when nothing of an existing subject differs any more. */
 export const storeDraft = async (
   transaction: Database,
   draft: DraftRow,
@@ -67,7 +70,7 @@ export const storeDraft = async (
   return row;
 };
 
-/** The draft of a person, locked; one that is begun where there is none is stored at once, so that two tabs get the same. */
+/** The draft of a person, locked. A missing one is created at once, so that two tabs get the same. */
 export const lockDraft = async (
   transaction: Database,
   key: SubjectKey,
@@ -76,7 +79,7 @@ export const lockDraft = async (
 ): Promise<DraftRow> => {
   const known = await draftOf(transaction, key, desk.staff.id, true);
   if (known) return known;
-  // Without a live row it is begun as a new one, or not at all.
+  // Without a live row it can only be begun as a new subject.
   if (version === null) return noSubject();
   await transaction
     .insert(drafts)
@@ -85,7 +88,7 @@ export const lockDraft = async (
   return (await draftOf(transaction, key, desk.staff.id, true)) ?? noSubject();
 };
 
-/** Begins the draft of a new one, under an id that nothing has. */
+/** Begins the draft of a new subject, under an unused id. */
 export const beginDraft = async (transaction: Database, key: SubjectKey, desk: Saver): Promise<DraftRow> => {
   const draft = { ...beginning(key, null, desk), version: 1 };
   await transaction.insert(drafts).values(draft);

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 
-/** What the editor of a home must know of the site. */
+/** What the editor of a home needs to know about the site. */
 export const editorEndpoints = ({
   database,
 }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, keyof typeof endpoints> => ({

@@ -16,7 +16,7 @@ import { kindName } from '../requests/request-rows.ts';
 import { isOneOf, tables } from '../stock-list/stock-conditions.ts';
 import { type HomeFigures, type ReadFigures, readFigures } from './read-figures.ts';
 
-/** The steps of some homes together; deeds are not known where they are known of none. */
+/** The sums of the steps of some homes; deeds are null when they are known of none. */
 export const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
   const sum = (step: keyof FigureSteps): number => homes.reduce((total, home) => total + (home[step] ?? 0), 0);
   const isKnown = homes.length === 0 || homes.some(({ deeds }) => deeds !== null);
@@ -32,7 +32,7 @@ export const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
 export const readPeople = (database: Database): Promise<{ id: number; name: string }[]> =>
   database.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.order), asc(people.id));
 
-/** The steps of the homes of each agent, in the order of the people, those of nobody last. */
+/** The steps of the homes of each agent, in the agents' order; homes without an agent are last. */
 export const byAgent = (
   homes: readonly HomeFigures[],
   known: readonly { id: number; name: string }[],
@@ -44,7 +44,7 @@ export const byAgent = (
   });
 };
 
-/** Requests by kind, most first, with how many there were in each week. */
+/** Requests by kind, the most frequent first, with the number in each week. */
 export const byKind = (
   { requests, weeks }: Pick<ReadFigures, 'requests' | 'weeks'>,
   language: View['language'],
@@ -65,11 +65,11 @@ const ranks: Record<(typeof figureSorts)[number], (home: HomeFigures) => number>
   deeds: ({ deeds }) => -(deeds ?? 0),
 };
 
-/** Homes in an order, what is alike by its id. */
+/** Homes sorted by a step, equal ones by id. */
 export const sorted = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
   homes.toSorted((one, other) => ranks[sort](one) - ranks[sort](other) || (one.id < other.id ? -1 : 1));
 
-/** Homes with their names, in their order. */
+/** Homes with their names, in the same order. */
 export const named = async (
   database: Database,
   homes: readonly HomeFigures[],

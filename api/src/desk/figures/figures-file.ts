@@ -34,7 +34,7 @@ interface Asked {
   sort: v.InferOutput<typeof querySchema>['sort'];
 }
 
-// A cell that is not known is empty, and no 0.
+// An unknown cell is empty, and not 0.
 const cells = ({ visits, requests, viewings, deeds }: FigureSteps): string[] =>
   [visits, requests, viewings, deeds ?? ''].map(String);
 const stepNames = ['visits', 'requests', 'viewings', 'deeds'];
@@ -79,7 +79,7 @@ const tables: Record<FigureTable, (figures: ReadFigures, asked: Asked) => Promis
   ],
 };
 
-/** A table of the figures as CSV, of all that the filter finds. Who took it along is written down. */
+/** A table of the figures as CSV, with all that the filter finds. The audit records the download. */
 export const figuresFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {

@@ -38,7 +38,7 @@ const homes = ['1001', '1002', '1004'];
 const subjects = [...homes, '301'];
 const statuses = ['published', 'option', 'sold', 'rented', 'withdrawn'] as const;
 
-// Moments of a year and more before now, many of them about the edges of weeks, and some that are to come.
+// Times in the past year and before, many of them around the turn of a week, and some in the future.
 const moments = fc
   .oneof(
     fc.integer({ min: -30 * 24 * 60, max: 60 }),
@@ -62,7 +62,7 @@ const happened = fc.record({
     }),
     25,
   ),
-  // Days from before sources were kept.
+  // Days from before sources were recorded.
   earlier: fc.uniqueArray(
     fc.record({ at: moments, id: fc.constantFrom(...subjects), visits: fc.integer({ min: 1, max: 9 }) }),
     {
@@ -76,7 +76,7 @@ const happened = fc.record({
       id: fc.constantFrom(...subjects, null),
       kind: fc.constantFrom('site-contact', 'documents', 'contact-me'),
       state: fc.constantFrom('open' as const, 'closed' as const, 'spam' as const),
-      // The appointment that it made, and what the agency wrote of it.
+      // The appointment that it made, and the agency's record of it.
       booked: fc.constantFrom(null, 'planned' as const, 'done' as const, 'missed' as const, 'unwritten' as const),
     }),
     { maxLength: 12 },
@@ -97,7 +97,7 @@ const happened = fc.record({
     }),
     8,
   ),
-  // Whether the first that is known of a home is how it came.
+  // Whether the first known change of a home is its creation.
   came: fc.boolean(),
   weeks: fc.constantFrom(4 as const, 12 as const, 52 as const),
   who: fc.constantFrom('reader' as const, 'agent' as const),
@@ -175,7 +175,7 @@ describeOnDatabases('the figures', (database) => {
     }
   };
 
-  // Each thing by itself, without a sum or a query that groups.
+  // Counts each event by itself, without sums or grouping queries.
   const recount = async (given: Happened) => {
     const { views, earlier, asked, led, changes, came, weeks, who, agent, status } = given;
     const first = weekAfter(weekOf(brusselsDay(testNow)), 1 - weeks);
@@ -201,7 +201,7 @@ describeOnDatabases('the figures', (database) => {
       }
       return at;
     };
-    // That something was once closed here, whatever became of it.
+    // Whether a home was ever closed by a deed here, whatever happened later.
     const wasClosed = (id: string) => {
       const own = changes.filter((one) => one.id === id);
       return own.some(({ to }, index) => {
@@ -271,7 +271,7 @@ describeOnDatabases('the figures', (database) => {
   };
   const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-  test('equal a recount of each view, request, visit and status by itself', async () => {
+  test('equal a separate recount of each view, request, visit and status', async () => {
     await fc.assert(
       fc.asyncProperty(happened, async (given) => {
         await empty();
@@ -297,12 +297,12 @@ describeOnDatabases('the figures', (database) => {
         const { steps } = figures;
         expect(steps.visits).toBe(total(naive.all.map((id) => naive.of(id).visits)));
         expect(steps.deeds ?? 0).toBe(naive.deeds.length);
-        // Each way to divide a sum has the same sum.
+        // Every breakdown of a sum adds up to it.
         expect(total(figures.weeks.map(({ visits }) => visits))).toBe(steps.visits);
         expect(total(figures.weeks.map((week) => week.requests))).toBe(figures.requests.total);
         expect(total(figures.sources.map(({ visits }) => visits)) + figures.unknown).toBe(steps.visits);
         const lists = figures.pages.find(({ page }) => page === 'list')?.views;
-        // Where nothing was ever kept but days from before, nobody knows.
+        // Unknown when only days from before are stored.
         expect(lists).toBe(figures.keptSince === null && steps.visits > 0 ? null : naive.lists);
         for (const step of ['visits', 'requests', 'viewings'] as const)
           expect(total(figures.agents.map((row) => row[step]))).toBe(steps[step]);
@@ -314,7 +314,7 @@ describeOnDatabases('the figures', (database) => {
     );
   });
 
-  test('of nothing are zeroes, and nothing that is not known', async () => {
+  test('without data are zero, or null where nothing is known', async () => {
     await empty();
     const figures = await ask({ text: 'no such home' }, callers.reader);
     expect(figures).toMatchObject({
@@ -346,7 +346,7 @@ describeOnDatabases('the figures', (database) => {
     expect(await first('viewings')).toBe('1002');
   });
 
-  test('are taken along as CSV, which is written down, by whoever may see them', async () => {
+  test('can be downloaded as CSV by people who may see them, and the audit records it', async () => {
     await empty();
     await database()
       .insert(viewsOfWeek)

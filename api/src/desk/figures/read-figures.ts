@@ -15,7 +15,7 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { conditionOf, tables } from '../stock-list/stock-conditions.ts';
 import { isOwn } from '../today/own.ts';
 
-/** A home or project with what became of it in the period. */
+/** A home or project with its figures in the period. */
 export interface HomeFigures extends FigureSteps {
   kind: StockKind;
   id: string;
@@ -23,7 +23,7 @@ export interface HomeFigures extends FigureSteps {
   status: StockStatus;
 }
 
-/** The figures of a filter and a period, of each home. */
+/** The figures of a filter and a period, for each home. */
 export interface ReadFigures {
   since: string;
   until: string;
@@ -32,7 +32,7 @@ export interface ReadFigures {
   pages: { page: ViewedPage; views: number | null }[];
   unknown: number;
   keptSince: string | null;
-  /** By kind and week, counted from the first of the period. */
+  /** By kind and week, counted from the first week of the period. */
   requests: { kind: string; week: number; count: number }[];
   homes: HomeFigures[];
   unreported: number;
@@ -64,11 +64,13 @@ const sumsOf = <C extends Column>(columns: readonly C[]) =>
 const closed = sql.raw("('sold', 'rented')");
 const before = sql`coalesce(${stockChanges.before} #>> '{}', '')`;
 const after = sql`${stockChanges.after} #>> '{}'`;
-// Since a home is known as sold from the first, without a word of what it was before, its day is not known.
+// A home whose first known status is sold or rented has no known day of the deed.
 const isDeed = sql`${stockChanges.kind} = 'property' and ${stockChanges.field} = 'stockStatus'
   and ${before} not in ('', 'sold', 'rented') and ${after} in ${closed}`;
 
-/** Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with this one. */
+/**
+ * Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with the current one.
+ */
 export const readFigures = async (
   database: Database,
   { weeks: length, ...filter }: FigureFilter,
@@ -95,14 +97,15 @@ export const readFigures = async (
     )
   ).flat();
 
-  // Of all homes together everything is counted, a request about none too; of some, the database is told which.
+  // Without a filter, everything is counted, also requests without a subject; with one, the ids are passed to the
+  // database.
   const isNarrowed = conditions.property !== undefined;
   const ids = sql.param(subjects.map(({ id }) => id));
   const isAmong = (id: PgColumn): SQL | undefined => (isNarrowed ? sql`${id} = any(${ids}::text[])` : undefined);
 
   const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
   const mondays = Array.from({ length }, (_, week) => dayAfter(since, 7 * week));
-  // Of some homes each week is found by the index.
+  // For selected homes, the index finds each week.
   const isInPeriod = isNarrowed ? inArray(viewsOfWeek.week, mondays) : between(viewsOfWeek.week, since, until);
   const isViewed = and(isInPeriod, isAmong(viewsOfWeek.subjectId));
   const viewed = database
@@ -115,7 +118,7 @@ export const readFigures = async (
     .from(viewsOfWeek)
     .where(isViewed)
     .groupBy(viewsOfWeek.week);
-  // The first week of which more is known than the visits of properties.
+  // The first week for which more than the visits of properties is recorded.
   const kept = database
     .select({ week: viewsOfWeek.week })
     .from(viewsOfWeek)
@@ -131,7 +134,7 @@ export const readFigures = async (
       where ${and(sql`${requests.createdAt} between ${from} and ${now} and ${requests.state} <> 'spam'`, isAmong(requests.subjectId))}
     ) asked group by grouping sets ((id), (kind, week))`,
   );
-  // What the agency wrote down, and the appointments of which it has written nothing yet.
+  // Recorded visits, and appointments without a record.
   const led = rowsOf(
     database,
     ledSchema,
@@ -205,7 +208,7 @@ export const readFigures = async (
     }),
     sources: visitSources.map((source) => ({ source, visits: viewsOf(source) })).filter((row) => row.visits > 0),
     pages: viewedPages.map((page) => {
-      // Those of homes are known from before the others were kept.
+      // Views of a property's page were recorded before those of other pages.
       if (page === 'property') return { page, views: visits };
       return { page, views: keptSince === null && visits > 0 ? null : viewsOf(page) };
     }),
@@ -220,7 +223,7 @@ export const readFigures = async (
       visits: visitsOf.get(id) ?? 0,
       requests: requestsOf.get(id) ?? 0,
       viewings: viewingsOf.get(id) ?? 0,
-      // Of a project, its units are sold, and nothing says when.
+      // A project is sold by units, whose days are not recorded.
       deeds: kind === 'project' ? null : Number(sold.has(id)),
     })),
     unreported: sum(viewingRows.map(({ open }) => open)),

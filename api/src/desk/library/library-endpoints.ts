@@ -29,7 +29,7 @@ const pictureOf = (row: StoredMedia, known: ContentUses | undefined): LibraryPic
   addedAt: row.addedAt?.toISOString() ?? null,
 });
 
-// What of a picture is written down.
+// The values of a picture for the audit.
 const notedOf = ({ name, alts }: StoredMedia) => ({ name, alts });
 
 const isPicture = isNotNull(media.width);
@@ -42,7 +42,7 @@ const demandPicture = async (transaction: Database, name: string): Promise<Store
   return row;
 };
 
-// The name in an address is its own where the picture was one before; else that of the file.
+// A free name made of the file's name, with a number when that is taken.
 const nameFor = async (transaction: Database, file: string): Promise<string> => {
   const wanted =
     slugOf(file.replace(/\.[a-z0-9]{1,5}$/i, ''))
@@ -55,7 +55,7 @@ const nameFor = async (transaction: Database, file: string): Promise<string> => 
   }
 };
 
-/** The pictures that pages and articles name. */
+/** The library: pictures that pages and articles can name. */
 export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => {
   const reading = async (language: Language) => {
     const { languages: site } = await readSettings(database);
@@ -106,7 +106,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
       const hash = hashIn(src.slice('/media/'.length)) ?? '';
       const { row, known } = await database.transaction(async (transaction) => {
         await useOriginals(transaction, eq(originalFiles.hash, hash));
-        // Locked, so that the same photo from two tabs is one picture.
+        // Locked, so that the same photo from two tabs becomes one picture.
         const [stored] = await transaction
           .select()
           .from(originalFiles)

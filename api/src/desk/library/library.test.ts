@@ -15,7 +15,7 @@ describeOnDatabases('the media library', (database) => {
   const library = () => libraryEndpoints({ database: database() });
   const editor = () => deskCallBy(database(), 'editor', 'content.write');
 
-  /** A photo that was sent, and nobody shows. */
+  /** A photo that was uploaded and is not shown anywhere. */
   const sent = async (): Promise<string> => {
     const [red = 0, green = 0, blue = 0] = randomBytes(3);
     const bytes = await sharp({
@@ -34,7 +34,7 @@ describeOnDatabases('the media library', (database) => {
   const listed = async (asked: { q?: string; use?: 'all' | 'used' | 'unused'; page?: number }) =>
     library().deskLibrary({ q: '', use: 'all', page: 1, ...asked }, await editor());
 
-  it('has every picture of the demo once, with its texts and what shows it', async () => {
+  it('lists every picture of the demo once, with its texts and uses', async () => {
     const { pictures, total, pageCount } = await listed({ use: 'used' });
     expect(total).toBeGreaterThan(5);
     expect(pictures.every(({ uses }) => uses > 0)).toBe(true);
@@ -45,7 +45,7 @@ describeOnDatabases('the media library', (database) => {
       for (const { name } of (await listed({ page })).pictures) names.add(name);
     expect(names.size).toBe(all.total);
     expect(pageCount).toBeGreaterThan(0);
-    // By the text that a page gives it, with and without accents.
+    // Found by the text that a page gives it, with and without accents.
     const [found] = (await listed({ q: 'rue premieres lueurs' })).pictures;
     expect(found).toMatchObject({ name: 'banner-dawn-2' });
     const open = await library().deskPicture({ name: 'banner-dawn-2' }, await editor());
@@ -53,7 +53,7 @@ describeOnDatabases('the media library', (database) => {
     expect((await listed({ q: 'no such thing' })).total).toBe(0);
   });
 
-  it('takes a photo under the name of its file, once, and keeps it while nothing shows it', async () => {
+  it('adds a photo once under the name of its file, and keeps it while nothing shows it', async () => {
     const src = await sent();
     const desk = await editor();
     const { picture, known } = await library().deskPictureAdd({ src, file: 'Été à Renaix.JPG' }, desk);
@@ -69,7 +69,7 @@ describeOnDatabases('the media library', (database) => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('lets two people write in two languages, and tells who wrote over another', async () => {
+  it('lets two people edit two languages, and reports who overwrote another', async () => {
     const desk = await editor();
     const { picture } = await library().deskPictureAdd({ src: await sent(), file: 'two people.png' }, desk);
     const { name } = picture;
@@ -90,7 +90,7 @@ describeOnDatabases('the media library', (database) => {
     ]);
   });
 
-  it('removes what nothing shows, and brings it back', async () => {
+  it('removes a picture that nothing shows, and restores it', async () => {
     const desk = await editor();
     await expect(library().deskPictureRemove({ name: 'banner-dawn-2' }, desk)).rejects.toMatchObject({
       code: 'conflict',

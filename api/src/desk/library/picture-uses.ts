@@ -8,10 +8,10 @@ import { contentEntries, drafts, people, projects, properties, settings } from '
 import { localized, type Multilingual, perLanguage } from '../../localized/multilingual.ts';
 import type { StoredMedia } from '../../media/stored-media.ts';
 
-/** Reads a text in the language of whoever asks. */
+/** Reads a text in the caller's language. */
 type Read = (texts: Multilingual) => string;
 
-/** What pages, articles and settings make of a picture: where it is used, and the texts that it has there. */
+/** The uses of a picture in pages, articles and settings, and its texts there. */
 export interface ContentUses {
   uses: PictureUse[];
   alts: Multilingual[];
@@ -33,7 +33,9 @@ const namesIn = (value: unknown, pattern: RegExp): string[] => [
   ...new Set([...JSON.stringify(value).matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** What pages, articles, settings and drafts show, by the name of the picture; an agency has tens of these, which are read at once. */
+/**
+ * The pictures in pages, articles, settings and drafts, by name; an agency has tens of these, so all are read together.
+ */
 export const usesInContent = async (database: Database, read: Read): Promise<ReadonlyMap<string, ContentUses>> => {
   const found = new Map<string, ContentUses>();
   const add = (name: string, use: PictureUse, alt: Multilingual = {}) => {
@@ -81,7 +83,7 @@ export const usesInStock = async (database: Database, picture: StoredMedia, read
   ];
 };
 
-/** The texts of a picture: its own, else those that it has on the first page that gives it some. */
+/** The texts of a picture: its own, else those of the first page that has some. */
 export const altsOf = ({ alts }: StoredMedia, known: ContentUses | undefined): Texts =>
   perLanguage(
     (language) =>

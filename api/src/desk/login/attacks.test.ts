@@ -15,7 +15,7 @@ describeOnDatabases('who attacks the login of the desk', (database) => {
   const login = (app: App, name: string, password: string, headers = {}) =>
     app.post('/desk/login', { name, password }, headers);
 
-  test('cannot plant a session: a login gives another, and ends the one that came with it', async () => {
+  test('cannot fixate a session: a login creates a new one, and ends the one sent with it', async () => {
     const app = api();
     const attacker = await staffSession(app, 'reader');
     const victim = await staffSession(app, 'agent');
@@ -24,7 +24,7 @@ describeOnDatabases('who attacks the login of the desk', (database) => {
     expect((await app.get('/desk/session', attacker.headers)).status).toBe(401);
   });
 
-  test('guesses ten times from a network, and fifty times from anywhere; an owner of the same address is not counted', async () => {
+  test('gets ten guesses from one network, and fifty from anywhere; an owner with the same address is counted separately', async () => {
     const app = api();
     const { email } = await staffSession(app, 'agent');
     const statuses: number[] = [];
@@ -33,13 +33,13 @@ describeOnDatabases('who attacks the login of the desk', (database) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     for (let index = 0; index < 45; index += 1)
       statuses.push((await login(app, email, `guess ${index}`, from(`198.51.${index}.1`))).status);
-    // With the login before them, fifty.
+    // Fifty with the login before them.
     expect(statuses.filter((status) => status === 401)).toHaveLength(49);
     expect((await login(app, email, deskPassword, from('203.0.113.9'))).status).toBe(429);
     expect((await app.post('/owner/login', { name: email, password: 'x' }, from('203.0.113.9'))).status).toBe(401);
   });
 
-  test('uses a code of the second step once, and none of it before the password', async () => {
+  test('can use a code of the second step once, and only after the password', async () => {
     const app = api();
     const { email, id, headers } = await staffSession(app, 'agent');
     const start = await app.post('/desk/account/second-step/start', { present: deskPassword }, headers);
@@ -59,7 +59,7 @@ describeOnDatabases('who attacks the login of the desk', (database) => {
     await database().delete(twoFactor).where(eq(twoFactor.userId, id));
   });
 
-  test('finds a session over after twelve hours, however it was used', async () => {
+  test('loses a session after twelve hours, however it was used', async () => {
     const app = api();
     const { id, headers } = await staffSession(app, 'agent');
     const early = new Date(Date.now() - 12 * 60 * 60_000);
@@ -67,7 +67,7 @@ describeOnDatabases('who attacks the login of the desk', (database) => {
     expect((await app.get('/desk/session', headers)).status).toBe(401);
   });
 
-  test('learns no code of a person from the login of an owner: the two have separate logins', async () => {
+  test("gets no code of a staff member through the owners' login: the two are separate", async () => {
     const app = api();
     const { email } = await staffSession(app, 'agent');
     for (const name of [email, `desk ${email}`])

@@ -19,7 +19,7 @@ import { linkOf, useLink } from './staff-links.ts';
 
 type Definitions = typeof deskLoginEndpoints;
 
-/** What answers the endpoints for which nobody has to be logged in. */
+/** The handlers of the endpoints without a login. */
 type DeskLoginEndpoints = {
   [N in DeskLoginEndpointName]: (
     input: v.InferOutput<Definitions[N]['input']>,
@@ -28,11 +28,11 @@ type DeskLoginEndpoints = {
 };
 
 const hour = 60 * 60_000;
-// As for owners: nobody's mailbox is filled, and no network tries links.
+// As for owners: no mailbox is flooded, and no network can try many links.
 const linksToAddress: Limit = { kind: 'desk-link-to-address', most: 3, window: hour };
 const linksFromNetwork: Limit = { kind: 'desk-link-from-network', most: 20, window: hour };
 
-/** Logs the agency's people in and out of the desk, and takes a password by a link. */
+/** Logs the agency's people in and out of the desk, and sets a password by a link. */
 export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints => {
   const { database, staffAccounts, now } = dependencies;
   const attempts = attemptsIn(dependencies);
@@ -61,7 +61,10 @@ export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints =
       setCookies(await staffAccounts.logout(call.headers), call);
       return {};
     },
-    /** Stores that a link was asked for, whether or not there is such an account: neither the answer nor its time shows that. */
+    /**
+     * Queues the request for a link, whether or not there is such an account: neither the answer nor its timing reveals
+     * that.
+     */
     async deskForgetPassword({ email, language }, call) {
       await attempts.takeFromNetwork(linksFromNetwork, call.address);
       if ((await attempts.count(linksToAddress, mailboxOf(email))) === null)

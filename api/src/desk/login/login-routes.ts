@@ -9,10 +9,10 @@ import { parsedInput } from '../../endpoint.ts';
 import { answerOf } from '../desk-answer.ts';
 import { loginEndpoints } from './login-endpoints.ts';
 
-// As of the visitors' endpoints: counted before a byte is read.
+// As for the visitors' endpoints: counted before a byte is read.
 const posts: Limit = { kind: 'desk-login-posts', most: 500, window: 60 * 60_000 };
 
-/** The endpoints of the desk for which nobody has to be logged in. */
+/** The endpoints of the desk that need no login. */
 export const loginRoutes = (dependencies: Dependencies): Hono => {
   const answers = loginEndpoints(dependencies);
   const attempts = attemptsIn(dependencies);

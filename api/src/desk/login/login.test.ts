@@ -24,7 +24,7 @@ describeOnDatabases('the login of the desk', (database) => {
   const set = (app: App, token: string, password: string = deskPassword) =>
     app.post('/desk/password', { token, password, confirmation: password });
 
-  test('is opened by the invitation of a command: once, with a password that is not weak, kept as a hash', async () => {
+  test("is opened by a command's invitation: once, with a password that is not weak, stored as a hash", async () => {
     const app = api();
     const token = await invite(app, 'An@agency.example');
     expect(JSON.stringify(await database().select().from(staffLinks))).not.toContain(token);
@@ -42,7 +42,7 @@ describeOnDatabases('the login of the desk', (database) => {
     expect(done.map(({ action }) => action)).toEqual(expect.arrayContaining(['staff.invited', 'staff.joined']));
   });
 
-  test('takes a second invitation in place of the first, and one of two that are used at once', async () => {
+  test('accepts only the newer of two invitations, and one of two concurrent uses', async () => {
     const app = api();
     const first = await invite(app, 'bo@agency.example');
     const second = await invite(app, 'bo@agency.example');
@@ -51,26 +51,26 @@ describeOnDatabases('the login of the desk', (database) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('is closed to an invitation after 48 hours', async () => {
+  test('rejects an invitation after 48 hours', async () => {
     const app = api();
     const token = await invite(app, 'late@agency.example');
     app.setTime(new Date(app.now().getTime() + 48 * 60 * 60_000));
     expect((await errorOf(set(app, token))).status).toBe(410);
   });
 
-  test('says the same of a wrong password, nobody, and somebody who left', async () => {
+  test('answers the same for a wrong password, an unknown person, and one who left', async () => {
     const app = api();
     const { email, id } = await staffSession(app, 'agent');
     const tries = async (name: string, password: string) => errorOf(app.post('/desk/login', { name, password }));
     const wrong = await tries(email, 'a wrong password');
     expect(await tries('nobody@agency.example', deskPassword)).toEqual(wrong);
     await database().update(staff).set({ leftAt: app.now() }).where(eq(staff.id, id));
-    // Also where a code would be asked for.
+    // Also when a code would be asked for.
     await database().update(user).set({ twoFactorEnabled: true }).where(eq(user.id, id));
     expect(await tries(email, deskPassword)).toEqual(wrong);
   });
 
-  test('sends a link to whoever forgot the password, and answers others the same', async () => {
+  test('sends a link to a person who forgot the password, and answers others the same', async () => {
     const app = api();
     const { email } = await staffSession(app, 'reader');
     for (const asked of [email, 'nobody@agency.example']) {

@@ -6,7 +6,7 @@ import type { SendLink } from '../../owners/password-resets.ts';
 import { sendPasswordLink } from '../staff-mails.ts';
 import { makeLink } from './staff-links.ts';
 
-/** Sends somebody at the desk the link to a new password; who was invited and has none yet is sent the same. */
+/** Sends a staff member the link to a new password, also one who was invited and has no password yet. */
 export const sendDeskLink =
   (dependencies: MailDependencies): SendLink =>
   async ({ email, language }) => {

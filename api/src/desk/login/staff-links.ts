@@ -7,7 +7,7 @@ import { staff, staffLinks } from '../../database/schema.ts';
 
 const hour = 60 * 60_000;
 
-/** What a link by which staff set a password is for: how long it holds, and the page to which it leads. */
+/** The purposes of links by which staff set a password: how long each is valid, and its page. */
 const purposes = {
   invitation: { life: 48 * hour, page: 'desk-invitation' },
   password: { life: hour / 2, page: 'desk-password' },
@@ -15,10 +15,13 @@ const purposes = {
 
 type LinkPurpose = keyof typeof purposes;
 
-// The token is random: a hash without a key says nothing of it.
+// The token is random, so a hash without a key is safe.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link by which somebody sets a password once, in place of those before for the same: anyone can ask for a link to a new password, which must not end an invitation. The database keeps a hash of it. */
+/**
+ * Makes a one-time link to set a password, replacing earlier ones of the same purpose only: anyone can request a link
+ * to a new password, which must not end an invitation. The database stores its hash.
+ */
 export const makeLink = async (
   transaction: Database,
   { staffId, language, purpose }: { staffId: string; language: Language; purpose: LinkPurpose },
@@ -32,7 +35,7 @@ export const makeLink = async (
   return new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;
 };
 
-/** Whose link a token is, without using it up; null where it is used, too old, none, or theirs who left. */
+/** The staff member of a token, without using it up; null when it is used, expired, unknown, or the person left. */
 export const linkOf = async (database: Database, token: string, at: Date) => {
   const [found] = await database
     .select({ staff, purpose: staffLinks.purpose })
@@ -42,7 +45,7 @@ export const linkOf = async (database: Database, token: string, at: Date) => {
   return found ?? null;
 };
 
-/** Uses a link up, and with it any other of the same person; whether it was there. */
+/** Uses up a link, and all others of the same person; returns whether it existed. */
 export const useLink = async (transaction: Database, token: string, staffId: string): Promise<boolean> => {
   const used = await transaction
     .delete(staffLinks)

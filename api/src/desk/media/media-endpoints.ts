@@ -25,7 +25,7 @@ export const documentOf = (row: StoredDocument, by: string): StockDocument => ({
   by,
 });
 
-/** Throws 'invalid-input' where a document that nobody asks for by name shall be for visitors. */
+/** Throws 'invalid-input' when a document of a kind that visitors cannot request is to be for visitors. */
 export const demandAskable = (kind: StockDocumentKind, access: StoredDocument['access']): void => {
   if (access === 'visitors' && !isAskedFor(kind))
     throw new ApiError('invalid-input', 'Visitors cannot ask for this', { fields: { access: 'not-for-visitors' } });
@@ -39,20 +39,20 @@ const demandDocument = async (transaction: Database, id: string, desk: DeskCall)
   return row;
 };
 
-// Whose it is: a person, or the feed that brought it.
+// The person who uploaded it, or the feed that brought it.
 const nameOf = async (database: Database, { staffId, feed }: StoredDocument): Promise<string> =>
   (staffId !== null &&
     (await database.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)))[0]?.name) ||
   (feed ?? '');
 
-// What of a document is written down: none of its content.
+// The values of a document for the audit, without its content.
 const notedOf = ({ id, name, documentKind, access }: StoredDocument) => ({ document: id, name, documentKind, access });
 
 const day = 24 * 3_600_000;
 
 type Names = 'deskDocuments' | 'changeDocument' | 'removeDocument' | 'restoreDocument';
 
-/** The documents of homes and projects; their files come and go by routes of their own. */
+/** The documents of homes and projects; their files have routes of their own. */
 export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => {
   const change = (
     id: string,
@@ -102,11 +102,11 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
         action: 'document.changed',
         may: isThere,
         set: (row) => ({
-          // The ending says what it is, and stays.
+          // The extension matches the content, and stays.
           name: name === undefined ? row.name : fileName(`${name}.x`, row.name.split('.').at(-1) ?? '', 'document'),
           documentKind: documentKind ?? row.documentKind,
           access: access ?? row.access,
-          // Who says who may see it speaks of today's owner.
+          // A change of its access applies to today's owner.
           ...(access !== undefined && { formerOwnerId: null }),
         }),
       }),

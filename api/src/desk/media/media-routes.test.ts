@@ -21,7 +21,7 @@ const photoOf = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-/** A body that is read piece by piece, and how much of it was. */
+/** A body that is read in chunks, with the number of bytes read. */
 const bodyOf = (bytes: number) => {
   let read = 0;
   const piece = new Uint8Array(1024 * 1024);
@@ -70,18 +70,18 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     ['a JPEG', () => logoOf('jpeg'), { width: 300, height: 100 }],
     ['an SVG', async () => Buffer.from(svg), { fault: 'drawing' }],
     ['one of 5 million pixels', () => logoOf('png', [2500, 2000]), { fault: 'too-many-pixels' }],
-  ])('a logo can be %s or not', async (_, bytes, expected) => {
+  ])('a logo that is %s is accepted or rejected', async (_, bytes, expected) => {
     const answer = await send(deskFilePath('sendLogo'), new Uint8Array(await bytes()), sessions.admin);
     expect(await answer.json()).toMatchObject(expected);
   });
 
-  it('a logo of 40 MB is refused before it is read whole', async () => {
+  it('a logo of 40 MB is rejected before it is read whole', async () => {
     const body = bodyOf(40 * 1024 * 1024);
     expect((await send(deskFilePath('sendLogo'), body.stream, sessions.admin)).status).toBe(413);
     expect(body.read()).toBeLessThan(8 * 1024 * 1024);
   });
 
-  it('are counted for the network too, whoever of it sends', async () => {
+  it('are also limited by network, whoever sends them', async () => {
     await database().delete(attempts);
     const there = { 'x-service-token': serviceToken, 'x-visitor-address': '192.0.2.7' };
     const as = async (role: StaffRole, headers: Record<string, string> = there) =>
@@ -93,14 +93,14 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     await database().delete(attempts);
   });
 
-  it.each(staffRoles)('are taken from the role %s only where it may, and else not read', async (role) => {
+  it.each(staffRoles)('are accepted from the role %s only if it may, and otherwise not read', async (role) => {
     const { stream, read } = bodyOf(3 * 1024 * 1024);
     const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);
     const may = role !== 'reception' && role !== 'reader';
     expect([answer.status, read() > 0]).toEqual(may ? [200, true] : [403, false]);
   });
 
-  it('are not read from who is not logged in, nor from another site', async () => {
+  it('are not read without a login, nor from another site', async () => {
     for (const [headers, status] of [
       [{}, 401],
       [{ ...sessions.editor, 'sec-fetch-site': 'cross-site' }, 403],
@@ -110,7 +110,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     }
   });
 
-  it('are photos once, by their content, with an address of their own', async () => {
+  it('are stored as photos once, by their content, each with its own address', async () => {
     const photo = await photoOf('#123456');
     const first = await sendPhoto(new Uint8Array(photo));
     expect(first).toMatchObject({ status: 200, body: { width: 30, height: 20, known: false } });
@@ -134,14 +134,14 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await sendPhoto(await bytes())).toEqual({ status: 200, body: { fault } });
   });
 
-  it('may be a photo and a page at once: the photo is drawn anew, without the page', async () => {
+  it('that are a photo and a page at once are redrawn without the page', async () => {
     const both = Buffer.concat([await photoOf('#456789'), Buffer.from('<script>alert(1)</script>')]);
     const { body } = await sendPhoto(new Uint8Array(both));
     const stored = await app.dependencies.originals.get(body.src.slice(-32));
     expect(stored?.includes('script')).toBe(false);
   });
 
-  it('are read no further than 30 MB, whatever length they say, and leave nothing on the disk', async () => {
+  it('are read up to 30 MB, whatever length they declare, and leave nothing on the disk', async () => {
     const tooLong = bodyOf(largestPhoto + 40 * 1024 * 1024);
     const answer = await send(deskFilePath('sendPhoto'), tooLong.stream);
     expect([answer.status, tooLong.read()]).toEqual([413, largestPhoto + 1024 * 1024]);
@@ -151,7 +151,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await readdir(app.dependencies.incoming)).toEqual([]);
   });
 
-  it('are six at once of a person: more are asked to come again, and none is lost', async () => {
+  it('are limited to six concurrent ones of a person: the others get 503 and can be retried, and none is lost', async () => {
     const photos = await Promise.all(Array.from({ length: 60 }, (_, index) => photoOf(`rgb(${index},9,9)`)));
     const release = Promise.withResolvers<void>();
     // The first six are being read until all others have their answer.
@@ -179,7 +179,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await readdir(app.dependencies.incoming)).toEqual([]);
   });
 
-  it('are documents of a home: kept, replaced, renamed, removed and brought back for a day, each written down', async () => {
+  it('are stored as documents of a home, replaced, renamed, removed and restored for a day, each recorded in the audit', async () => {
     const first = await sendDocument({ name: '../"EPC" <script>.exe' }, pdfOf(['EPC']));
     expect(first).toMatchObject({ status: 200, body: { document: { name: 'EPC script.pdf', access: 'desk' } } });
     const { id } = first.body.document;
@@ -215,7 +215,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await names()).toEqual(['EPC 2026.pdf']);
   });
 
-  it('come back with a new home that was thrown away, for a day', async () => {
+  it('are restored with a discarded new home, for a day', async () => {
     const editor = await editorOn(database());
     const { id } = await editor.do('deskStockNew', { kind: 'property' });
     await sendDocument({ subjectId: id }, pdfOf(['deed']));
@@ -230,7 +230,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await left()).toBe(0);
   });
 
-  it('are no documents by their content, or of a home that is not within reach', async () => {
+  it('are rejected as documents by their content, or for a home out of reach', async () => {
     for (const bytes of [svg, '<html></html>', 'MZ'])
       expect((await sendDocument({}, bytes)).body).toEqual({ fault: 'wrong-file' });
     expect((await sendDocument({ subjectId: 'nothing' }, pdfOf(['a']))).status).toBe(404);
@@ -241,7 +241,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect((await sendDocument({ subjectId: '1002' }, pdfOf(['a']), sessions.agent)).status).toBe(200);
   });
 
-  it('reach the owner and visitors who ask as far as they are for them', async () => {
+  it('reach the owner, and visitors who request them, as far as their access allows', async () => {
     await database().delete(stockDocuments);
     await database().update(properties).set({ ownerId: owners.demo.id }).where(eq(properties.id, '1001'));
     const login = await app.post('/owner/login', { name: owners.demo.username, password: owners.demo.password });

@@ -29,12 +29,15 @@ import { demandStock } from '../own-stock.ts';
 import { demandAskable, documentOf } from './media-endpoints.ts';
 import { fileReceiver } from './receive-file.ts';
 
-// More than anyone enters by hand in an hour.
+// More than anyone sends by hand in an hour.
 const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
 // An office of several people is one network.
 const mostOfNetwork = { ...mostSent, kind: 'desk-files-of-network', most: 10_000 };
 
-/** Photos and documents as the body of a request, and documents to save. Who calls is known, and may do it, before a byte is read. */
+/**
+ * Uploads of photos and documents as request bodies, and downloads of documents. The caller and their permission are
+ * checked before a byte is read.
+ */
 class TooMany extends Error {}
 
 export const mediaRoutes = (dependencies: Dependencies): Hono => {
@@ -104,11 +107,11 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         ...{ feed: null, address: null, hash: null },
         removedAt: null,
       };
-      // The file comes first, so that every document that is listed exists.
+      // The file is stored first, so that every listed document exists.
       await documents.put(row.id, new Uint8Array(bytes));
       try {
         await database.transaction(async (transaction) => {
-          // One at a time: each counts those before it.
+          // One at a time, so that each counts the documents before it.
           await transaction.execute(
             sql`select pg_advisory_xact_lock(hashtextextended(${`documents of ${subjectId}`}, 0))`,
           );

@@ -8,7 +8,8 @@ import { chunksOf, UnreadBody } from '@rowhouse/shared/server/read-body';
 import { ApiError } from '../../api-error.ts';
 import { taskQueue } from '../../media/queue.ts';
 
-// Files that arrive at once, in the whole process and of one person: each takes its room on the disk, and none in memory.
+// Limits of concurrent uploads, in the whole process and for one person: each takes space on the disk, and none in
+// memory.
 const most = 40;
 const mostOfPerson = 6;
 
@@ -20,11 +21,14 @@ const busy = () =>
 interface Received {
   request: Request;
   staffId: string;
-  /** Bytes that it may have. */
+  /** The most bytes. */
   largest: number;
 }
 
-/** Takes files that are sent as the body of a request: each goes to the disk as it comes, however long that takes, and is read into memory one after the other. */
+/**
+ * Receives files sent as request bodies: each is written to the disk as it arrives, however slowly, and files are read
+ * into memory one after the other.
+ */
 export const fileReceiver = (folder: string) => {
   const ofPerson = new Map<string, number>();
   let all = 0;

@@ -6,7 +6,10 @@ import { discardedOf } from '../drafts/discard-draft.ts';
 
 const kept = 24 * 3_600_000;
 
-/** Removes documents that were removed more than a day ago, and those of what was never published and has no draft any more; how many. */
+/**
+ * Deletes documents that were removed more than a day ago, and those of subjects that were never published and have no
+ * draft any more; returns how many.
+ */
 export const sweepDocuments = async ({
   database,
   documents,
@@ -15,7 +18,7 @@ export const sweepDocuments = async ({
   const before = new Date(now().getTime() - kept);
   const isNone = (table: typeof properties | typeof projects | typeof drafts, id: PgColumn) =>
     notExists(database.select({ id }).from(table).where(eq(id, stockDocuments.subjectId)));
-  // A draft that was thrown away is brought back for a day.
+  // A discarded draft can be restored for a day.
   const discarded = database
     .select({ id: audit.id })
     .from(audit)
@@ -38,10 +41,10 @@ export const sweepDocuments = async ({
     .select()
     .from(stockDocuments)
     .where(or(lt(stockDocuments.removedAt, before), isOfNothing));
-  // The file first: one that cannot be removed now is found again.
+  // The file goes first: when that fails, the row remains and is found again.
   for (const { id, feed, address } of rows) {
     await documents.remove(id);
-    // A feed that still names what a person removed does not bring it back.
+    // The row stays while a feed still names a document that a person removed, so that it is not fetched again.
     const isNamed =
       feed !== null &&
       address !== null &&

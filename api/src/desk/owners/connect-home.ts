@@ -47,7 +47,7 @@ const standing = async (transaction: Database, { kind, home }: Connected, desk: 
   return row;
 };
 
-/** Makes a home or project an owner's; one that is another's is taken from them first. */
+/** Connects a home or project to an owner; one of another owner must be disconnected first. */
 export const connectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
   const { kind, home, ownerId } = asked;
   const row = await standing(transaction, asked, desk);
@@ -58,7 +58,7 @@ export const connectHome = async (transaction: Database, asked: Connected, desk:
   await writeAudit(transaction, desk, { action: 'owner.connected', kind: 'owner', subjectId: ownerId, after });
 };
 
-/** Takes a home or project from its owner; throws 'conflict' where it is not theirs any more. */
+/** Disconnects a home or project from its owner; throws 'conflict' when it is no longer theirs. */
 export const disconnectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
   const { kind, home, ownerId } = asked;
   const row = await standing(transaction, asked, desk);

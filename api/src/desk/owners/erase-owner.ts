@@ -16,7 +16,10 @@ import { blankAudit, writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { erasePerson } from '../requests/erase-person.ts';
 
-/** Erases an owner who owns nothing any more: the login, what was written and sent, and all that is known of the mail address; the name is typed once more. */
+/**
+ * Erases an owner who owns nothing any more: the login, messages and documents, and all that is known of the mail
+ * address. The name must be typed to confirm.
+ */
 export const eraseOwner =
   (dependencies: Dependencies): DeskEndpoint<'deskOwnerErase'> =>
   async ({ id, typed }, desk) => {
@@ -41,7 +44,7 @@ export const eraseOwner =
       await transaction.delete(documentAccess).where(eq(documentAccess.ownerId, id));
       await blankAudit(transaction, desk, [{ kind: 'owner', subjectId: id }]);
       await writeAudit(transaction, desk, { action: 'owner.erased', kind: 'owner', subjectId: id });
-      // Before it is done: where one cannot be removed now, all of it is done again.
+      // Removed before the commit: when a file cannot be removed, everything is rolled back and can be repeated.
       for (const file of sent) await documents.remove(file.id);
       return { email: login?.email };
     });

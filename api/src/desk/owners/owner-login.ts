@@ -9,14 +9,14 @@ import type { DeskCall } from '../desk-endpoint.ts';
 
 type Doing = Pick<DeskCall, 'by' | 'at'>;
 
-/** Throws where an address is somebody else's login: an account has one owner or one of the staff. */
+/** Throws when an address belongs to another login: an account belongs to one owner or one staff member. */
 const demandFree = async (transaction: Database, email: string, own = ''): Promise<void> => {
   const isTaken = and(or(eq(user.email, email), eq(user.username, email)), ne(user.id, own));
   if ((await transaction.$count(user, isTaken)) > 0)
     throw new ApiError('invalid-input', 'This address has a login', { fields: { email: 'taken' } });
 };
 
-/** Makes a login without a password, by a mail address in lower case; gives its id. */
+/** Makes a login without a password, with a mail address in lower case; returns its id. */
 export const addLogin = async (
   transaction: Database,
   { id, name, email }: { id: string; name: string; email: string },
@@ -28,7 +28,7 @@ export const addLogin = async (
   return id;
 };
 
-/** Gives a login another name and mail address; a link that went to the address of before opens nothing any more. */
+/** Changes the name and mail address of a login; links sent to the former address become invalid. */
 export const changeLogin = async (
   transaction: Database,
   userId: string,
@@ -39,12 +39,12 @@ export const changeLogin = async (
     await transaction.delete(verification).where(eq(verification.value, userId));
   }
   await transaction.update(user).set({ name, email }).where(eq(user.id, userId));
-  // Who has a user name of their own keeps it.
+  // A user name that is not the mail address stays.
   const isByMail = and(eq(user.id, userId), eq(user.username, from));
   await transaction.update(user).set({ username: email, displayUsername: email }).where(isByMail);
 };
 
-/** A new owner; with a mail address, one who has a login without a password as yet. */
+/** A new owner; with a mail address, also a login without a password as yet. */
 export const addOwner = async (
   transaction: Database,
   { name, email: given, language }: { name: string; email: string; language: Language },
@@ -55,7 +55,7 @@ export const addOwner = async (
   const userId = email === '' ? null : await addLogin(transaction, { id, name, email }, desk);
   const [added] = await transaction.insert(owners).values({ id, name, userId, language, source: 'desk' }).returning();
   if (!added) throw new Error('The owner was not stored');
-  // Who it is stays with the owner alone, so that nothing of it outlives them.
+  // The audit holds no personal data of the owner, so that none of it outlives them.
   const after = { login: email !== '' };
   await writeAudit(transaction, desk, { action: 'owner.added', kind: 'owner', subjectId: id, after });
   return added;

@@ -20,7 +20,7 @@ const send = async (
   await enqueueMails([ownerMail({ recipient, name, language }, content, { agency, agencyMail })], null, dependencies);
 };
 
-/** Sends the invitation to an owner: a link by which they choose a password. */
+/** Mails an owner the invitation: a link by which they choose a password. */
 export const sendOwnerInvitation = async (to: To, token: string, dependencies: MailDependencies): Promise<void> => {
   const { language } = to;
   const { agency } = await readSettings(dependencies.database);
@@ -35,7 +35,7 @@ export const sendOwnerInvitation = async (to: To, token: string, dependencies: M
   await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
 };
 
-/** Tells an owner that a message waits in the portal; what it says is read there. */
+/** Mails an owner that a message waits in the portal; its text is only there. */
 export const sendMessageNotice = async (to: To, about: string, dependencies: MailDependencies): Promise<void> => {
   const { language } = to;
   const { agency } = await readSettings(dependencies.database);

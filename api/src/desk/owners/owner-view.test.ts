@@ -26,7 +26,7 @@ import { testApp } from '../../testing/test-app.ts';
 const portal = Object.entries({ ...apiEndpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
 const posts = portal.filter(([, { method }]) => method === 'POST');
 const reads = portal.filter(([, { method }]) => method === 'GET');
-// What a read is asked for besides an id; one that asks for more fails below until it is named here.
+// The query of each read, besides an id; one that needs more fails below until it is listed here.
 const queries: Partial<Record<ApiEndpointName | keyof typeof ownerFiles, string>> = {
   ownerStatistics: 'language=nl',
   ownerProperty: 'language=nl',
@@ -72,7 +72,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
   };
   const statistics = (cookie: string) => app.get('/owner/statistics?language=nl', { cookie });
 
-  test('is read whole by all that the portal asks', async () => {
+  test('can be read completely through all reads of the portal', async () => {
     const { headers } = await staffSession(app, 'editor');
     const cookie = await began(headers);
     for (const [name, { path }] of reads) {
@@ -83,11 +83,11 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     expect(await (await app.get('/owner/session', { cookie })).json()).toMatchObject({ owner: { id: owner } });
   });
 
-  test.each(posts)('takes no post of the portal: %s', async (_, { path }) => {
+  test.each(posts)('accepts no post of the portal: %s', async (_, { path }) => {
     const { headers } = await staffSession(app, 'admin');
     const cookie = await began(headers);
     const before = await database().select().from(owners).where(eq(owners.id, owner));
-    // Also from who is logged in as an owner besides.
+    // Also from a person who is logged in as an owner too.
     const login = await app.post('/owner/login', {
       name: demoOwners.demo.username,
       password: demoOwners.demo.password,
@@ -126,7 +126,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
       .where(eq(twoFactor.userId, row?.id ?? ''));
   });
 
-  test('is for those roles alone that may see owners, and an agent where nobody else shows a home of theirs', async () => {
+  test('is open only to roles that may see owners, and to an agent who alone shows all homes of the owner', async () => {
     for (const role of staffRoles) {
       const { headers } = await staffSession(app, role);
       const answer = await app.post('/desk/owners/view', { id: owner }, headers);
@@ -174,7 +174,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     ['they look at another', ({ headers }) => app.post('/desk/owners/view', { id: owner }, headers)],
   ];
 
-  test.each(ends)('ends where %s', async (_, end) => {
+  test.each(ends)('ends when %s', async (_, end) => {
     const member = await staffSession(app, 'editor');
     const cookie = await began(member.headers);
     expect((await statistics(cookie)).status).toBe(200);
@@ -182,7 +182,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     expect((await statistics(cookie)).status).toBe(401);
   });
 
-  test('ends by its line, which is written down, and its cookie opens nothing else', async () => {
+  test('ends by its link, which is audited, and its cookie opens nothing else', async () => {
     const member = await staffSession(app, 'editor');
     const cookie = await began(member.headers);
     for (const path of ['/desk/session', '/desk/owners']) expect((await app.get(path, { cookie })).status).toBe(401);
@@ -202,7 +202,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     expect(rows.map(({ action }) => action)).toEqual(['owner.viewed', 'owner.view-ended']);
   });
 
-  test('is no access of the owner’s: a document that is opened stands in the audit', async () => {
+  test('is no access by the owner: an opened document is recorded in the audit', async () => {
     const member = await staffSession(app, 'editor');
     const cookie = await began(member.headers);
     const before = await database().$count(documentAccess);

@@ -24,7 +24,7 @@ const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour }
 
 type Owner = typeof owners.$inferSelect;
 
-/** What the desk does about owners: their logins, and what is theirs. */
+/** The endpoints of the desk about owners: their logins and homes. */
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, owners: accounts, siteUrl } = dependencies;
   const attempts = attemptsIn(dependencies);
@@ -37,7 +37,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     sides: Pick<AuditEntry, 'before' | 'after'> = {},
   ) => writeAudit(transaction, desk, { action, kind: 'owner', subjectId: id, ...sides });
 
-  /** The login of an owner whom the caller may change; throws 'not-found' where there is none. */
+  /** The login of an owner whom the caller may change; throws 'not-found' when there is none. */
   const loginOf = async (transaction: Database, id: string, desk: DeskCall) => {
     const owner = await writableOwner(transaction, id, desk);
     const [login] = await transaction
@@ -61,7 +61,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     if (changed.length === 0) throw new ApiError('conflict', 'Somebody else changed this owner meanwhile');
   };
 
-  // The token is made before the transaction that sends it: one that is not sent is known to nobody.
+  // The token is made before the transaction that sends it: an unsent token is unknown to everybody.
   const invite = async (id: string, desk: DeskCall): Promise<void> => {
     const { login } = await loginOf(database, id, desk);
     if ((await database.$count(account, eq(account.userId, login.id))) > 0)
@@ -104,11 +104,11 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         await changeAt(transaction, { id, version }, { name, language });
         if (login) await changeLogin(transaction, login.id, { name, email, from: login.email });
         else if (email !== '') {
-          // An owner of an import has an id of its own making.
+          // An imported owner has an id from the import, so the login gets one of its own.
           const userId = await addLogin(transaction, { id: randomUUID(), name, email }, desk);
           await transaction.update(owners).set({ userId }).where(eq(owners.id, id));
         }
-        // Who it is stays with the owner alone.
+        // The audit holds no personal data of the owner.
         const fields = [
           ...(before.name === name ? [] : ['name']),
           ...((login?.email ?? '') === email ? [] : ['email']),
@@ -153,7 +153,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       await database.transaction(async (transaction) => {
         const { login } = await loginOf(transaction, id, desk);
         await accounts.endSessions(transaction, login.id);
-        // As where they log out everywhere: no device is known any more.
+        // As when they log out everywhere: all known devices are forgotten.
         await transaction
           .update(owners)
           .set({ forgets: sql`${owners.forgets} + 1` })
@@ -183,7 +183,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         await transaction.insert(ownerMessages).values(message);
         const to = { name: owner.name, language: owner.language, email: login.email };
         await sendMessageNotice(to, subject, { ...dependencies, database: transaction });
-        // What it says stays with the owner alone.
+        // The audit holds nothing of the message's text.
         await written(transaction, desk, id, 'owner.message-sent');
       });
       return {};

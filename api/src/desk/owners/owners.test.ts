@@ -51,7 +51,7 @@ describeOnDatabases('owners at the desk', (database) => {
   };
   const setPassword = (app: App, token: string) =>
     app.post('/owner/password-reset', { token, password, confirmation: password });
-  /** A home that nobody owns, shown by one of the agency's people. */
+  /** A home without an owner, managed by one of the agency's people. */
   const freeHome = async (managerId: number | null): Promise<string> => {
     const [home] = await database().select().from(properties).where(isNull(properties.ownerId)).limit(1);
     if (!home) throw new Error('every home has an owner');
@@ -63,7 +63,7 @@ describeOnDatabases('owners at the desk', (database) => {
       ({ action }) => action,
     );
 
-  test('are invited by a link that works once, see what is connected, and no more once it is not', async () => {
+  test('are invited by a one-time link, see connected homes, and no longer once these are disconnected', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'editor');
     const id = await added(app, headers);
@@ -76,7 +76,7 @@ describeOnDatabases('owners at the desk', (database) => {
     expect(await link()).toEqual({ usable: true, first: true });
     const mails = await database().$count(outbox);
     expect((await setPassword(app, token)).status).toBe(200);
-    // It was their own word to choose it: no mail asks whether it was.
+    // They chose the password themselves, so no mail asks whether it was them.
     expect(await database().$count(outbox)).toBe(mails);
     expect((await setPassword(app, token)).status).toBe(410);
     expect(await link()).toEqual({ usable: false, first: false });
@@ -106,7 +106,7 @@ describeOnDatabases('owners at the desk', (database) => {
     ]);
   });
 
-  test('keep a home that is theirs: it is given to no other before it is taken from them', async () => {
+  test('keep their home: it must be disconnected before another owner gets it', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const [one, two] = [await added(app, headers), await added(app, headers)];
@@ -120,7 +120,7 @@ describeOnDatabases('owners at the desk', (database) => {
     await post(app, 'disconnect', { id: one, ...asked }, headers);
   });
 
-  test('get another mail address with word to both, and links to the old one open nothing', async () => {
+  test('are told at both addresses of a change of the address, and links to the old one become invalid', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const id = await added(app, headers);
@@ -144,11 +144,11 @@ describeOnDatabases('owners at the desk', (database) => {
       .select()
       .from(audit)
       .where(and(eq(audit.subjectId, id), eq(audit.action, 'owner.changed')));
-    // Who it is stays with the owner alone.
+    // The audit holds no personal data of the owner.
     expect(row?.after).toEqual({ fields: ['name', 'email', 'language'] });
   });
 
-  test('are logged out, sent a link to a new password, and lose a second step, each written down', async () => {
+  test('are logged out, sent a link to a new password, and lose a second step, each recorded in the audit', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const id = await added(app, headers);
@@ -178,7 +178,7 @@ describeOnDatabases('owners at the desk', (database) => {
     await database().delete(session).where(eq(session.userId, id));
   });
 
-  test('are an agent’s where a home is, and changed by an agent alone who shows all of their homes', async () => {
+  test("are visible to the agent of one of their homes, and can be changed by an agent only if all their homes are the agent's", async () => {
     const app = api();
     const admin = await staffSession(app, 'admin');
     const [own, other] = await database().select().from(people).limit(2);
@@ -208,7 +208,7 @@ describeOnDatabases('owners at the desk', (database) => {
       await post(app, 'disconnect', { id, kind: 'property', home: asked }, admin.headers);
   });
 
-  test('read in the portal what the agency wrote to them, and nobody else’s', async () => {
+  test('read messages of the agency in the portal, and nobody else’s', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const id = await added(app, headers);
@@ -225,7 +225,7 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await errorOf(post(app, 'message', { ...message, text: ' ' }, headers))).status).toBe(400);
     expect((await post(app, 'message', message, headers)).status).toBe(200);
     const [mail] = await database().select().from(outbox);
-    // What it says is read in the portal.
+    // The text is only in the portal.
     expect(JSON.stringify(mail)).toContain('Offre');
     expect(JSON.stringify(mail)).not.toContain('arrivée');
     const messagesOf = async (as: Headers) => {
@@ -245,7 +245,7 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await post(app, 'message', message, headers)).status).toBe(429);
   });
 
-  test('stay where an import does not name them, unlike those that an import brought', async () => {
+  test('added at the desk stay when an import does not name them, unlike imported ones', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'editor');
     const id = await added(app, headers);
@@ -257,7 +257,7 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await read(app, id, headers)).state).toBe('invited');
   });
 
-  test('are erased by an admin once they own nothing, with all that is theirs', async () => {
+  test('are erased by an admin once they own nothing, with all their data', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const editor = await staffSession(app, 'editor');

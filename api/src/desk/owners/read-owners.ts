@@ -51,7 +51,7 @@ const rowOf = ({ owner: { id, name, weekly, loggedInAt }, email, secondStep, has
   loggedInAt: loggedInAt?.toISOString() ?? null,
 });
 
-/** A page of the owners whom the caller may see, by name, whose name or address holds every word. */
+/** A page of the owners whom the caller may see, by name, whose name or address contains every word. */
 export const listOwners = async (
   database: Database,
   { search, page }: { search: string; page: number },
@@ -122,7 +122,7 @@ const documentsOf = async (
   ];
 };
 
-/** What the desk knows of an owner whom the caller may see; throws 'not-found' for any other. */
+/** An owner whom the caller may see, with all that the desk knows; throws 'not-found' for any other. */
 export const readOwner = async (
   database: Database,
   { id, language }: { id: string; language: Language },

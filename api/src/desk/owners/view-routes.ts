@@ -14,7 +14,7 @@ type ViewDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'now'>;
 
 const [documentsPath = ''] = ownerFiles.ownerDocument.path.split(':');
 
-/** Who of the agency sees the portal as an owner does reads it, and sends nothing; a document that they open is written down. */
+/** Restricts the agency's view of an owner's portal to reading; an opened document is recorded in the audit. */
 export const readOnlyInView =
   ({ database, siteUrl, now }: ViewDependencies): MiddlewareHandler =>
   async (context, next) => {
@@ -31,7 +31,7 @@ export const readOnlyInView =
     await writeAudit(database, { by: `staff:${view.staffId}`, at: now() }, { ...opened, after });
   };
 
-/** Ends seeing the portal as an owner does, and leads back to the owner's page at the desk. */
+/** Ends the view of an owner's portal, and redirects to the owner's page at the desk. */
 export const endViewRoute =
   ({ database, siteUrl, now }: ViewDependencies) =>
   async (context: Context): Promise<Response> => {

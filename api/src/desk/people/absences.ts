@@ -7,13 +7,13 @@ import { and, asc, eq, gte } from '../../database/orm.ts';
 import { absences } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 
-/** Who does something, and when. */
+/** The person or program behind a change, and its time. */
 export interface Doing {
   by: string;
   at: Date;
 }
 
-/** The absences that are not over, of one or of everybody, the next first. */
+/** Current and coming absences, of one person or of everybody, the next first. */
 export const absencesFrom = async (
   database: Database,
   at: Date,
@@ -41,7 +41,7 @@ export const addAbsence = async (
   return absence;
 };
 
-/** Removes an absence of somebody; another's is not found. */
+/** Removes an absence of a person; another person's is not found. */
 export const removeAbsence = async (database: Database, staffId: string, id: string, doing: Doing): Promise<void> =>
   database.transaction(async (transaction) => {
     const isIt = and(eq(absences.id, id), eq(absences.staffId, staffId));

@@ -9,7 +9,7 @@ import { deskLoginName } from '../../owners/owners.ts';
 import { writeAudit } from '../audit.ts';
 import { makeLink } from '../login/staff-links.ts';
 
-/** Whoever is invited to work at the desk; `personId` is whom visitors know them as. */
+/** A person to be invited to the desk; `personId` is the public person that visitors know them as. */
 export interface Invited {
   email: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Invited {
 
 type Staff = typeof staff.$inferSelect;
 
-/** A new member of staff, without a password as yet; throws 'conflict' where the address is in use at the desk. */
+/** Adds a staff member, without a password as yet; throws 'conflict' when the address is in use at the desk. */
 export const addStaff = async (
   transaction: Database,
   { email: given, name, role, language, personId }: Invited,
@@ -45,7 +45,7 @@ export const addStaff = async (
   return added;
 };
 
-/** The invitation of a command: of somebody new, or once more of who works at the desk already, whose role stays. */
+/** Invites by a command: a new person, or a present staff member again, whose role stays. */
 export const inviteByCommand = async (
   database: Database,
   invited: Omit<Invited, 'personId'>,

@@ -10,7 +10,10 @@ import { writeAudit } from '../audit.ts';
 import { differing, picked } from '../drafts/draft-values.ts';
 import type { Doing } from './absences.ts';
 
-/** Whom visitors know somebody as: nobody, a person by number, of whom becomes another what is given, or a new one; `job` is in the site's own language. */
+/**
+ * The public person that visitors know a staff member as: none, an existing one by number, updated with the given
+ * values, or a new one; `job` is in the site's default language.
+ */
 export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
   person: string;
   job: string;
@@ -19,14 +22,14 @@ export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
   picture?: Pick<StoredPicture, 'src' | 'width' | 'height'> | null | undefined;
 }
 
-// The jobs that are given, each in its language.
+// The given job titles by language.
 const givenJobs = async (transaction: Database, { job, ...known }: KnownAs): Promise<Partial<Texts>> => {
   const { default: own } = (await readSettings(transaction)).languages;
   const jobs = languages.map((language) => [language, known[`job-${language}`] || (language === own ? job : '')]);
   return Object.fromEntries(jobs.filter(([, text]) => text !== ''));
 };
 
-// A file of an import names people by numbers of its own, which are small.
+// Import files number people themselves, with small numbers.
 const firstMadeHere = 1_000_000;
 
 const required = (fields: Record<string, string>): void => {
@@ -37,7 +40,10 @@ const required = (fields: Record<string, string>): void => {
     });
 };
 
-/** The number of whom visitors know a member of staff as, made where it is new; throws 'conflict' where another at the desk is that person. */
+/**
+ * The number of a staff member's public person, created if new; throws 'conflict' when another staff member is that
+ * person.
+ */
 export const knownPerson = async (
   transaction: Database,
   { staffId, name, email, ...known }: KnownAs & { staffId: string; name: string; email: string },
@@ -46,13 +52,13 @@ export const knownPerson = async (
   const { person, phone, shownEmail = '', picture } = known;
   if (person === '') return null;
   const jobs = await givenJobs(transaction, known);
-  // Their name stands below it.
+  // The name is shown below the picture.
   const shown = picture && { ...picture, alt: perLanguage(() => '') };
   if (person !== 'new') {
     const id = Number(person);
     const [found] = id < 2 ** 31 ? await transaction.select().from(people).where(eq(people.id, id)) : [];
     if (!found) throw new ApiError('not-found', 'There is no such person', { fields: { person: 'invalid' } });
-    // Who left gives the person free.
+    // A staff member who left releases the public person.
     await transaction
       .update(staff)
       .set({ personId: null, version: sql`${staff.version} + 1` })
@@ -61,7 +67,7 @@ export const knownPerson = async (
     if ((await transaction.$count(staff, others)) > 0)
       throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
     const changed = {
-      // A file of an import says itself what somebody is called.
+      // The name of an imported person comes from the import's file.
       ...(id > firstMadeHere && { name }),
       ...(Object.keys(jobs).length > 0 && { jobs: { ...found.jobs, ...jobs } }),
       ...(phone !== '' && { phone }),

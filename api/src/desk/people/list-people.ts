@@ -16,7 +16,7 @@ const invitationOf = (until: Date | null, at: Date): StaffRow['invitation'] => {
 
 const moment = (found: string | Date | null): Date | null => (found === null ? null : new Date(found));
 
-/** Everybody who works at the desk, or did, and whom visitors know. */
+/** Everybody who works or worked at the desk, and their public persons. */
 export const listPeople = async (database: Database, at: Date) => {
   const alive = sql`${session.userId} = ${staff.userId} and ${session.expiresAt} > now()`;
   const rows = await database

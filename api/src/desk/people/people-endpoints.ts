@@ -14,7 +14,7 @@ import { listPeople } from './list-people.ts';
 import { secondStepOff } from './second-step-off.ts';
 import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-changes.ts';
 
-/** What admins do about the people who work at the desk. */
+/** The endpoints for admins about the people of the desk. */
 export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts, siteUrl } = dependencies;
   const mailed = async (
@@ -66,7 +66,7 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       });
       return {};
     },
-    /** Of another: one's own is turned off by who has the device or a recovery code. */
+    /** Only for another person: one's own second step is turned off with a code from the device or a recovery code. */
     async deskSecondStepOff({ id }, desk) {
       if (id === desk.staff.id) throw new ApiError('forbidden', 'The own second step is turned off with a code');
       await secondStepOff(await staffById(database, id), dependencies, desk);

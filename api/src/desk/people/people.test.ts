@@ -17,7 +17,7 @@ describeOnDatabases('the people of the desk', (database) => {
   const api = () => testApp(database(), { passwords: quickPasswords });
   const invited = { email: 'cis@agency.example', name: 'Cis Dop', role: 'agent', language: 'de', person: '' };
 
-  test('are invited by mail, with a new person whom homes can name, and join by the link', async () => {
+  test('are invited by mail, with a new public person whom homes can name, and join by the link', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
     const asNew = { ...invited, person: 'new', job: 'Makler', phone: '087 12 34 56' };
@@ -42,7 +42,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect((await errorOf(app.post('/desk/people/invite', other, headers))).fields).toEqual({ person: 'taken' });
   });
 
-  test('keep an admin who can log in, also where two act at once, and nobody changes the own role', async () => {
+  test('always include an admin who can log in, also after concurrent changes, and nobody changes their own role', async () => {
     const app = api();
     const one = await staffSession(app, 'admin');
     expect((await errorOf(app.post('/desk/people/leave', { id: one.id }, one.headers))).fields).toEqual({
@@ -58,7 +58,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('are changed by one of two who read the same, and the other is told', async () => {
+  test('are changed by one of two admins who read the same version, and the other gets a conflict', async () => {
     const app = api();
     const [one, two] = [await staffSession(app, 'admin'), await staffSession(app, 'admin')];
     const agent = await staffSession(app, 'agent');
@@ -83,7 +83,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(row?.name).toBe('Three');
   });
 
-  test('leave, and are back by undo with the password of before', async () => {
+  test('leave, and come back by undo with their former password', async () => {
     const app = api();
     const admin = await staffSession(app, 'admin');
     const agent = await staffSession(app, 'agent');
@@ -97,7 +97,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(rows.at(-1)?.by).toBe(`staff:${admin.id}`);
   });
 
-  test('have a second step that another admin turns off, and absences of their own', async () => {
+  test('have a second step that another admin can turn off, and absences of their own', async () => {
     const app = api();
     const admin = await staffSession(app, 'admin');
     const other = await staffSession(app, 'admin');
@@ -116,7 +116,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect((await app.post('/desk/account/absences/remove', remove, agent.headers)).status).toBe(200);
   });
 
-  test('give whom visitors see another job and phone, and change nothing where these are left empty', async () => {
+  test('give their public person another job and phone, and change nothing when these are left empty', async () => {
     const app = api();
     const admin = await staffSession(app, 'admin', { secondStep: true });
     const [person] = await database().select().from(people);
@@ -142,7 +142,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(changes).toContainEqual(
       expect.objectContaining({ before: { email: person?.email }, after: { email: 'an@agency.example' } }),
     );
-    // The other languages keep theirs, until they get another.
+    // Other languages keep theirs until they get another.
     expect(await change('', '')).toMatchObject({ jobs: { ...person?.jobs, nl: 'Zaakvoerder' } });
     const inFrench = { 'job-fr': 'Gérante' };
     expect(await change('', '', inFrench)).toMatchObject({ jobs: { nl: 'Zaakvoerder', fr: 'Gérante' } });
@@ -156,7 +156,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await change('', '', { picture: null })).toMatchObject({ picture: null });
   });
 
-  test('have a calendar at an address that another takes the place of', async () => {
+  test('have a calendar at an address that can be replaced', async () => {
     const app = api();
     const [person] = await database().select().from(people);
     const agent = await staffSession(app, 'agent', { personId: person?.id ?? null });
@@ -171,17 +171,17 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await staffOfCalendar(database(), secret, seal)).toBeNull();
     expect((await staffOfCalendar(database(), secret, await read()))?.id).toBe(agent.id);
     for (const bad of ['', '.', 'AA.AA', `${seal}x`]) expect(await staffOfCalendar(database(), secret, bad)).toBeNull();
-    // Whose role sees no visits any more reads none by the address of before, either.
+    // A person whose role no longer sees visits cannot read any by the former address either.
     const known = await read();
     await database().update(staff).set({ role: 'editor' }).where(eq(staff.id, agent.id));
     expect(await staffOfCalendar(database(), secret, known)).toBeNull();
     expect(await read()).toBe('');
-    // It opens without a second step, and so is told to nobody who lacks one that they must have.
+    // The address works without a second step, so it is not shown to a person who still lacks a required one.
     await database().update(staff).set({ role: 'admin' }).where(eq(staff.id, agent.id));
     expect(await read()).toBe('');
   });
 
-  test('keep an invitation, whoever asks for a new password at its address', async () => {
+  test('keep an invitation, whoever requests a new password for its address', async () => {
     const app = api();
     const { id, email } = await staffSession(app, 'reader');
     const link = (purpose: 'invitation' | 'password') =>

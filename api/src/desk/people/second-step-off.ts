@@ -7,7 +7,7 @@ import { writeAudit } from '../audit.ts';
 import { tellStaff } from '../staff-mails.ts';
 import type { Doing } from './absences.ts';
 
-/** Turns off the second step of who lost device and codes, and tells them. */
+/** Turns off the second step of a person who lost device and codes, and mails them. */
 export const secondStepOff = async (
   found: typeof staff.$inferSelect,
   dependencies: Dependencies,

@@ -8,14 +8,14 @@ import { writeAudit } from '../audit.ts';
 import type { Doing } from './absences.ts';
 import { type KnownAs, knownPerson } from './known-person.ts';
 
-/** Who of the desk somebody is; throws 'not-found' where there is none. */
+/** A staff member by id; throws 'not-found'. */
 export const staffById = async (database: Database, id: string) => {
   const [found] = await database.select().from(staff).where(eq(staff.id, id));
   if (!found) throw new ApiError('not-found', 'Nobody of this id works at the desk');
   return found;
 };
 
-/** Runs a change of who works at the desk, one after the other; afterwards there must be an admin who can log in. */
+/** Runs changes of the staff one after the other; afterwards an admin who can log in must exist. */
 export const changingStaff = async <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
@@ -35,7 +35,7 @@ interface Changed extends KnownAs {
   role: StaffRole;
 }
 
-/** Changes name, role, and whom visitors know somebody as. */
+/** Changes the name, role and public person of a staff member. */
 export const changeStaff = (
   database: Database,
   { id, version, name, role, ...known }: Changed,
@@ -57,7 +57,10 @@ export const changeStaff = (
     await writeAudit(transaction, doing, { action: 'staff.changed', kind: 'staff', subjectId: id, before, after });
   });
 
-/** Ends what somebody may do at the desk, at once: their sessions and links are gone. What they did stays under their name. */
+/**
+ * Revokes a person's access to the desk immediately: their sessions and links are removed. Their past actions stay
+ * under their name.
+ */
 export const leave = (database: Database, accounts: Owners, id: string, doing: Doing) =>
   changingStaff(database, async (transaction) => {
     const { leftAt, userId, version } = await staffById(transaction, id);
@@ -71,7 +74,7 @@ export const leave = (database: Database, accounts: Owners, id: string, doing: D
     await writeAudit(transaction, doing, { action: 'staff.left', kind: 'staff', subjectId: id });
   });
 
-/** Lets somebody who left work at the desk again, with the password of before. */
+/** Restores the access of a person who left, with their former password. */
 export const comeBack = (database: Database, id: string, doing: Doing) =>
   changingStaff(database, async (transaction) => {
     const { leftAt, version } = await staffById(transaction, id);

@@ -14,17 +14,20 @@ import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
 type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
-// Visitors go first: a preview holds a connection, and on an embedded database the only one.
+// Visitors take precedence: a preview holds a connection, which on an embedded database is the only one.
 const atOnce = 2;
 const waiting = 30;
 
-/** What a call's preview names; null where it is none, or none of ours. */
+/** The preview of a call; null when it has none, or one with an invalid seal. */
 export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Headers): PreviewSeal | null => {
   const seal = cookieOf(headers.get('cookie'), previewCookie);
   return seal ? previewSealIn(secret, seal) : null;
 };
 
-/** Makes what answers a call as the site will be with a draft: in a transaction in which the draft is published, and of which nothing is kept. What became of the preview is told before the answer, which may be that there is nothing. */
+/**
+ * Makes a function that answers a call as the site will be with a draft: the draft is published in a transaction that
+ * is rolled back. The state of the preview is reported before the answer, which may be not-found.
+ */
 export const createPreviews = ({ database, now }: PreviewDependencies) => {
   const queue = taskQueue(atOnce, waiting);
 
@@ -38,7 +41,7 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
       return answer(database);
     };
     if (until < now().getTime()) return live('over');
-    // What somebody began who left, or may not change it now, is shown to nobody any more.
+    // A draft of a person who left, or may no longer change its subject, is not shown to anyone.
     const [row] = await database
       .select({ draft: drafts, role: staff.role })
       .from(drafts)

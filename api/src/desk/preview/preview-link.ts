@@ -13,10 +13,10 @@ const sealSchema = v.object({
   until: v.number(),
 });
 
-/** What a link to a preview names: a draft, and of what, for so long. */
+/** The content of a preview link: a draft, its subject, and until when. */
 export type PreviewSeal = v.InferOutput<typeof sealSchema>;
 
-/** A link that shows the site with a draft to whoever has it, for a week; another one can be made at any time. */
+/** A link that shows the site with a draft to anyone who has it, for a week; a new one can be made at any time. */
 export const previewLink = (
   of: Omit<PreviewSeal, 'until'>,
   { secret, at }: { secret: string; at: Date },
@@ -26,7 +26,7 @@ export const previewLink = (
   return { path: previewPath + seal, until: new Date(until).toISOString() };
 };
 
-/** What a seal names, also once its time is over; null where it is none of ours. */
+/** The content of a seal, also after it has expired; null when it is invalid. */
 export const previewSealIn = (secret: string, seal: string): PreviewSeal | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sealSchema), opened(secret, purpose, seal));
   return parsed.success ? parsed.output : null;

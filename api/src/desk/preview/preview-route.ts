@@ -12,7 +12,7 @@ import { previewSealIn } from './preview-link.ts';
 
 const cookieFor = 2 * 60 * 60; // seconds
 
-/** Begins a preview: a cookie holds what the link names, and the page of what is drafted is shown with it. */
+/** Starts a preview: stores the link's seal in a cookie, and redirects to the page of the drafted subject. */
 export const previewRoute =
   ({ database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>) =>
   async (context: Context): Promise<Response> => {

@@ -27,7 +27,7 @@ describeOnDatabases('a preview', (database) => {
     const [cookie = ''] = answer.headers.getSetCookie();
     return { path, answer, line: cookie, headers: { cookie: cookie.split(';')[0] ?? '' } };
   };
-  /** All that the database holds, table by table. */
+  /** The whole content of the database, table by table. */
   const contents = async () => {
     const tables = Object.values(schema).filter((value) => is(value, PgTable));
     const rows = tables.map(async (table) => {
@@ -38,7 +38,7 @@ describeOnDatabases('a preview', (database) => {
     return Object.fromEntries(await Promise.all(rows));
   };
 
-  test('shows a home that was never published in the list, on the map, in search and at its address, and to nobody else', async () => {
+  test('shows a home that was never published in the list, on the map, in search and at its address, only with the link', async () => {
     const app = testApp(database());
     const home = await newHome();
     const { answer, line, headers } = await openLink(app, home);
@@ -66,7 +66,7 @@ describeOnDatabases('a preview', (database) => {
     expect(await contents()).toEqual(before);
   });
 
-  test('shows a changed home as it will be, and says when it was published or thrown away, or lacks too much', async () => {
+  test('shows a changed home as it will be, and reports when its draft was published, discarded, or lacks too much', async () => {
     const app = testApp(database());
     const home = await newHome();
     const { headers } = await openLink(app, home);
@@ -78,10 +78,10 @@ describeOnDatabases('a preview', (database) => {
     const incomplete = await openLink(app, { ...home, id: bare.id });
     const answer = await app.get('/projects?language=nl', incomplete.headers);
     expect([answer.status, answer.headers.get(previewHeader)]).toEqual([200, 'incomplete']);
-    // At its own address, where the link leads, there is nothing; why is said there too.
+    // Its own address, where the link leads, answers not-found and names the reason.
     const nothing = await app.get(`/properties/${bare.id}?language=nl`, incomplete.headers);
     expect([nothing.status, nothing.headers.get(previewHeader)]).toEqual([404, 'incomplete']);
-    // The sentence at the top of such a page names it.
+    // The notice at the top of such a page names this field.
     expect(Object.values(draftedKindRules).map(({ needed }) => needed)).toEqual([['cityId'], ['cityId']]);
   });
 
@@ -102,7 +102,7 @@ describeOnDatabases('a preview', (database) => {
     });
   });
 
-  test('is over after a week, and a link that was changed is none', async () => {
+  test('expires after a week, and rejects a tampered link', async () => {
     const app = testApp(database());
     const home = await newHome();
     const { path, headers } = await openLink(app, home);
@@ -112,7 +112,7 @@ describeOnDatabases('a preview', (database) => {
     expect((await app.get('/projects?language=nl', headers)).headers.get(previewHeader)).toBe('over');
   });
 
-  test('shows nothing of whoever left', async () => {
+  test('shows nothing of a person who left', async () => {
     const app = testApp(database());
     const { headers } = await openLink(app, await newHome());
     await database().update(schema.staff).set({ leftAt: testNow });
@@ -143,7 +143,7 @@ describeOnDatabases('a preview', (database) => {
     expect(await state()).toBe('done');
   });
 
-  test('many at once are answered one after the other, and what is asked besides is refused', async () => {
+  test('answers concurrent calls one after the other, and refuses more than its queue holds', async () => {
     const app = testApp(database());
     const { headers } = await openLink(app, await newHome());
     const answers = await Promise.all(

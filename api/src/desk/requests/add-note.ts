@@ -7,7 +7,10 @@ import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 import { dropDraft } from './request-drafts.ts';
 
-/** Adds a note to a request; the same note sent again is one. It changes nothing that another's change could be lost by. */
+/**
+ * Adds a note to a request; the same note sent again is stored once. It leaves the request's version alone, so it
+ * conflicts with no other change.
+ */
 export const addNote =
   (database: Database): DeskEndpoint<'deskAddNote'> =>
   ({ requestId, id, text }, desk) =>

@@ -10,7 +10,7 @@ import { readStaffNames } from './staff-names.ts';
 
 const conflict = () => new ApiError('conflict', 'Somebody else changed the request meanwhile');
 
-/** A request that nobody changed since it was read in a version, held; throws 'conflict' where somebody did. */
+/** A request in the version that was read, locked; throws 'conflict' when it has changed since. */
 const heldRequest = async (transaction: Database, { id, version }: { id: string; version: number }, desk: DeskCall) => {
   const found = await findRequest(transaction, id, desk, { hold: true });
   if (found.version !== version) throw conflict();
@@ -19,7 +19,7 @@ const heldRequest = async (transaction: Database, { id, version }: { id: string;
 
 type Kept = Pick<typeof requests.$inferSelect, 'id' | 'state' | 'assigneeId' | 'readAt'>;
 
-/** Changes a request that is held, and writes down who did what. */
+/** Changes a locked request, and records it in the audit. */
 export const writeChange = async (
   transaction: Database,
   { id, state, assigneeId, readAt }: Kept,
@@ -63,11 +63,11 @@ const changeOne = async (
   return { id, version: await writeChange(transaction, found, set, desk), undo };
 };
 
-// One that was erased meanwhile was changed, too.
+// A request that was erased meanwhile counts as a conflict, too.
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
 
-/** Changes some requests, each by itself; of one alone that somebody else changed meanwhile 'conflict' is thrown. */
+/** Changes requests, each by itself. For a single request, a change by somebody else meanwhile throws 'conflict'. */
 export const changeRequests =
   (database: Database): DeskEndpoint<'deskChangeRequests'> =>
   async ({ changes }, desk) => {

@@ -8,7 +8,10 @@ import { type AuditSubject, blankAudit, writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 
-/** Erases all that is known of a mail address, notes and replies with its requests, blanks what was written down about these, and writes down that a person was erased, without saying who. */
+/**
+ * Erases all that is known of a mail address, with the notes and replies of its requests; blanks the audit about these,
+ * and records that a person was erased, without their identity.
+ */
 export const erasePerson = async (
   email: string,
   by: { by: string; at: Date },
@@ -32,7 +35,7 @@ export const erasePerson = async (
   const erased = await eraseAddress(address, dependencies);
   await database.transaction(async (transaction) => {
     await blankAudit(transaction, by, subjects);
-    // A list that somebody keeps may be that of this person.
+    // A saved filter may search for this person.
     const named = sql`position(${address} in lower(${savedViews.query})) > 0
       or position(${encodeURIComponent(address).toLowerCase()} in lower(${savedViews.query})) > 0`;
     await transaction.delete(savedViews).where(named);
@@ -47,7 +50,7 @@ export const erasePerson = async (
   return erased;
 };
 
-/** Erases the person who sent a request, whose address is typed once more. */
+/** Erases the sender of a request; the address must be typed to confirm. */
 export const erasePersonOf =
   (dependencies: Dependencies): DeskEndpoint<'deskErasePerson'> =>
   async ({ requestId, typed }, desk) => {

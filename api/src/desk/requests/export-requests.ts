@@ -8,7 +8,7 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { conditionsOf, isAfter, placeOf, stateCondition } from './filter-conditions.ts';
 import { scopeOf } from './request-scope.ts';
 
-// As many as are held at once, however many there are.
+// The number of rows held in memory at a time.
 const batch = 500;
 
 const { words, addresses, fingerprint, keyed, ...columns } = getTableColumns(requests);
@@ -57,7 +57,7 @@ const formats = {
   json: { type: 'application/json', write: json },
 };
 
-/** The requests that a filter asks for, newest first, as a text in pieces. */
+/** The requests that a filter finds, newest first, as a text in pieces. */
 export const exportOf = (
   database: Database,
   format: keyof typeof formats,

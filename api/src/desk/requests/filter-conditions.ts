@@ -6,7 +6,7 @@ import { holdsWords } from '../../requests/search-words.ts';
 const assigneeIs = (assignee: string, me: string): SQL =>
   assignee === 'nobody' ? isNull(requests.assigneeId) : eq(requests.assigneeId, assignee === 'me' ? me : assignee);
 
-/** What a filter asks for, but for the state. */
+/** The conditions of a filter, except for the state. */
 export const conditionsOf = (filter: Omit<RequestFilter, 'state'>, me: string): SQL | undefined =>
   and(
     filter.kind ? eq(requests.kind, filter.kind) : undefined,
@@ -17,20 +17,20 @@ export const conditionsOf = (filter: Omit<RequestFilter, 'state'>, me: string): 
     filter.q ? holdsWords(filter.q) : undefined,
   );
 
-/** Which states a filter asks for: without one all but spam. */
+/** The condition for the state of a filter: without one, all but spam. */
 export const stateCondition = (state: RequestFilter['state']): SQL | undefined => {
   if (state === 'all') return undefined;
-  // As a constant, by which the partial index is found.
+  // A literal, so that the planner uses the partial index.
   return state ? eq(requests.state, state) : sql`${requests.state} <> 'spam'`;
 };
 
-/** The place of a request in the order of the inbox, as an address holds it. */
+/** The position of a request in the order of the inbox, in the form used in addresses. */
 export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
   `${createdAt.toISOString()}_${id}`;
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
-/** Requests after a place, older than it; all where it is none. */
+/** Requests after a position, thus older; all when there is none. */
 export const isAfter = (after: string | undefined): SQL | undefined => {
   const [, createdAt, id] = place.exec(after ?? '') ?? [];
   if (createdAt === undefined || id === undefined || Number.isNaN(Date.parse(createdAt))) return undefined;

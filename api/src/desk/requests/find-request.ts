@@ -5,10 +5,13 @@ import { requests } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { scopeOf } from './request-scope.ts';
 
-// What it is searched by is for the database alone.
+// The search words are for the database alone.
 const { words, ...columns } = getTableColumns(requests);
 
-/** A request that somebody may have, held until the transaction ends where it is to change; throws 'not-found', also for another's. */
+/**
+ * A request that a person may see, locked until the transaction ends when it is to change; throws 'not-found', also for
+ * a request out of reach.
+ */
 export const findRequest = async (
   database: Database,
   id: string,

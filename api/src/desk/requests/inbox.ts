@@ -22,7 +22,7 @@ const countIn = (database: Database, which: SQL | undefined) =>
     .where(which)
     .groupBy(requests.state);
 
-/** How many requests there are of each state, and how many of all but spam nobody has read, in parts that have none in common. */
+/** The number of requests in each state, and of unread ones that are not spam, summed over disjoint parts. */
 const countRequests = async (
   database: Database,
   parts: readonly (SQL | undefined)[],
@@ -37,7 +37,7 @@ const countRequests = async (
   return counts;
 };
 
-/** A page of the requests that a filter asks for, newest first. */
+/** A page of the requests that a filter finds, newest first. */
 export const inbox =
   (database: Database): DeskEndpoint<'deskRequests'> =>
   async ({ language, after, state, ...filter }, desk) => {
@@ -57,7 +57,7 @@ export const inbox =
     return {
       rows: rows.map((row) => rowOf(row, language, homeOf, staff)),
       next: last ? placeOf(last) : null,
-      // A filter is looked up once for all parts.
+      // With a filter, one query covers all parts.
       counts: await countRequests(database, asked || !parts ? [scope] : parts, asked),
       kinds: kindsOfRequests.map((kind) => ({ kind, name: kindName(kind, language) })),
       staff: staff.canAnswer,

@@ -37,7 +37,7 @@ import { readStaffNames } from './staff-names.ts';
 
 const once = 10 * 60_000;
 
-/** Writes down who opened a request, once for ten minutes, and that it is read where they may answer it. */
+/** Records who opened a request, once in ten minutes, and marks it as read when they may answer it. */
 const writeOpened = async (database: Database, id: string, desk: DeskCall): Promise<void> => {
   const isIt = and(eq(audit.kind, 'request'), eq(audit.subjectId, id), eq(audit.action, 'request.opened'));
   const lately = and(isIt, eq(audit.by, desk.by), gt(audit.at, new Date(desk.at.getTime() - once)));
@@ -64,7 +64,7 @@ const shownFacts = (
     held === ''
       ? []
       : [{ name: words.agency.unsent.name, value: filled(words.agency.unsent.why, { mails: held }), long: false }];
-  // Of a kind that is no more the fields have no words.
+  // The fields of a kind that no longer exists have no labels.
   if (!known)
     return [
       ...Object.entries(data).map(([name, value]) => ({ name, value: String(value ?? ''), long: false })),
@@ -74,11 +74,11 @@ const shownFacts = (
     const type = propertyTypes.find((one) => one.id === id);
     return type ? localized(typeNames[type.id], language, settings.languages.fallbacks) : String(id);
   };
-  // Every file is at hand beside the request.
+  // Every file is shown beside the request.
   return [...factsOf(known, data, { language, typeName, attached: new Set(files.map(({ id }) => id)) }), ...more];
 };
 
-/** A request with all that is known of it, as somebody of the agency opens it. */
+/** A request with all that is known of it, as a staff member opens it. */
 export const openRequest =
   ({
     database,

@@ -1,2 +1,2 @@
-/** The kinds of requests of which a visit can be planned: a question about a home, and one for a visit. */
+/** The kinds of requests for which a visit can be planned: a question about a home, and a request for a visit. */
 export const plannableKinds: readonly string[] = ['contact-me', 'contact-appointment'];

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { startingTemplates } from './starting-templates.ts';
 
-/** The templates of the agency: those that it starts with while it has none of its own. */
+/** The reply templates of the agency; the starting templates while it has none of its own. */
 export const readTemplates = async (database: Database): Promise<readonly ReplyTemplate[]> => {
   const rows = await database.select().from(replyTemplates).orderBy(asc(replyTemplates.name), asc(replyTemplates.id));
   if (rows.length === 0) return startingTemplates;
@@ -21,7 +21,7 @@ export const readTemplates = async (database: Database): Promise<readonly ReplyT
   }));
 };
 
-/** What a template's names in braces stand for. */
+/** The values of a template's names in braces. */
 interface TemplateValues {
   firstName: string;
   lastName: string;
@@ -32,7 +32,10 @@ interface TemplateValues {
   visit: string;
 }
 
-/** Templates in the visitor's language with all names filled in, first those for the kind of request. Of the visitor only what can be a name is repeated. */
+/**
+ * Templates in the visitor's language with all names filled in, those for the kind of request first. Of the visitor,
+ * only a text that can be a name is repeated.
+ */
 export const filledTemplates = (
   templates: readonly ReplyTemplate[],
   { kind, language }: { kind: string; language: Language },
@@ -51,7 +54,7 @@ export const filledTemplates = (
     .map(({ id, name, subjects, texts }) => ({
       id,
       name,
-      // The title of a home may have lines; a subject has one.
+      // The title of a home may contain line breaks; a subject must not.
       subject: filled(subjects[language], known)
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
@@ -61,7 +64,7 @@ export const filledTemplates = (
 
 const lock = sql`select pg_advisory_xact_lock(hashtextextended('reply templates', 0))`;
 
-/** Changes the templates: those of the start are stored as soon as one differs from them. */
+/** Changes the templates: the starting templates are stored with the first change. */
 const change = (database: Database, desk: DeskCall, run: (transaction: Database) => Promise<string>) =>
   database.transaction(async (transaction) => {
     await transaction.execute(lock);
@@ -79,7 +82,7 @@ const change = (database: Database, desk: DeskCall, run: (transaction: Database)
 // Enough to choose from, and few enough to read.
 const most = 50;
 
-/** Reads and changes what replies begin with. */
+/** Reads and changes the reply templates. */
 export const templateEndpoints = (
   database: Database,
 ): Pick<DeskEndpoints, 'deskReplyTemplates' | 'deskSaveReplyTemplate' | 'deskRemoveReplyTemplate'> => ({

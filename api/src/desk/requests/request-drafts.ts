@@ -6,7 +6,7 @@ import { findRequest } from './find-request.ts';
 
 type Kind = (typeof requestDrafts.kind.enumValues)[number];
 
-/** Removes what somebody was writing, once it is sent. */
+/** Removes a draft once it is sent. */
 export const dropDraft = async (
   database: Database,
   requestId: string,
@@ -19,7 +19,10 @@ export const dropDraft = async (
     .where(and(eq(table.requestId, requestId), eq(table.staffId, staff.id), eq(table.kind, kind)));
 };
 
-/** Keeps what somebody is writing about a request, as they type; what another tab of theirs kept since the screen saw it stays, and is told. */
+/**
+ * Stores a draft about a request while it is typed; what another tab of the same person stored since the screen read it
+ * is kept and reported.
+ */
 export const keepDraft =
   (database: Database): DeskEndpoint<'deskKeepDraft'> =>
   async ({ requestId, kind, subject, text, before }, desk) => {

@@ -19,7 +19,10 @@ const nothing = () => new ApiError('not-found', 'There is no such file');
 
 const knownTypes: readonly string[] = [...documentTypes, ...pictureTypes];
 
-/** A file that came with a request, for whoever may see the request; each opening is written down before the first byte goes out. */
+/**
+ * Answers a file of a request to people who may see the request; each access is recorded in the audit before the first
+ * byte is sent.
+ */
 const fileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -34,7 +37,7 @@ const fileRoute =
       .where(and(eq(uploads.id, id), await scopeOf(database, desk)));
     const kept = file && (await dependencies.uploads.read(id));
     if (!file || !kept) throw nothing();
-    // Pictures were drawn anew, and alone are shown within a page.
+    // Only pictures, which were redrawn, are shown within a page.
     const isShown = context.req.query('show') !== undefined && file.type === 'image/jpeg';
     const action = isShown ? 'upload.shown' : 'upload.downloaded';
     try {
@@ -55,7 +58,7 @@ const fileRoute =
 
 const formatSchema = v.picklist(['csv', 'json']);
 
-/** The requests that a filter asks for, as a stream; written down with how it was filtered, but not by whose name. */
+/** The requests that a filter finds, as a stream; the audit records the filter, but not a searched name. */
 const exportRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -72,7 +75,7 @@ const exportRoute =
     return savedText(`requests ${brusselsDay(desk.at)}.${format.output}`, body, type);
   };
 
-/** Files of requests: what was sent along, and the requests themselves. */
+/** Downloads of the files of requests, and of the requests themselves. */
 export const requestFileRoutes = (routes: Hono, dependencies: Dependencies): void => {
   routes.get(requestFiles.deskRequestFile.path, fileRoute(dependencies));
   routes.get(requestFiles.deskRequestExport.path, exportRoute(dependencies));

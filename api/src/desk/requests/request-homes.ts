@@ -27,7 +27,7 @@ const pathOf = (kind: 'property' | 'project', id: string, status: StockStatus, l
     : hrefFor('project', {}, language, new URLSearchParams({ id }));
 };
 
-/** The homes and projects that some requests are about, as somebody of the agency sees them; one that is gone is called by its id. */
+/** The homes and projects that some requests are about, as staff see them; a removed one is named by its id. */
 export const homesOf = async (database: Database, view: View, named: readonly Named[]) => {
   const idsOf = (isProject: boolean) =>
     named.flatMap(({ kind, subjectId }) => ((kind === aboutProject) === isProject && subjectId ? [subjectId] : []));

@@ -26,17 +26,17 @@ interface Queued {
   createdAt: Date;
 }
 
-/** What became of a mail or of a request that is handed over, and since when. */
+/** The state of a mail or of a lead, and since when. */
 const fateOf = ({ sentAt, deadAt, createdAt }: Queued): { fate: (typeof fates)[number]; at: string } => {
   if (sentAt) return { fate: 'sent', at: sentAt.toISOString() };
   if (deadAt) return { fate: 'given-up', at: deadAt.toISOString() };
   return { fate: 'waits', at: createdAt.toISOString() };
 };
 
-// What is never empty comes first: by it Drizzle knows whether there is a mail.
+// A column that is never null comes first: by it Drizzle knows whether there is a mail.
 const queued = { createdAt: outbox.createdAt, sentAt: outbox.sentAt, deadAt: outbox.deadAt };
 
-/** The files that came with a request; a picture was drawn anew, so that it can be shown. */
+/** The files of a request; a picture was redrawn, so it is safe to show. */
 export const uploadsOf = async (database: Database, requestId: string) => {
   const { id, field, name, type, size } = uploads;
   const rows = await database
@@ -59,13 +59,13 @@ export const visitOf = async (database: Database, requestId: string) => {
     : null;
 };
 
-/** To which software a request is handed, and whether it was. */
+/** The software to which a request is handed over, and whether it was. */
 export const leadOf = async (database: Database, requestId: string) => {
   const [lead] = await database.select().from(leads).where(eq(leads.requestId, requestId));
   return lead ? { to: lead.feed, ...fateOf(lead) } : null;
 };
 
-/** The mails that a request caused, but for replies. */
+/** The mails that a request caused, except replies. */
 export const mailsOf = async (database: Database, requestId: string) => {
   const replies = database.select({ id: requestReplies.mailId }).from(requestReplies);
   const rows = await database
@@ -81,7 +81,7 @@ export const mailsOf = async (database: Database, requestId: string) => {
   return rows.map(({ id, recipient, subject, ...times }) => ({ id, recipient, subject, ...fateOf(times) }));
 };
 
-/** The replies to a request with the fate of their mails, oldest first. */
+/** The replies to a request with the states of their mails, oldest first. */
 export const repliesOf = async (database: Database, requestId: string, nameOf: (staffId: string) => string) => {
   const rows = await database
     .select({ reply: requestReplies, mail: queued })
@@ -98,7 +98,7 @@ export const repliesOf = async (database: Database, requestId: string, nameOf: (
   }));
 };
 
-/** What the agency's people wrote to each other about a request, oldest first. */
+/** The internal notes about a request, oldest first. */
 export const notesOf = async (database: Database, requestId: string, nameOf: (staffId: string) => string) => {
   const rows = await database
     .select()
@@ -110,7 +110,7 @@ export const notesOf = async (database: Database, requestId: string, nameOf: (st
 
 const mostOfHistory = 20;
 
-/** Other requests of the same addresses, newest first, as far as somebody may see them. */
+/** Other requests of the same addresses, newest first, as far as the caller may see them. */
 export const personsHistory = async (
   database: Database,
   { id, addresses }: { id: string; addresses: string[] },
@@ -131,7 +131,7 @@ export const personsHistory = async (
   }));
 };
 
-/** The newsletter and searches that an address has or had. */
+/** The newsletter and searches to which an address is or was subscribed. */
 export const subscriptionsOf = async (database: Database, email: string) => {
   const { kind, createdAt, confirmedAt, endedAt } = subscriptions;
   const rows = await database
@@ -148,7 +148,7 @@ export const subscriptionsOf = async (database: Database, email: string) => {
   }));
 };
 
-/** What somebody is writing about a request. */
+/** A person's drafts about a request. */
 export const draftsOf = async (database: Database, requestId: string, staffId: string) => {
   const rows = await database
     .select()

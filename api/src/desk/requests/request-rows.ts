@@ -10,13 +10,13 @@ import type { readStaffNames } from './staff-names.ts';
 
 const field = (name: string): SQL<string> => sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
 
-// What a list shows of a long text.
+// The length of a long text in a list.
 const excerptLength = 160;
 const written = ['remark', 'comment', 'reason', 'saleConditions'].map(
   (name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`,
 );
 
-/** Requests with what a list shows of them. */
+/** Requests with the columns of a list. */
 export const selectRows = (database: Database) =>
   database
     .select({
@@ -41,13 +41,13 @@ export const selectRows = (database: Database) =>
 
 type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** What a kind of request is called; one that is no more, by its code. */
+/** The name of a kind of request; the code of a kind that no longer exists. */
 export const kindName = (kind: string, language: Language): string => {
   const names: Readonly<Record<string, string>> = messages[language].kinds;
   return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
 };
 
-/** The name that somebody gave, or nothing. */
+/** The sender's name, or an empty text. */
 export const nameIn = ({ firstName, lastName }: Pick<StoredRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 

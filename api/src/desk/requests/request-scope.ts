@@ -7,12 +7,12 @@ import type { DeskCall } from '../desk-endpoint.ts';
 /** The kind of request that is about a project; all others with a subject are about a property. */
 export const aboutProject = 'contact-construction';
 
-// One parameter, however many there are: thousands would take longer to plan than to look up.
+// One parameter for all ids: thousands of parameters would take longer to plan than to look up.
 const isAmong = (ids: string[]): SQL => sql`${requests.subjectId} = any(${sql.param(ids)}::text[])`;
 
 /**
- * Which requests somebody may see: all (undefined), or their own, those about homes that they show and those assigned to them; in
- * parts of which no two have a request in common, each counted from an index alone.
+ * The requests that a person may see: all (undefined), or those about homes that they manage and those assigned to
+ * them. The conditions are disjoint, and each is counted from an index alone.
  */
 export const scopeParts = async (
   database: Database,
@@ -38,7 +38,7 @@ export const scopeParts = async (
   return [...shownOnes, sql`(${isAssigned} and ${isElse})`];
 };
 
-/** The same as one condition. */
+/** The same as a single condition. */
 export const scopeOf = async (
   database: Database,
   desk: Pick<DeskCall, 'staff' | 'reach'>,

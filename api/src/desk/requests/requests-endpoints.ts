@@ -10,7 +10,7 @@ import { templateEndpoints } from './reply-templates.ts';
 import { keepDraft } from './request-drafts.ts';
 import { writeReply } from './write-reply.ts';
 
-/** What staff do with the requests of visitors. */
+/** The endpoints for visitors' requests. */
 export const requestsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database } = dependencies;
   return {

@@ -59,7 +59,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     );
   const reply = { replyTo: 'agency', subject: 'Uw vraag', text: 'Dag An,\n\nGraag.' } as const;
 
-  test('are taken along in a file of the day in Brussels; one that broke off is told in the log', async () => {
+  test('are exported to a file dated by the day in Brussels; an aborted export is logged', async () => {
     const { app } = open();
     app.setTime('2026-07-15T22:30:00Z');
     const { headers } = await staffSession(app, 'admin');
@@ -75,7 +75,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     await answer.text();
   });
 
-  test('are answered with links that end before what ends the sentence', async () => {
+  test('are answered with links that exclude closing punctuation', async () => {
     const { app, desk } = open();
     const id = await send(app);
     const text = 'Zie https://a.be/nl/pand/1, (https://a.be/fr) of https://a.be/.';
@@ -85,7 +85,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(links).toEqual(['https://a.be/nl/pand/1', 'https://a.be/fr', 'https://a.be/']);
   });
 
-  test('begin open and unread, one that booked a visit planned; a reader leaves them unread, and each opening is written down', async () => {
+  test('begin open and unread, or planned when they booked a visit; a reader leaves them unread, and each opening is recorded', async () => {
     const { app, desk } = open();
     const [plain, visit] = [await send(app), await send(app, 'contact-appointment')];
     expect(await read(plain)).toMatchObject({ state: 'open', readAt: null, version: 1 });
@@ -93,7 +93,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     await desk.deskRequest({ id: plain, language: 'nl' }, await by('reader', 'requests.read'));
     expect((await read(plain)).readAt).toBeNull();
     const reception = await by('reception');
-    // The page is read again after each change that is made on it.
+    // The page reads the request again after each change made on it.
     for (const _ of [1, 2]) await desk.deskRequest({ id: plain, language: 'nl' }, reception);
     expect(await read(plain)).toMatchObject({ readAt: testNow, version: 1 });
     expect(await written(plain)).toEqual(['request.opened', 'request.opened']);
@@ -101,11 +101,11 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(opened).toMatchObject({ kindName: 'Visite', about: { kind: 'property' }, lead: null });
     expect(opened.visit?.startsAt).toBeTruthy();
     expect(opened.facts.map(({ name }) => name)).toContain('Prénom');
-    // To the visitor, the agency, and whoever leads the visit.
+    // Mails to the visitor, the agency, and the agent.
     expect(opened.mails.map(({ fate }) => fate)).toEqual(['waits', 'waits', 'waits']);
   });
 
-  test('an agent has what is about their homes or assigned to them; another’s is as if there were none', async () => {
+  test('are visible to an agent when about their homes or assigned to them; another’s are not found', async () => {
     const { app, desk } = open();
     const id = await send(app, 'contact-me');
     const other = await send(app, 'site-contact', { email: 'bo@example.org' });
@@ -131,13 +131,13 @@ describeOnDatabases('the requests at the desk', (database) => {
     const all = await by('reception');
     await desk.deskChangeRequests({ changes: [{ id: other, version: 1, assigneeId: agent.staff.id }] }, all);
     expect((await listed(agent)).sort()).toEqual([id, other].sort());
-    // Somebody who is in nobody's view but their own has nothing.
+    // An agent without a public person sees nothing.
     expect(await listed(await by('agent'))).toEqual([]);
     expect((await desk.deskRequest({ id: other, language: 'nl' }, agent)).subscriptions).toEqual([]);
     await database().update(requests).set({ assigneeId: null });
   });
 
-  test('are found by each filter, and by the beginning of any word, however it is written', async () => {
+  test('are found by each filter, and by the beginning of any word, in any spelling', async () => {
     const { app, desk } = open();
     const call = await by('reception');
     const an = await send(app, 'site-contact', {
@@ -175,7 +175,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     ])
       expect(await found(filter), JSON.stringify(filter)).toEqual(['visit']);
     expect(await found({ q: 'nergens' })).toEqual([]);
-    // What has no word asks for nothing.
+    // A search without words finds everything.
     expect(await found({ q: "!&|:*()'\\" })).toHaveLength(2);
     await desk.deskChangeRequests({ changes: [{ id: visit, version: 1, state: 'spam' }] }, call);
     expect(await found({})).toEqual(['an']);
@@ -192,7 +192,7 @@ describeOnDatabases('the requests at the desk', (database) => {
       language: 'nl' as const,
       data: { email: 'an@example.org', remark: 'x'.repeat(20_000) },
       fingerprint: String(index),
-      // Many at one moment.
+      // Many with the same time.
       createdAt: new Date(testNow.getTime() - Math.floor(index / 40) * 1000),
     }));
     await database().insert(requests).values(rows);
@@ -207,7 +207,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(seen).toEqual(order.map(({ id }) => id));
   });
 
-  test('are changed once by two at a time, however often they race, and nothing is lost', async () => {
+  test('are changed by only one of two concurrent editors, however often they race, and nothing is lost', async () => {
     const { app, desk } = open();
     const [one, other] = [await by('reception'), await by('admin')];
     const id = await send(app);
@@ -240,7 +240,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(actions.filter((action) => action === 'request.noted')).toHaveLength(races);
   });
 
-  test('are changed several at once, with what undoes it; those that somebody else changed are named', async () => {
+  test('are changed in bulk, with the values to undo it; those changed by somebody else are named', async () => {
     const { app, desk } = open();
     const call = await by('reception');
     const ids = [await send(app), await send(app, 'testimonial'), await send(app, 'job-application')];
@@ -262,7 +262,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     });
   });
 
-  test('are answered by mail, once however often it is sent, with its fate; what was being written is kept until then', async () => {
+  test('are answered by one mail, however often the reply is sent, with its state; the draft is kept until then', async () => {
     const { app, desk } = open();
     const call = await by('reception');
     const id = await send(app, 'site-contact', { email: 'an@example.org' });
@@ -271,7 +271,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     await desk.deskKeepDraft(draft, call);
     await desk.deskKeepDraft({ ...draft, text: 'Dag An' }, call);
     expect((await desk.deskRequest({ id, language: 'nl' }, call)).drafts.reply?.text).toBe('Dag An');
-    // Another tab, which saw the first one, is told and overwrites nothing; one that saw the last does.
+    // Another tab that read an older draft is told and overwrites nothing; one that read the latest does overwrite.
     const tab = (text: string, before: string) =>
       desk.deskKeepDraft({ ...draft, text, before: { subject: draft.subject, text: before } }, call);
     expect((await tab('Beste', 'Dag')).elsewhere).toMatchObject({ subject: 'Uw vraag', text: 'Dag An' });
@@ -318,7 +318,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await database().$count(outbox, eq(outbox.replyTo, call.staff.email))).toBe(1);
   });
 
-  test('no more replies go to an address than somebody writes by hand', async () => {
+  test('replies to one address are limited to what somebody writes by hand', async () => {
     const { app, desk } = open();
     const call = await by('reception');
     const id = await send(app);
@@ -329,14 +329,14 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await database().$count(requestReplies, eq(requestReplies.requestId, id))).toBe(20);
   });
 
-  test('a visit stays planned whatever is written about it', async () => {
+  test('a visit stays planned when a reply is sent', async () => {
     const { app, desk } = open();
     const id = await send(app, 'contact-appointment');
     await desk.deskReply({ requestId: id, id: randomUUID(), version: 1, ...reply }, await by('reception'));
     expect((await read(id)).state).toBe('planned');
   });
 
-  test('templates are those of the start until an admin changes one, in the visitor’s language, with nothing in a name but a name', async () => {
+  test('templates are the starting ones until an admin changes one, in the visitor’s language, and repeat only a valid name', async () => {
     const { app, desk } = open();
     const call = await by('admin', 'requests.templates');
     const id = await send(app, 'contact-me', {
@@ -350,7 +350,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(first[0]?.subject).toMatch(/^Votre question sur /);
     expect(JSON.stringify(first)).not.toMatch(/x\.example|\{[a-z]+\}/);
     const { templates } = await desk.deskReplyTemplates({}, call);
-    // The page of them is answered by the contract.
+    // The result must match the contract.
     for (const template of templates) expect(v.safeParse(replyTemplateSchema, template).issues).toBeUndefined();
     const [one] = templates;
     if (!one) throw new Error('there is no template');
@@ -362,7 +362,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await written(one.id)).toEqual(['template.saved', 'template.removed']);
   });
 
-  test('a person is erased with notes, replies, drafts and what was written down, and that is written down without saying who', async () => {
+  test('a person is erased with notes, replies, drafts and audit values, and the erasure is recorded without their identity', async () => {
     const { app, desk } = open();
     const call = await by('admin', 'requests.erase');
     const id = await send(app, 'job-application', { email: 'zoe@example.org' });
@@ -399,7 +399,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(JSON.stringify(rows)).not.toContain('zoe@');
   });
 
-  test('an erasing by command is written down, too', async () => {
+  test('an erasure by a command is recorded, too', async () => {
     const { app } = open();
     const id = await send(app, 'site-contact', { email: 'yan@example.org' });
     const { desk } = open();

@@ -5,7 +5,7 @@ import { staff } from '../../database/schema.ts';
 
 const answering: Permission = 'requests.write';
 
-/** Everyone who works or worked at the desk, by name; `canAnswer` is to whom a request can be assigned. */
+/** Everyone who works or worked at the desk, by name; `canAnswer` are those to whom a request can be assigned. */
 export const readStaffNames = async (database: Database) => {
   const { id, name, role, leftAt } = staff;
   const rows = await database.select({ id, name, role, leftAt }).from(staff).orderBy(asc(name), asc(id));

@@ -3,7 +3,7 @@ import type { Texts } from '../../database/schema/texts.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
 
-// How a mail begins and ends around what it says.
+// The beginning and end of a mail around its text.
 const whole = ({ nl, fr, en, de }: Texts): Texts => ({
   nl: `{greeting}\n\n${nl}\n\nMet vriendelijke groet,\n{agent}\n{agency}\n{phone}`,
   fr: `{greeting}\n\n${fr}\n\nBien à vous,\n{agent}\n{agency}\n{phone}`,
@@ -11,7 +11,7 @@ const whole = ({ nl, fr, en, de }: Texts): Texts => ({
   de: `{greeting}\n\n${de}\n\nMit freundlichen Grüßen\n{agent}\n{agency}\n{phone}`,
 });
 
-/** What an agency's replies begin with until an admin changes them; in their order. */
+/** The reply templates of an agency until an admin changes them, in their order. */
 export const startingTemplates: readonly ReplyTemplate[] = [
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0001',

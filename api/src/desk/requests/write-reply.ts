@@ -13,18 +13,18 @@ import { findRequest } from './find-request.ts';
 import { dropDraft } from './request-drafts.ts';
 
 const hour = 60 * 60_000;
-// More than anyone writes by hand, and too few to flood an address or to send mails for somebody else by a stolen session.
+// More than anyone writes by hand, and too few to flood an address or to abuse a stolen session for mails.
 const toAddress: Limit = { kind: 'reply-to-address', most: 20, window: hour };
 const byStaff: Limit = { kind: 'reply-by-staff', most: 100, window: hour };
 
-// Staff wrote it, so their addresses of the web become links.
+// Written by staff, so the web addresses in it become links.
 const paragraphsOf = (text: string): Paragraph[] =>
   text.split(/(?:\r\n|\r|\n){2,}/).map((paragraph) => ({
     text: paragraph,
     links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]]/g) ?? [])],
   }));
 
-/** The mail that a reply is, as it goes out. */
+/** The mail of a reply, as it is sent. */
 const replyMail = (
   { language, data }: Pick<typeof requests.$inferSelect, 'language' | 'data'>,
   { subject, text, replyTo }: { subject: string; text: string; replyTo: string },
@@ -35,7 +35,10 @@ const replyMail = (
   return mailOf({ recipient, replyTo, subject, byPerson: true }, paragraphsOf(text), language);
 };
 
-/** Answers a request by mail: kept with it, put into the outbox, and an open request is answered by it. The same reply sent again is one. */
+/**
+ * Answers a request by mail: stores the reply, queues the mail, and marks an open request as answered. The same reply
+ * sent again is stored once.
+ */
 export const writeReply =
   (
     dependencies: Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail' | 'secret'>,
@@ -59,10 +62,10 @@ export const writeReply =
       const [mailId = ''] = await enqueueMails([mail], requestId, context);
       const { at, staff } = desk;
       await transaction.insert(requestReplies).values({ id, requestId, staffId: staff.id, at, subject, text, mailId });
-      // A visit stays planned, whatever is written about it.
+      // A visit stays planned when a reply is sent.
       const state = request.state === 'planned' ? request.state : 'answered';
       await writeChange(transaction, request, { state, readAt: request.readAt ?? at }, desk);
-      // What was written is personal, and is not said twice.
+      // The text is personal data, so the audit does not repeat it.
       const after = { reply: id };
       await writeAudit(transaction, desk, { action: 'request.replied', kind: 'request', subjectId: requestId, after });
       await dropDraft(transaction, requestId, 'reply', desk);

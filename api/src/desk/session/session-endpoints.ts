@@ -1,6 +1,6 @@
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 
-/** Who is logged in. */
+/** The person who is logged in. */
 export const sessionEndpoints = (): Pick<DeskEndpoints, 'deskSession'> => ({
   deskSession: async (_, { staff }) => ({ staff }),
 });

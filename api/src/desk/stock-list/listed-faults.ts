@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/settings.ts';
 
 type Table = typeof properties | typeof projects;
 
-// A field as JSON, whatever its column: null where there is none.
+// A field as JSON, whether column or detail field; null when it does not exist.
 const fieldIn = (table: Table, field: string): SQL => {
   const detail = /^fields\.(.+)$/.exec(field)?.[1];
   if (detail !== undefined) return sql`${properties.fields} -> ${detail}::text`;
@@ -21,7 +21,7 @@ const isFilled = (value: SQL): SQL => sql`coalesce(${value}, 'null') not in ('nu
 
 const isPriceHidden = sql`(not ${properties.pricePublished} or coalesce(${properties.fields} -> 'onDemandPrice', 'false') = 'true')`;
 
-// What `advertisement-rules.ts` asks for, as the database asks it; its test compares the two.
+// The needs of `advertisement-rules.ts` as SQL conditions; a test compares the two.
 const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languages: readonly string[]): SQL => {
   if (also === 'price-told') return not(isPriceHidden);
   if (also) throw new Error(`The list is not filtered by '${also}'`);
@@ -44,7 +44,7 @@ interface Place {
   languages: readonly string[];
 }
 
-/** That what an advertisement must say by a rule is missing. */
+/** A condition for rows that break a rule of advertisements. */
 export const isBroken = (
   table: Table,
   { goals, regions, types, when, needs }: AdvertisementRule,
@@ -59,7 +59,10 @@ export const isBroken = (
     not(isMet(table, needs, place.languages)),
   );
 
-/** That a home or project on the market lacks what would stop its advertisement, by the same rules as in the editor. */
+/**
+ * A condition for homes or projects on the market whose advertisement lacks something required, by the same rules as in
+ * the editor.
+ */
 export const hasFaults = async (database: Database, table: Table): Promise<SQL | undefined> => {
   const languages = enabledLanguages((await readSettings(database)).languages);
   const known = await database

@@ -16,13 +16,13 @@ const titlesIn = (value: unknown) => {
   return { nl, fr, en, de };
 };
 
-/** The homes or projects that somebody is making and that have no live row: the last changed first. */
+/** The drafts of homes or projects without a live row, the last changed first. */
 export const readNewDrafts = async (
   database: Database,
   { filter, staffId, view }: { filter: StockFilter; staffId: string; view: View },
 ) => {
   const { kind, text: words, draft: _, ...narrow } = filter;
-  // What is not live yet has no status, and is not asked by what it may not have.
+  // A draft has no status, and none of the fields of these filters.
   if (Object.values(narrow).some((value) => value !== undefined)) return [];
   const table = tables[kind];
   const value = (name: string) => sql`${drafts.changes} ->> ${name}::text`;

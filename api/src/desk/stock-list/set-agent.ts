@@ -20,7 +20,7 @@ interface Asked {
 
 const ownSources = ['desk', 'import'];
 
-/** The homes that the caller gave away themselves, as the last change of their agent: these they may take back. */
+/** The homes whose agent the caller changed last, away from themselves: these they may take back. */
 const ownGiven = async (
   transaction: Database,
   kind: StockKind,
@@ -42,7 +42,10 @@ const ownGiven = async (
   return new Set(last.filter((one) => one.by === by && one.before === personId).map(({ id }) => id));
 };
 
-/** Gives homes or projects another agent, each by itself: what cannot be says why, and everything else is done. What a feed brought is locked against it. */
+/**
+ * Changes the agents of homes or projects, each by itself: a failure gets its reason, and all others are done. The
+ * field is locked against a feed.
+ */
 export const setAgents = async (
   transaction: Database,
   { kind, items }: { kind: StockKind; items: readonly Asked[] },

@@ -10,23 +10,23 @@ export const tables = { property: properties, project: projects } as const satis
 
 type Table = (typeof tables)[StockKind];
 
-/** What a home costs, or the cheapest unit of a project. */
+/** The price of a home, or of the cheapest unit of a project. */
 export const priceIn = (table: Table): SQL =>
   table === properties
     ? sql`${properties.price}`
     : sql`(select min(unit.price) from ${projectUnits} as unit where unit.project_id = ${projects.id})`;
 
 const mostWords = 5;
-/** A word as it stands in a pattern of the database. */
+/** A word escaped for a LIKE pattern. */
 export const pattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** That every word of a text meets a condition. */
+/** A condition that holds for every word of a text. */
 export const eachWord = (text: string, holds: (word: string) => SQL | undefined): SQL | undefined => {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   return and(...words.slice(0, mostWords).map(holds));
 };
 
-/** That every word stands in the id, title, address, city or reference, whatever its case. */
+/** A condition for rows with every word in the id, title, address, city or reference, ignoring case. */
 const holdsWords = (table: Table, text: string): SQL | undefined => {
   const { id, sourceId, street, houseNumber, titles, cityId } = table;
   const reference = table === properties ? sql`${properties.fields} ->> 'recordFile'` : sql`${projects.number}`;
@@ -34,17 +34,17 @@ const holdsWords = (table: Table, text: string): SQL | undefined => {
   return eachWord(text, (word) =>
     or(
       sql`${own} ilike ${`%${pattern(word)}%`}`,
-      // A few hundred cities, by their folded words.
+      // A few hundred cities, found by their folded words.
       sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${`${pattern(foldText(word))}%`})`,
     ),
   );
 };
 
-/** That somebody has a draft of it. */
+/** A condition for rows of which a person has a draft. */
 export const hasDraftOf = (kind: StockKind, staffId: string): SQL =>
   sql`exists (select 1 from ${drafts} as draft where draft.kind = ${kind} and draft.subject_id = ${tables[kind].id} and draft.staff_id = ${staffId})`;
 
-/** What a filter asks of a row; what a project has not, such as a goal, is not asked of one. */
+/** The conditions of a filter; those on fields that projects lack, such as the goal, are not applied to them. */
 export const conditionOf = async (
   database: Database,
   filter: StockFilter,
@@ -69,7 +69,7 @@ export const conditionOf = async (
   );
 };
 
-/** The order of each way to sort; the id decides between equals, so that no page repeats a row. */
+/** The order of each sort; the id decides between equal rows, so that no page repeats one. */
 export const orderOf = (table: Table, sort: (typeof stockSorts)[number]): SQL[] => {
   const orders: Record<typeof sort, SQL[]> = {
     changed: [sql`${table.updatedAt} desc nulls last`, sql`${table.id}`],
@@ -82,5 +82,5 @@ export const orderOf = (table: Table, sort: (typeof stockSorts)[number]): SQL[] 
   return orders[sort];
 };
 
-/** That a row is one of some. */
+/** A condition for rows with one of these ids. */
 export const isOneOf = (table: Table, ids: readonly string[]): SQL => inArray(table.id, [...ids]);

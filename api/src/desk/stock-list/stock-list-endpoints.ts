@@ -10,7 +10,7 @@ import { setAgents } from './set-agent.ts';
 import { conditionOf, orderOf, tables } from './stock-conditions.ts';
 import { readStockRows, withFaults } from './stock-rows.ts';
 
-/** The lists of homes and projects, and who shows them. */
+/** The lists of homes and projects, and changes of their agents. */
 export const stockListEndpoints = ({
   database,
 }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'stockList' | 'stockIds' | 'setAgent'> => ({
@@ -18,7 +18,7 @@ export const stockListEndpoints = ({
     const { kind, status } = filter;
     const table = tables[kind];
     const view = { language, settings: await readSettings(database) };
-    // By status, whatever status is asked for: the others say what is there besides.
+    // Counted by status without the status filter: the counts of the others are shown too.
     const counts = await database
       .select({ status: table.stockStatus, count: count() })
       .from(table)
@@ -28,7 +28,7 @@ export const stockListEndpoints = ({
     const total = status ? (counts.find((one) => one.status === status)?.count ?? 0) : all;
     const pageCount = Math.max(1, Math.ceil(total / stockPageSize));
     const page = Math.min(asked, pageCount);
-    // The ids alone first, so that only what is shown is read whole.
+    // Only ids are read first, so that only the shown rows are read whole.
     const ids = await database
       .select({ id: table.id })
       .from(table)

@@ -16,7 +16,7 @@ import { readStockRows } from './stock-rows.ts';
 
 const querySchema = v.object({ ...stockListQuerySchema.entries, language: languageSchema });
 
-// More homes than any agency has; a spreadsheet takes as many.
+// More homes than any agency has, and within the limits of spreadsheets.
 const most = 50_000;
 const batch = 500;
 
@@ -37,7 +37,7 @@ const head = [
   'views',
 ];
 
-/** The list as CSV: all that the filter finds, in its order. Who took it along is written down. */
+/** The list as CSV: all that the filter finds, in its order. The audit records the download. */
 export const stockListFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
@@ -73,7 +73,7 @@ export const stockListFileRoute =
         row.changedBy ?? '',
         String(row.views),
       ]);
-      // A part at a time, with the database between them: other calls wait for no more than that.
+      // In batches with a query between them, so that other calls wait only for one batch.
       parts.push(csvText(lines, { bom: false }));
     }
     await writeAudit(database, desk, {

@@ -22,7 +22,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     return stockListEndpoints({ database: database() }).stockList({ ...query, language: 'nl' }, desk);
   };
 
-  it('finds what a filter asks, no more and no less, with counts that add up and pages that repeat nothing', async () => {
+  it('finds exactly what a filter asks for, with counts that add up and pages that repeat nothing', async () => {
     const all = await database()
       .select({ home: properties, zip: cities.zip })
       .from(properties)
@@ -78,7 +78,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
           ids.push(...(await listOf({ ...asked, page })).rows.map(({ id }) => id));
         expect(first.total).toBe(ids.length);
         expect(new Set(ids).size).toBe(ids.length);
-        // The text may also be of a reference that is no number of the home.
+        // The text may also match a reference that is not the home's id.
         if (text === undefined) expect(ids.toSorted()).toEqual(wanted.toSorted());
         else expect(ids).toEqual(expect.arrayContaining(wanted));
         const { counts } = await listOf({ ...asked, status: undefined });
@@ -88,7 +88,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     );
   });
 
-  it('gives many another agent, each once and only where nobody changed it, and gives them back', async () => {
+  it('changes the agents of many homes, each once and only if nobody changed it, and undoes it', async () => {
     const desk = await deskCallBy(database(), 'agent', 'stock.write', { personId: 1 });
     const { setAgent, stockIds } = stockListEndpoints({ database: database() });
     const own = await stockIds(v.parse(stockListQuerySchema, {}), desk);
@@ -114,7 +114,8 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     const version = items[0]?.version ?? 0;
     const asks = async (managerId: number, by: typeof desk, known = version) =>
       (await setAgent({ kind: 'property', items: [{ id: first.id, version: known, managerId }] }, by)).items[0];
-    // Who gave away what was theirs takes it back, and gives it to nobody else; what others gave away is not theirs.
+    // The agent who gave a home away can take it back, but give it to nobody else; homes given away by others are out
+    // of reach.
     expect(await asks(3, desk)).toMatchObject({ result: 'not-found' });
     expect(await asks(1, desk, version - 1)).toMatchObject({ result: 'conflict' });
     const back = await asks(1, desk);
@@ -128,7 +129,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     ).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('keeps filters under names of one’s own', async () => {
+  it("stores filters under a person's own names", async () => {
     const views = viewEndpoints({ database: database() });
     const [desk, other] = [
       await deskCallBy(database(), 'reader', 'self'),
@@ -158,7 +159,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     expect((await views.savedViews({ page }, desk)).views).toHaveLength(1);
   });
 
-  it('offers cities and owners to choose from, and adds one once', async () => {
+  it('offers cities and owners to choose from, and adds a new one once', async () => {
     const choices = choiceEndpoints({ database: database() });
     const desk = await deskCallBy(database(), 'editor', 'stock.write');
     const names = { nl: '', fr: 'SAINT-LÉGER-EN-DOTTIGNIES', en: '', de: '' };
@@ -178,7 +179,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     });
   });
 
-  it('finds what one is making by its words, and by nothing else', async () => {
+  it("finds a person's own new drafts by their words, and by nothing else", async () => {
     const desk = await deskCallBy(database(), 'editor', 'stock.write');
     const { id } = await database().transaction((transaction) =>
       newSubject(
@@ -199,7 +200,7 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     expect(await found({ goal: 'sale' })).toEqual([]);
   });
 
-  it('finds what lacks something required by exactly the rules of an advertisement', async () => {
+  it('finds homes that lack something required by exactly the rules of an advertisement', async () => {
     const rows = await database().select().from(properties);
     const zips = await database().select().from(cities);
     const texts = fc.constantFrom('', 'Markt');

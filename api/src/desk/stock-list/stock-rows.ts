@@ -19,7 +19,9 @@ const days = 30;
 
 type ListedRow = Omit<StockRow, 'faults'>;
 
-/** Rows of homes or projects by their ids, in that order; as many queries however many there are. */
+/**
+ * Rows of homes or projects by their ids, in that order; the number of queries does not depend on the number of rows.
+ */
 export const readStockRows = async (
   database: Database,
   { kind, ids, view }: { kind: StockKind; ids: readonly string[]; view: View },
@@ -97,7 +99,7 @@ export const readStockRows = async (
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 };
 
-/** Rows with what their advertisements lack; of what is no longer on the market nothing is missed. */
+/** Rows with the faults of their advertisements; a subject that is no longer on the market has none. */
 export const withFaults = async (
   database: Database,
   kind: StockKind,

@@ -10,7 +10,10 @@ import { unstorable } from './stock-faults.ts';
 const shownAs = (live: Live | null): StockStatus =>
   live && shownStatuses.includes(live.status) ? live.status : 'published';
 
-/** Writes a draft as publishing it would, whatever others changed and whatever stands in the way; false where there can be no row. For a transaction that is rolled back. */
+/**
+ * Writes a draft as publishing would, ignoring others' changes and faults; false when there can be no row. For a
+ * transaction that is rolled back.
+ */
 export const applyDraft = async (
   transaction: Database,
   { kind, id }: StockKey,

@@ -9,7 +9,7 @@ import { noSubject } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
 import { lockLive, readLive } from './stock-call.ts';
 
-/** Holds fields of a home against its feed, or gives them back. */
+/** Locks fields of a home against its feed, or unlocks them. */
 export const changeLocks = async (
   transaction: Database,
   { kind, id, version, lock, unlock }: DeskInput<'deskLocks'>,

@@ -25,14 +25,15 @@ interface Asked {
   kind: DraftedKind;
   items: readonly AskedStatus[];
   undo: boolean;
-  /** What becomes of planned visits of what is closed. */
+  /** What to do with planned visits of a closed home. */
   visits?: VisitChoice | undefined;
 }
 
-/** What mails about visits are written with. */
+/** The context of mails about visits. */
 export type VisitMailing = Pick<Closing, 'siteUrl' | 'agencyMail' | 'secret'>;
 
-// Undone is what one did oneself, and nobody changed since: whatever stands in the way, it was so before.
+// Only a change that the caller made, and that nobody changed since, can be undone; faults do not prevent this, since
+// the former state had them too.
 const ownBefore = async (database: Database, kind: DraftedKind, ids: readonly string[], by: string) => {
   const { subjectId, id, before } = stockChanges;
   const rows = await database
@@ -43,7 +44,7 @@ const ownBefore = async (database: Database, kind: DraftedKind, ids: readonly st
   return new Map(rows.filter((row) => row.by === by).map((row) => [row.subjectId, row]));
 };
 
-// The lock that came with the change that is undone.
+// The lock that came with the change to be undone.
 const cameLocked = async (
   database: Database,
   kind: DraftedKind,
@@ -65,7 +66,10 @@ const cameLocked = async (
   return new Set(rows.filter(isFresh).map(({ subjectId }) => subjectId));
 };
 
-/** Changes the status of live rows at once, each by itself: what cannot be says why, and everything else is done. Of a home that nobody visits any more the free slots are closed; undo brings them back, and the visits that were called off. */
+/**
+ * Changes the status of live rows, each by itself: a failure gets its reason, and all others are done. The free slots
+ * of a home that can no longer be visited are closed; undo restores them and the cancelled visits.
+ */
 export const changeStatuses = async (
   transaction: Database,
   { kind, items, undo, visits: choice }: Asked,
@@ -73,7 +77,7 @@ export const changeStatuses = async (
   mailing: VisitMailing,
 ): Promise<ChangedStatus[]> => {
   const endsSome = kind === 'property' && items.some(({ status }) => endedStatuses.includes(status));
-  // In this order, as whoever books does.
+  // The same lock order as for bookings.
   if (kind === 'property' && (undo || endsSome)) await lockAgents(transaction);
   const { read, write, table } = draftedKindRules[kind];
   const ids = [...new Set(items.map(({ id }) => id))];

@@ -5,15 +5,15 @@ import { stockChanges } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
 import type { StockKey } from '../drafts/draft-rows.ts';
 
-/** Who changed a field last, and when. */
+/** Who last changed a field, and when. */
 export interface LastChange {
   by: Changer;
   at: string;
-  /** As the history keeps it. */
+  /** The changer as the history stores it. */
   as: string;
 }
 
-/** Who changed each field last: of those named, or since a moment. */
+/** Who last changed each field, of the named ones or since a time. */
 export const lastChanges = async (
   database: Database,
   { kind, id: subject }: StockKey,

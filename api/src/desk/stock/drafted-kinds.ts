@@ -28,28 +28,28 @@ export interface Live {
   values: Values;
 }
 
-/** What is written of one: the fields that change, over the live row or what a new one begins with. */
+/** A row to write: changed fields over the live row, or over the defaults of a new one. */
 export interface Write {
   id: string;
   changes: Values;
   status: StockStatus;
-  /** The version that was read; 0 where there was none. */
+  /** The version that was read; 0 when there was none. */
   version: number;
 }
 
-/** What is known of a kind of thing that is drafted and published. */
+/** The rules of a kind of subject that is drafted and published. */
 interface KindRules {
   table: typeof properties | typeof projects;
-  /** What a new one begins with. */
+  /** The values of a new subject. */
   defaults: Values;
-  /** A new one has a row of the database only with these. */
+  /** The fields without which a new subject can have no row. */
   needed: readonly string[];
-  /** The live rows, locked where they are about to be changed. */
+  /** The live rows, locked when they are about to be changed. */
   read: (database: Database, ids: readonly string[], forUpdate: boolean) => Promise<Live[]>;
   write: (transaction: Database, writes: readonly Write[], change: StockChange) => Promise<void>;
-  /** A value as it is read again once it is written. */
+  /** A value as it is read back after writing. */
   stored: (field: string, value: unknown) => unknown;
-  /** Its page. */
+  /** The path of its page. */
   href: (id: string, language: Language) => string;
 }
 
@@ -107,14 +107,14 @@ const liveOf = (row: Row, values: Values): Live => {
   return { id, version, status, source, managerId, locked, updatedAt, values };
 };
 
-/** What is written by the side of the fields: a new one is the desk's, and has no version to expect. */
+/** Columns besides the fields: a new row belongs to the desk, and expects no version. */
 const asked = ({ id, status, version }: Write, isKnown: boolean) => ({
   id,
   stockStatus: status,
   ...(isKnown ? { expectedVersion: version } : { source: 'desk', sourceId: null }),
 });
 
-// Of a new one it is refused before it is written.
+// A new subject without a city is refused before it is written.
 const cityIn = (changes: { cityId?: number | undefined }): number => {
   if (changes.cityId === undefined) throw new Error('A row needs a city');
   return changes.cityId;
@@ -213,5 +213,5 @@ const project: KindRules = {
   href: (id, language) => hrefFor('project', {}, language, new URLSearchParams({ id })),
 };
 
-/** What is known of each kind: its table, what a new one begins with, its reader and its one writer. */
+/** The rules of each kind: its table, defaults, reader and only writer. */
 export const draftedKindRules: Readonly<Record<DraftedKind, KindRules>> = { property, project };

@@ -25,7 +25,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     return city?.id ?? 0;
   };
   const rowOf = async (id: string) => (await database().select().from(properties).where(eq(properties.id, id)))[0];
-  /** A home for sale that may be shown, published by an editor. */
+  /** A home for sale that meets the rules, published by an editor. */
   const publishedHome = async (more: Record<string, unknown> = {}) => {
     const editor = await editorOn(database());
     const values = {
@@ -46,7 +46,7 @@ describeOnDatabases('drafts and publishing', (database) => {
   };
   const versionOf = async (id: string) => (await rowOf(id))?.version ?? 0;
 
-  test('a new home is a draft until it is published, and then in the list with a title of its own', async () => {
+  test('a new home is a draft until it is published, and then in the list with a generated title', async () => {
     const editor = await editorOn(database());
     const { id } = await editor.do('deskStockNew', { kind });
     const saved = await editor.do('deskDraftSave', { kind, id, changes: { street: 'Markt', typeIds: [2] } });
@@ -71,7 +71,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(written).toMatchObject({ action: 'property.published', by: `staff:${editor.staff.id}` });
   });
 
-  test('a wrong value is refused with a code, and everything else of the same save is kept', async () => {
+  test('an invalid value is refused with a code, and all other values of the save are stored', async () => {
     const { id, editor } = await publishedHome();
     const changes = {
       price: -5,
@@ -104,7 +104,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(draft?.changes).toEqual({ bedrooms: 3, 'fields.bathrooms': 2 });
   });
 
-  test('the same save twice is one, and a value as it was before is no change', async () => {
+  test('a repeated save is stored once, and the former value is no change', async () => {
     const { id, editor } = await publishedHome();
     const changes = { price: 200_000 };
     const first = await editor.do('deskDraftSave', { kind, id, changes, before: { price: 250_000 } });
@@ -114,7 +114,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(back.draft).toBeNull();
   });
 
-  test('what another tab of the same person changed is told, and stays', async () => {
+  test('a change by another tab of the same person is reported and kept', async () => {
     const { id, editor } = await publishedHome();
     await editor.do('deskDraftSave', { kind, id, changes: { price: 240_000 }, before: { price: 250_000 } });
     const changes = { price: 230_000, bedrooms: 4 };
@@ -123,7 +123,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(other.draft?.changes).toEqual({ price: 240_000, bedrooms: 4 });
   });
 
-  test('fields that do not touch are merged and named; others are a question until it is answered', async () => {
+  test('changes of different fields are merged and named; those of the same field are conflicts until resolved', async () => {
     const { id, editor } = await publishedHome();
     const other = await editorOn(database(), { name: 'Jan' });
     await editor.do('deskDraftSave', { kind, id, changes: { price: 240_000, bedrooms: 2 } });
@@ -147,7 +147,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(await rowOf(id)).toMatchObject({ price: 240_000, bedrooms: 2, surface: 120 });
   });
 
-  test('what the screen saw is what a change is based on, also where it is older than what is live', async () => {
+  test('a change is based on what the screen showed, even when that is older than the live value', async () => {
     const { id, editor } = await publishedHome();
     const other = await editorOn(database());
     const theirs = await other.do('deskDraftSave', { kind, id, changes: { price: 245_000 } });
@@ -162,7 +162,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(outcome).toBe('conflicts');
   });
 
-  test('a home that is shown keeps what the law asks, one that is not may lack it, and either can be sold once shown', async () => {
+  test('a shown home must meet legal rules, a hidden one need not, and either can be sold once it was shown', async () => {
     const { id, editor } = await publishedHome();
     const { draft } = await editor.do('deskDraftSave', {
       kind,
@@ -184,7 +184,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect([await to('published'), await to('sold')]).toEqual(['faults', 'faults']);
   });
 
-  test('sold is one call, also with faults, and its undo brings back what was before', async () => {
+  test('selling takes one call, even with faults, and its undo restores the former status', async () => {
     const { id, editor } = await publishedHome();
     await database().update(properties).set({ energyValue: null }).where(eq(properties.id, id));
     const [sold] = (
@@ -201,7 +201,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(await rowOf(id)).toMatchObject({ stockStatus: 'published', closedAt: null });
   });
 
-  test('many at once: each has its own result, and another version is a conflict', async () => {
+  test('a bulk change returns a result for each home, and another version is a conflict', async () => {
     const [one, two] = [await publishedHome(), await publishedHome()];
     const items = [
       { id: one.id, version: one.version, status: 'option' as const },
@@ -212,7 +212,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(done.items.map(({ result }) => result)).toEqual(['changed', 'conflict', 'not-found']);
   });
 
-  test('what a person changes of a home of a feed is locked against it, and can be given back', async () => {
+  test('a field that a person changes in a home of a feed is locked against it, and can be unlocked', async () => {
     const { id } = await publishedHome();
     const [row] = await database().select().from(properties).where(eq(properties.id, id));
     if (!row) throw new Error('none');
@@ -240,7 +240,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     await expect(editor.do('deskLocks', unlock)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('a revision and a change can be brought back, as a draft or at once', async () => {
+  test('a revision and a change can be restored, as a draft or at once', async () => {
     const { id, editor } = await publishedHome();
     const change = async (changes: Record<string, unknown>) => {
       const { draft } = await editor.do('deskDraftSave', { kind, id, changes });
@@ -275,7 +275,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect(await rowOf(id)).toMatchObject({ price: 240_000, bedrooms: 3 });
   });
 
-  test('a draft that was thrown away comes back for a day', async () => {
+  test('a discarded draft can be restored for a day', async () => {
     const { id, editor } = await publishedHome();
     await editor.do('deskDraftSave', { kind, id, changes: { price: 1 } });
     await editor.do('deskDraftDiscard', { kind, id });
@@ -286,14 +286,14 @@ describeOnDatabases('drafts and publishing', (database) => {
     await expect(editor.do('deskDraftUndoDiscard', { kind, id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('a copy takes along what is not of that one home alone', async () => {
+  test('a copy takes over all that is not specific to the original', async () => {
     const { id, editor } = await publishedHome({ 'fields.bathrooms': 2, featured: 3 });
     const { draft } = await editor.do('deskStockNew', { kind, copyOf: id });
     expect(draft.changes).toMatchObject({ street: 'Markt', 'fields.bathrooms': 2, price: 250_000 });
     expect(draft.changes).not.toHaveProperty('featured');
   });
 
-  test("an agent changes their own homes alone; another's are not there, nor are another's drafts", async () => {
+  test("an agent changes their own homes alone; others' homes and drafts are not found", async () => {
     const { id } = await publishedHome();
     const [person] = await database().select().from(people);
     const agent = await editorOn(database(), { role: 'agent', personId: person?.id ?? 0 });
@@ -312,7 +312,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     await expect(stranger.do('deskStock', { kind, id: own.id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('what is planned is done once, by whichever instance comes first; a conflict is kept as its fault', async () => {
+  test('a planned change is carried out once, by any instance; a conflict is stored as its fault', async () => {
     const [one, two, three] = [await publishedHome(), await publishedHome(), await publishedHome()];
     const dueAt = new Date(testNow.getTime() + 60_000).toISOString();
     for (const { id, editor } of [one, two]) {
@@ -336,7 +336,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect((await two.editor.do('deskStock', { kind, id: two.id })).draft?.changes).toEqual({ price: 199_000 });
   });
 
-  test('a home that was put back to a draft goes on the site when it is published at a time, as by the button', async () => {
+  test('a home set back to draft goes on the site when its planned publication is due, as by the button', async () => {
     const { id, editor, version } = await publishedHome();
     await editor.do('deskStatus', { kind, items: [{ id, version, status: 'draft' }], undo: false });
     await editor.do('deskDraftSave', { kind, id, changes: { price: 199_000 } });

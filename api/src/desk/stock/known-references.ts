@@ -14,7 +14,7 @@ const hashesIn = (value: unknown): string[] =>
     .filter((src) => src.startsWith('/media/'))
     .map((src) => hashIn(src.replace(/^\/media\/(?:films\/)?|\.[a-z0-9]+$/g, '')) ?? '');
 
-// A sweep of what nobody uses leaves them from now on.
+// Marks them as used, so that the sweep of unused originals spares them.
 const areStored: IsKnown = async (database, value) => {
   const hashes = [...new Set(hashesIn(value))];
   if (hashes.length === 0) return true;
@@ -35,7 +35,7 @@ const arePropertiesOf: IsKnown = async (database, value) => {
 const number = v.number();
 const text = v.string();
 
-// What a field names elsewhere, which must be there.
+// The fields that refer to other rows, which must exist.
 const references: Readonly<Record<string, IsKnown>> = {
   cityId: async (database, value) => (await database.$count(cities, eq(cities.id, v.parse(number, value)))) > 0,
   managerId: async (database, value) => (await database.$count(people, eq(people.id, v.parse(number, value)))) > 0,
@@ -46,7 +46,7 @@ const references: Readonly<Record<string, IsKnown>> = {
   units: arePropertiesOf,
 };
 
-/** Whether what the value of a field names is there: a city, a person, a picture. */
+/** Whether the row that a field refers to exists: a city, a person, a picture. */
 export const isKnownReference = async (database: Database, field: string, value: unknown): Promise<boolean> => {
   const isKnown = Object.hasOwn(references, field) ? references[field] : undefined;
   return value === null || !isKnown || isKnown(database, value);

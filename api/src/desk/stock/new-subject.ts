@@ -13,7 +13,7 @@ import { draftedKindRules } from './drafted-kinds.ts';
 import { saveDraft } from './save-draft.ts';
 import { readLive } from './stock-call.ts';
 
-// It stands in an address and is told by telephone: digits, and no other home or project has it.
+// Used in addresses and on the telephone: digits, unique among homes and projects.
 const freeId = async (database: Database): Promise<string> => {
   for (;;) {
     const id = String(randomInt(1_000_000, 10_000_000));
@@ -26,7 +26,7 @@ const freeId = async (database: Database): Promise<string> => {
   }
 };
 
-// What a copy does not take along: what is of that one home alone. Units are others' too.
+// Fields that a copy does not take over, since they are specific to one home. The units belong to other homes too.
 const ownAlone = ['featured', 'marquee', 'fields.epcCode', 'fields.recordFile', 'fields.reference'];
 const emptied: Readonly<Record<DraftedKind, Values>> = { property: {}, project: { units: [] } };
 
@@ -40,7 +40,7 @@ const copied = async (database: Database, kind: DraftedKind, id: string, staffId
   return Object.fromEntries(Object.entries(values).filter(isFilled));
 };
 
-/** Begins a new home or project, or a copy of one: a draft of the caller, of which nothing is on the site. */
+/** Begins a new home or project, or a copy of one: a draft of the caller, with nothing on the site. */
 export const newSubject = async (
   transaction: Database,
   { kind, copyOf, values = {} }: DeskInput<'deskStockNew'>,
@@ -50,7 +50,7 @@ export const newSubject = async (
     throw new ApiError('forbidden', 'Whoever is no agent of the site has no homes of their own');
   const id = await freeId(transaction);
   const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
-  // Who sees to their own homes alone begins one of them.
+  // Callers who only reach their own homes become the agent of a new one.
   const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
   const begun = await beginDraft(transaction, { kind, id }, desk);
   const changes = { ...from, ...values, ...own };

@@ -20,7 +20,7 @@ describe.skipIf(!given)('planned changes with two instances on one PostgreSQL', 
     return api;
   };
 
-  test('are done once each, by both at a time, and those of one that is killed by the other', async () => {
+  test('run once each, shared by both, and those of a killed instance are run by the other', async () => {
     const database = await ownDatabase(given ?? '');
     const one = await start(database, 'one');
     await start(database, 'other');
@@ -42,7 +42,7 @@ describe.skipIf(!given)('planned changes with two instances on one PostgreSQL', 
 
     for (const [round, pair] of [ids.slice(0, 2), ids.slice(2)].entries()) {
       const [taken, dearer] = pair;
-      // Both homes are held, so that each instance has a change in hand and neither is done with it.
+      // Both homes are locked, so that each instance is in the middle of a change.
       await holder.query('begin');
       await holder.query('select from properties where id = any($1) for update', [pair]);
       await query(

@@ -6,7 +6,7 @@ import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { dueWithinYear, removePlan, storePlan } from '../drafts/plan-rows.ts';
 import { isWithinReach, readLive } from './stock-call.ts';
 
-/** Plans that the caller's draft is published, or the home taken off the site, at a time. */
+/** Schedules the publication of the caller's draft, or the withdrawal of the home from the site. */
 export const plan = async (
   transaction: Database,
   { kind, id, action, dueAt }: DeskInput<'deskPlan'>,
@@ -21,7 +21,7 @@ export const plan = async (
   return storePlan(transaction, key, { action, dueAt: due, draftId: draft?.id ?? null }, desk);
 };
 
-/** Takes back what was planned, or puts away what could not be done; by whoever may change the home. */
+/** Cancels a plan, or dismisses a failed one; for anyone who may change the home. */
 export const cancelPlan = (
   transaction: Database,
   { kind, id, plan }: DeskInput<'deskPlanCancel'>,

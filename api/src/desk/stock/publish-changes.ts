@@ -15,23 +15,25 @@ import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
 
-/** Who publishes, as the history names them, and when. */
+/** Who publishes, by the name in the history, and when. */
 interface Publisher {
   by: string;
   at: Date;
 }
 
-/** What is published: changed fields with what they were based on, a status where it changes, and what was chosen where others changed the same. */
+/**
+ * What to publish: changed fields with their former values, a status if it changes, and the resolution of conflicts.
+ */
 export interface Publication {
   base: Values;
   changes: Values;
   status?: StockStatus | undefined;
-  /** Since when others may have changed something that the publisher did not see. */
+  /** The time since which others may have made changes that the publisher did not see. */
   since: Date;
   resolve?: { version: number; fields: Readonly<Record<string, Side>> } | undefined;
 }
 
-/** Whether a home comes from a feed, which would undo what a person changes. */
+/** Whether a home comes from a feed, which would overwrite a person's changes. */
 const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
 
 const keepRevision = async (
@@ -46,7 +48,7 @@ const keepRevision = async (
   return id;
 };
 
-// How it stood before the first time is kept too, so that it can be brought back.
+// The state before the first publication is stored too, so that it can be restored.
 const keepBefore = async (transaction: Database, key: StockKey, live: Live): Promise<void> => {
   const isIt = and(eq(revisions.kind, key.kind), eq(revisions.subjectId, key.id), eq(revisions.version, live.version));
   if ((await transaction.$count(revisions, isIt)) > 0) return;
@@ -54,7 +56,7 @@ const keepBefore = async (transaction: Database, key: StockKey, live: Live): Pro
   await keepRevision(transaction, key, live, { by, at: live.updatedAt });
 };
 
-/** Fields that a feed does not change from now on, where the home is one's; those that were not locked before. */
+/** Locks fields of a feed's home against the feed; returns those that were not locked before. */
 export const lockAgainstFeed = async (
   transaction: Database,
   { kind, id }: StockKey,
@@ -67,7 +69,10 @@ export const lockAgainstFeed = async (
   return fresh;
 };
 
-/** Publishes changes over a live row that is locked, or makes the row: all of them in one transaction, with history, revision and audit, or none, where others changed the same or something stands in the way. */
+/**
+ * Publishes changes atomically over a locked live row, or as a new row, with history, revision and audit. Conflicts
+ * with others' changes or faults prevent it.
+ */
 export const publishChanges = async (
   transaction: Database,
   key: StockKey,

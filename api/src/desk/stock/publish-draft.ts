@@ -9,7 +9,7 @@ import { draftOf, noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { type Publication, publishChanges } from './publish-changes.ts';
 import { lockLive } from './stock-call.ts';
 
-/** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now. */
+/** Options of publishing a draft: the version that was seen, null for the current one. */
 interface PublishAsked {
   draftVersion: number | null;
   status?: StockStatus | undefined;
@@ -18,7 +18,7 @@ interface PublishAsked {
 
 type Publishing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
-/** Publishes the draft of a person, which is over then. Without one, only a status may change. */
+/** Publishes a person's draft, which is then removed. Without a draft, only the status may change. */
 export const publishDraft = async (
   transaction: Database,
   key: StockKey,

@@ -16,7 +16,7 @@ const values = {
 const change = fc.record(values, { requiredKeys: [] });
 const step = fc.record({ changes: change, prefers: fc.constantFrom('mine' as const, 'theirs' as const) });
 
-/** Saves and publishes until it is live or given up: what others changed is answered as somebody would. */
+/** Saves and publishes until it succeeds or gives up, and resolves conflicts like a person would. */
 const edit = async (
   editor: TestEditor,
   id: string,
@@ -31,7 +31,7 @@ const edit = async (
       return Object.keys(draft.changes).map((field) => ({ field, kept: resolve?.fields[field] ?? 'mine' }));
     if (published.outcome === 'faults') throw new Error(JSON.stringify(published));
     const { version, conflicts } = published;
-    // Nothing was written, and every question names who and what.
+    // Nothing was written, and every conflict names who and what.
     for (const { mine, theirs, by } of conflicts) {
       expect(mine).not.toEqual(theirs);
       expect(by.kind).toBe('staff');
@@ -44,11 +44,11 @@ const edit = async (
 };
 
 describeOnDatabases('two editors at one home', (database) => {
-  test('in their races nothing is lost: what both wrote stands in the history, each change from the one before it', async () => {
+  test("in races of two editors nothing is lost: the history holds both editors' changes, each based on the previous one", async () => {
     const [els, jan] = [await editorOn(database(), { name: 'Els' }), await editorOn(database(), { name: 'Jan' })];
     const [home] = await database().select().from(properties).where(eq(properties.stockStatus, 'published'));
     const id = home?.id ?? '';
-    // What the law asks of it is not what is tried here.
+    // The legal rules are not tried here, so the home is suspended.
     await database().update(properties).set({ stockStatus: 'suspended' }).where(eq(properties.id, id));
     const fields = Object.keys(values);
     const liveValue = (row: typeof properties.$inferSelect, field: string): unknown =>
@@ -66,11 +66,11 @@ describeOnDatabases('two editors at one home', (database) => {
         const own = history.filter(({ subjectId }) => subjectId === id);
         for (const field of fields) {
           const changes = own.filter((entry) => entry.field === field);
-          // A chain without a gap, which ends with what is live.
+          // A chain without gaps, which ends with the live value.
           for (const [index, entry] of changes.entries())
             if (index > 0) expect(entry.before).toEqual(changes[index - 1]?.after);
           if (changes.length > 0) expect(changes.at(-1)?.after).toEqual(row && liveValue(row, field));
-          // What both wanted alike, or one alone wanted, is live.
+          // A value that both wanted, or only one changed, is live.
           const wanted = [one, other].flatMap(({ changes: asked }) =>
             field in asked ? [Reflect.get(asked, field)] : [],
           );

@@ -11,7 +11,7 @@ import { readHistory } from './read-history.ts';
 const rowsSchema = v.object({ rows: v.array(v.object({ row: v.record(v.string(), v.unknown()) })) });
 
 describeOnDatabases('the history of a home and of a project', (database) => {
-  test('are two, also of one id', async () => {
+  test('are separate, also for the same id', async () => {
     const row = { subjectId: 'same', field: 'titles', before: null, ...testChange };
     const kinds = ['property', 'project'] as const;
     for (const kind of kinds)
@@ -25,7 +25,7 @@ describeOnDatabases('the history of a home and of a project', (database) => {
     await database().delete(stockChanges);
   });
 
-  test('are told apart in what was kept before', async () => {
+  test('are separated in older rows without a kind', async () => {
     const [home] = await database().select().from(properties).limit(1);
     const [project] = await database().select().from(projects).limit(1);
     const fill = async (earlier: Database) => {

@@ -15,7 +15,7 @@ const mostRevisions = 100;
 const isOf = (table: typeof revisions | typeof stockChanges, { kind, id }: StockKey) =>
   and(eq(table.kind, kind), eq(table.subjectId, id));
 
-/** Every change of a home or project, the newest first, some at a time, and the revisions that can be brought back. */
+/** Every change of a home or project, the newest first, a page at a time, and the revisions that can be restored. */
 export const readHistory = async (
   database: Database,
   key: StockKey,
@@ -59,7 +59,7 @@ export const readHistory = async (
 
 const valuesSchema = v.record(v.string(), v.unknown());
 
-/** How a home or project stood after it was published. */
+/** The values of a home or project after a publication. */
 export const readRevision = async (
   database: Database,
   key: StockKey,
@@ -75,7 +75,7 @@ export const readRevision = async (
   return { id, version, at: at.toISOString(), by: changerOf(by), values: v.parse(valuesSchema, row.row) };
 };
 
-/** What a field was before a change of it. */
+/** The value of a field before one of its changes. */
 export const readBefore = async (
   database: Database,
   key: StockKey,

@@ -8,7 +8,7 @@ import { draftedKindRules } from './drafted-kinds.ts';
 import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
 
-/** A home or project as it is live, with what the caller is changing and who else is. */
+/** A live home or project, with the caller's draft and who else has one. */
 export const readSubject = async (database: Database, key: StockKey, desk: DeskCall): Promise<StockSubject> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);

@@ -17,7 +17,7 @@ import { lockLive } from './stock-call.ts';
 
 const statusSchema = v.picklist(stockStatuses);
 
-// What it names elsewhere may be gone since: such a field stays as it is.
+// The row that a field refers to may be gone: such a field keeps its current value.
 const restorable = async (database: Database, kind: Parameters<typeof parsedField>[0], values: Values) => {
   const kept: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
@@ -28,14 +28,14 @@ const restorable = async (database: Database, kind: Parameters<typeof parsedFiel
   return kept;
 };
 
-/** Brings back how a home or project was: what differs from the live row goes into the draft, or is published at once. */
+/** Restores a home or project: its differences from the live row go into the draft, or are published at once. */
 export const restore = async (
   transaction: Database,
   { kind, id, version, as, what }: DeskInput<'deskRestore'>,
   desk: DeskCall,
 ): Promise<DeskOutput<'deskRestore'>> => {
   const key = { kind, id };
-  // It may be sold by that, and then its free slots are closed; in this order, as whoever books does.
+  // Restoring may set it to sold, which closes its free slots; the lock order is that of bookings.
   if (as === 'live' && what.of === 'change') await lockAgents(transaction);
   const live = (await lockLive(transaction, key, desk)) ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
@@ -52,7 +52,7 @@ export const restore = async (
     const stored = await storeDraft(transaction, draft, next, desk.at);
     return { as, draft: stored && shownDraft(stored) };
   }
-  // Of a revision what it said comes back, and the home stays as much on the site as it is.
+  // Restoring a revision does not change the status.
   const status = what.of === 'change' && stockStatus !== undefined ? v.parse(statusSchema, stockStatus) : undefined;
   return {
     as,

@@ -13,7 +13,7 @@ import { faultsOf } from './stock-faults.ts';
 
 type Saver = Pick<DeskCall, 'reach' | 'staff' | 'at'>;
 
-/** Values to save, and what the screen had before for these fields, where it says so. */
+/** Values to save, and optionally what the screen had before for these fields. */
 export interface Given {
   changes: Values;
   before: Values;
@@ -24,11 +24,11 @@ interface Checked {
   refused: Record<string, string>;
 }
 
-// Who sees to their own homes alone does not hand them on.
+// Callers who only reach their own homes cannot hand them to another agent.
 const isRefused = (desk: Saver, field: string, value: unknown): boolean =>
   field === 'managerId' && !isWithinReach(desk, value);
 
-/** The values that can be stored, and the code of what is wrong with each other one. */
+/** The values that can be stored, and the code of the fault of each other one. */
 const checked = async (
   database: Database,
   { kind }: StockKey,
@@ -49,7 +49,7 @@ const checked = async (
   return result;
 };
 
-/** What a screen had, as it would be stored; what cannot be is left out. */
+/** The values that a screen had, in stored form; invalid ones are left out. */
 const seen = ({ kind }: StockKey, before: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]): [string, unknown][] => {
@@ -58,7 +58,7 @@ const seen = ({ kind }: StockKey, before: Values): Record<string, unknown> =>
     }),
   );
 
-/** Saves what somebody changed: what is wrong is refused with a code beside its field, and everything else is kept. */
+/** Saves a person's changes: each invalid value is refused with a code for its field, and all others are stored. */
 export const saveDraft = async (
   transaction: Database,
   key: StockKey,

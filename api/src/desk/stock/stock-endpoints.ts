@@ -15,7 +15,7 @@ import { restore } from './restore.ts';
 import { saveDraft } from './save-draft.ts';
 import { toldOf } from './told.ts';
 
-/** What answers the endpoints by which homes and projects are changed: each change is one transaction. */
+/** The endpoints that change homes and projects: each change is one transaction. */
 export const stockEndpoints = ({
   database,
   ...mailing

@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/settings.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
 
-/** What is missing or wrong in each of several advertisements. */
+/** The faults of several advertisements. */
 export const faultsOfAll = async (
   database: Database,
   kind: DraftedKind,
@@ -25,21 +25,24 @@ export const faultsOfAll = async (
   );
 };
 
-/** What is missing or wrong in an advertisement. */
+/** The faults of an advertisement. */
 export const faultsOf = async (database: Database, kind: DraftedKind, values: Values): Promise<AdvertisementFault[]> =>
   (await faultsOfAll(database, kind, [values]))[0] ?? [];
 
 const isDone = (status: StockStatus): boolean => status === 'sold' || status === 'rented';
 const isShown = (status: StockStatus | null): boolean => status !== null && shownStatuses.includes(status);
 
-/** The faults for which a home may not go from a status to another: what visitors do not see may have any, and what they saw may always be sold or let. */
+/**
+ * The faults that prevent a change of status. A home that visitors do not see may have any, and one that they saw can
+ * always be set to sold or rented.
+ */
 export const stopping = (
   faults: readonly AdvertisementFault[],
   { from, to }: { from: StockStatus | null; to: StockStatus },
 ): AdvertisementFault[] =>
   !isShown(to) || (isDone(to) && isShown(from)) ? [] : faults.filter(({ weight }) => weight === 'stops');
 
-/** The fields without which there can be no row at all. */
+/** The missing fields without which there can be no row. */
 export const unstorable = (kind: DraftedKind, values: Values): AdvertisementFault[] =>
   draftedKindRules[kind].needed
     .filter((field) => values[field] === null || values[field] === undefined)

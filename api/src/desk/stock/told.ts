@@ -14,10 +14,10 @@ import { draftOf, noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { applyDraft } from './apply-draft.ts';
 import { readLive } from './stock-call.ts';
 
-// One at a time: it tries what publishing does, and visitors go first.
+// One at a time: it tries a publication in a transaction, and visitors take precedence.
 const queue = taskQueue(1, 10);
 
-// So that no visitor of an embedded database waits long for its one connection.
+// Small batches, so that visitors of an embedded database do not wait long for its one connection.
 const atOnce = 20;
 
 const publicPrice = async (database: Database, id: string): Promise<number | null> => {
@@ -25,7 +25,9 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
   return row?.price ?? null;
 };
 
-/** Whom the alerts would write to about a home if the caller's draft were published now, by the rule of the alerts themselves. */
+/**
+ * Who would get an alert about a home if the caller's draft were published now, by the rule of the alerts themselves.
+ */
 export const toldOf = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
   queue.run(() => tried(database, key, desk));
 

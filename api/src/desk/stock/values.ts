@@ -4,7 +4,7 @@ import type { Values } from '../drafts/draft-values.ts';
 
 const detail = /^fields\.(\w+)$/;
 
-/** The name of a detail field in what the history calls `fields.<name>`; null of a column. */
+/** The name of a detail field within `fields.<name>`; null for a column. */
 export const detailIn = (field: string): string | null => detail.exec(field)?.[1] ?? null;
 
 /** The edited fields of a row, as they are read from the database. */

@@ -34,11 +34,11 @@ describeOnDatabases('the first steps', (database) => {
     own = await readSettings(database());
   });
 
-  it('are done on a site that is an agency’s', async () => {
+  it('are all done on the site of a running agency', async () => {
     for (const role of staffRoles) expect(await leftTo(role)).toEqual([]);
   });
 
-  it('are all left on an empty site, each for those who may do it', async () => {
+  it('are all left on an empty site, each only for roles that may do it', async () => {
     await writeSettings(database(), starterSettings);
     await writePrivacy({});
     await database().update(properties).set({ stockStatus: 'draft', managerId: null });
@@ -49,7 +49,7 @@ describeOnDatabases('the first steps', (database) => {
     expect(byRole.slice(1)).toEqual([['privacy', 'home'], [], [], []]);
   });
 
-  it('vanish one by one as they are done', async () => {
+  it('disappear one by one as they are done', async () => {
     const starter = parseSettings(starterSettings);
     if ('faults' in starter) throw new Error(starter.faults.join());
     let { settings } = starter;
@@ -81,7 +81,7 @@ describeOnDatabases('the first steps', (database) => {
     }
   });
 
-  it('know a language by its text as well, and a privacy statement that was taken off', async () => {
+  it('recognise a language by its text as well, and a privacy statement that was taken off', async () => {
     await writeSettings(database(), { ...own, languages: starterSettings.languages });
     await writePrivacy({ nl: 'Van ons', fr: 'De nous', de: 'Von uns' });
     expect(await left()).toEqual(['languages']);
@@ -94,7 +94,7 @@ describeOnDatabases('the first steps', (database) => {
   });
 
   it.each([starterCookies, starterDisclaimer])(
-    'name the texts of $id too, which every page leads to',
+    'name the texts of $id too, which every page links to',
     async (starter) => {
       const page = eq(contentEntries.id, `page.${starter.id}`);
       const [row] = await database().select().from(contentEntries).where(page);

@@ -12,7 +12,7 @@ import { inArray, sql } from '../../database/orm.ts';
 import { contentEntries, people, projects, properties } from '../../database/schema.ts';
 
 interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> {
-  /** The legal pages as they are on the site, by their id. */
+  /** The published legal pages, by id. */
   pages: ReadonlyMap<string, PageFile>;
   hasPeople: boolean;
   hasHomes: boolean;
@@ -21,10 +21,10 @@ interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> 
 const isEmpty = (texts: Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(texts).every((text) => !text);
 
-// What every page of the site leads to, and what the agency alone can write.
+// Pages that every page of the site links to, and that only the agency can write.
 const legal = [starterPrivacy, starterCookies, starterDisclaimer];
 
-// In a language without a text of its own visitors read that of another one.
+// A language without a text of its own shows that of another language.
 const isStarters = ({ pages }: Site, { id, params }: typeof starterPrivacy, language: Language): boolean =>
   pages.get(id)?.params.description[language] === params.description[language];
 
@@ -58,7 +58,7 @@ const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolea
   searchEngines: { may: 'settings.write', isLeft: ({ searchEngines }) => !searchEngines.open },
 };
 
-/** The first steps that are not done, of those that a role may do for the whole agency. */
+/** The first steps still to be done, of those that a role may do for the whole agency. */
 export const firstStepsLeft = async (
   database: Database,
   role: StaffRole,

@@ -8,7 +8,7 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { projectRules, propertyRules, ruleDays } from './home-rules.ts';
 import { isOwn } from './own.ts';
 
-/** How many homes the page lists; the most urgent ones. */
+/** The number of homes on the page: the most urgent ones. */
 export const mostHomes = 30;
 
 interface Found {
@@ -25,7 +25,7 @@ const needing = async (
   { table, rules }: { table: typeof properties | typeof projects; rules: typeof propertyRules },
   desk: DeskCall,
 ) => {
-  // By their places in the list of needs, so that the first is the most urgent.
+  // In the order of the list of needs, so that the first match is the most urgent.
   const cases = homeNeedNames.flatMap((need) => {
     const rule = rules[need];
     return rule ? [sql`case when ${rule(desk)} then ${sql.raw(String(urgencyOf(need)))} end`] : [];
@@ -39,7 +39,7 @@ const needing = async (
     .from(table)
     .innerJoin(cities, eq(cities.id, table.cityId))
     .where(isOwn(desk, table.managerId))
-    // Else the planner asks every rule again wherever what is needed is named.
+    // Keeps the planner from evaluating every rule again wherever `need` is used.
     .offset(0)
     .as('checked');
   return database
@@ -55,7 +55,7 @@ const needing = async (
     .limit(mostHomes);
 };
 
-// What a person began themselves and did not touch for long; of one that is new the draft alone has a title.
+// A person's own drafts that are unchanged for long; only the draft of a new subject has its title.
 const oldDrafts = (database: Database, { staff, at }: DeskCall) =>
   database
     .select({
@@ -76,7 +76,7 @@ const oldDrafts = (database: Database, { staff, at }: DeskCall) =>
     .orderBy(asc(drafts.updatedAt))
     .limit(mostHomes);
 
-/** The homes and projects that want attention, the most urgent first. */
+/** The homes and projects that need attention, the most urgent first. */
 export const homesNeeding = async (
   database: Database,
   desk: DeskCall,

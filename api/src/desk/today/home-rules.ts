@@ -15,7 +15,7 @@ import {
 import { aboutProject } from '../requests/request-scope.ts';
 import { lacks } from './lacks.ts';
 
-/** What the rules reckon with. */
+/** The parameters of the rules. */
 interface RuleTime {
   at: Date;
 }
@@ -67,14 +67,14 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
     'no-manager': () => all(isOffered(table), sql`${table.managerId} is null`),
   }) satisfies Partial<Record<HomeNeed, Rule>>;
 
-/** When a home wants attention, as conditions on its row (joined with its city) and what is needed of it. */
+/** The rules for homes that need attention, as conditions on the row joined with its city, by the need. */
 export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   ...ofBoth(properties, 'property'),
-  // Whoever closed it: a feed and a plan ask nobody what becomes of them.
+  // Whoever closed the home: a feed or a plan decides nothing about the visits.
   'visits-left': ({ at }) =>
     all(
       isOne(properties, endedStatuses),
-      // From the few that are to come, each with its request by its id; an end to come is what the index knows.
+      // Starts from the few coming appointments, found by the index on end times; the request of each is found by id.
       sql`${properties.id} in (
         select (select ${requests.subjectId} from ${requests}
           where ${and(eq(requests.id, appointments.requestId), ne(requests.kind, aboutProject))})
@@ -86,11 +86,11 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
       isOffered(properties),
       sql`${detail('energyExpiryDate')} between ${brusselsDay(at)} and ${dayAfter(brusselsDay(at), ruleDays.certificate)}`,
     ),
-  // As publishing asks for it.
+  // The same rule as for publishing.
   'no-energy': () => all(isOffered(properties), lacks('energyValue')),
   'no-plot-score': () => all(isOffered(properties), lacks('fields.pScore')),
   'no-building-score': () => all(isOffered(properties), lacks('fields.gScore')),
-  // On no map: neither the home nor its town has a place.
+  // On no map, since neither the home nor its town has a place.
   'no-place': () =>
     all(isOffered(properties), sql`(${properties.lat} is null or ${properties.lng} is null)`, isNull(cities.lat)),
 };

@@ -10,7 +10,7 @@ import { valuesOf } from '../stock/values.ts';
 import { lacks } from './lacks.ts';
 
 const asked = ['energyValue', 'fields.pScore', 'fields.gScore'] as const;
-// Each region, a code that is none, and the same digits abroad.
+// Each region, an invalid code, and the same digits abroad.
 const places = [
   ['9600', 10],
   [' 9000 ', 10],
@@ -34,7 +34,7 @@ const home = fc.record({
 });
 
 describeOnDatabases('what a home lacks', (database) => {
-  it('is the same for the database as for the editor, whatever the home', async () => {
+  it('is the same in the database as in the editor, for any home', async () => {
     const names = { nl: 'x', fr: 'x', en: 'x', de: 'x' };
     const towns = await database()
       .insert(cities)

@@ -12,7 +12,10 @@ const isIn = (regions: NonNullable<AdvertisementRule['regions']>): SQL => {
   return sql`(${cities.countryId} = ${countryIds.belgium} and ${zip} ~ '^[0-9]{4}$' and (${sql.join(ranges, sql` or `)}))`;
 };
 
-/** That a home, joined with its city, lacks a field without which it may not be published: the rules of an advertisement, asked of the database. */
+/**
+ * A condition for homes, joined with their city, that lack a field required for publishing: the rules of an
+ * advertisement as SQL.
+ */
 export const lacks = (field: string): SQL => {
   const asking = advertisementRules.filter(
     (rule) => rule.kind === 'property' && rule.weight === 'stops' && rule.field === field && rule.needs.anyOf,

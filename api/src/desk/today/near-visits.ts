@@ -10,7 +10,7 @@ import { isAboutProperty, isAboutSite, subjectOf, typed, visitorName } from './n
 import { isOwn } from './own.ts';
 
 const titles = sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`;
-// Number and box belong to the street that they stand beside.
+// House number and box must come from the same row as the street.
 const at = (name: 'street' | 'houseNumber' | 'boxNumber') =>
   sql<string | null>`case when ${properties.id} is null then ${projects[name]} else ${properties[name]} end`;
 
@@ -19,7 +19,9 @@ interface City {
   names: Texts;
 }
 
-/** The visits of today and tomorrow that are not cancelled, by time: those that were booked here, and those that the stock plans. */
+/**
+ * The visits of today and tomorrow that are not cancelled, by time: those booked here, and those planned in the stock.
+ */
 export const nearVisits = async (
   database: Database,
   desk: DeskCall,

@@ -10,12 +10,12 @@ import { aboutProject } from '../requests/request-scope.ts';
 
 const mostListed = 8;
 
-/** Joins the home or project that a request is about. */
+/** Join condition for the home that a request is about. */
 export const isAboutProperty = and(ne(requests.kind, aboutProject), eq(properties.id, requests.subjectId));
-/** The same for a project. */
+/** Join condition for the project that a request is about. */
 export const isAboutSite = and(eq(requests.kind, aboutProject), eq(projects.id, requests.subjectId));
 
-/** What a visitor wrote of themselves, as a text; empty where they did not. */
+/** A visitor's own detail as a text; empty when it is missing. */
 export const typed = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
   sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
 
@@ -28,7 +28,7 @@ const kindName = (kind: string, language: Language): string => {
   return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
 };
 
-/** How many of the requests that somebody may see are open and how many of these nobody has read, with the newest of them. */
+/** The numbers of open requests and of unread ones that a person may see, with the newest of them. */
 export const newRequests = async (
   database: Database,
   own: SQL | undefined,
@@ -75,17 +75,16 @@ export const newRequests = async (
   };
 };
 
-/** What a request of a kind is about. */
+/** The subject of a request of a kind. */
 export const subjectOf = (kind: string, id: string) => ({
   kind: kind === aboutProject ? ('project' as const) : ('property' as const),
   id,
 });
 
-/** The mails that were given up, the latest first; those of the requests that somebody may see. */
-/** The mails that were given up, the latest first, about requests that somebody may see. */
+/** The mails that were given up, the latest first, about requests that the caller may see. */
 export const givenUpMails = async (database: Database, own: SQL | undefined): Promise<NonNullable<Today['mails']>> => {
   const { id, recipient, subject, deadAt: at, requestId } = outbox;
-  // These are few, and are found first: the offset keeps the planner from beginning with all requests of an agent.
+  // These are few, so they are found first: the offset keeps the planner from starting with all requests of an agent.
   const dead = database
     .select({ id, recipient, subject, at, requestId })
     .from(outbox)

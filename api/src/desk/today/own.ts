@@ -2,7 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type SQL, sql } from '../../database/orm.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
-/** That a home or visit is of the person themselves; undefined for whoever may have all. */
+/** A condition for a person's own homes or visits; undefined for a person who may see all. */
 export const isOwn = (
   { staff, reach }: Pick<DeskCall, 'staff' | 'reach'>,
   personId: PgColumn | SQL,

@@ -13,7 +13,7 @@ import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
 
-/** The feeds of which a run waits for a person's word, and those whose last run failed. */
+/** The feeds with a run that waits for confirmation, and those whose last run failed. */
 const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds']>> => {
   const last = sql`(select ${feedRuns.state} from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
     and ${feedRuns.state} <> 'running' order by ${feedRuns.startedAt} desc limit 1)`;
@@ -35,7 +35,7 @@ const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds
   }));
 };
 
-/** What is to be done today, as far as the caller's role lets them see it; of an agent their own. */
+/** What is to be done today, as far as the caller's role allows; an agent sees their own. */
 export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'deskToday'> => ({
   deskToday: async ({ language }, desk) => {
     const within = async <T>(may: Permission, read: (call: DeskCall) => Promise<T>): Promise<T | null> => {

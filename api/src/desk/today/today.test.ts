@@ -30,7 +30,7 @@ const none = { nl: '', fr: '', en: '', de: '' };
 describeOnDatabases('today at the desk', (database) => {
   const today = async (desk: DeskCall): Promise<Today> =>
     (await todayEndpoints({ database: database() }).deskToday({ language: 'nl' }, desk)) as Today;
-  // One person of the agency has one account.
+  // One account for each of the agency's people.
   const known = new Map<number, Promise<DeskCall>>();
   const by = (role: StaffRole, personId: number | null = null): Promise<DeskCall> => {
     const call = known.get(personId ?? 0) ?? deskCallBy(database(), role, 'today', { personId });
@@ -48,7 +48,7 @@ describeOnDatabases('today at the desk', (database) => {
   };
 
   describe('a home', () => {
-    // The one home and project that the agent shows, with nothing the matter.
+    // The agent's only home and project, without any fault.
     const home = '1001';
     let site = '';
     let flanders = 0;
@@ -101,7 +101,7 @@ describeOnDatabases('today at the desk', (database) => {
     });
     const closed = (stockStatus: 'sold' | 'rented', ago: number): Change => ({ stockStatus, closedAt: days(-ago) });
 
-    // What is the matter after a change: nothing where the list is empty.
+    // The needs after a change; an empty list means none.
     const cases: [string, () => Change, HomeNeed[]][] = [
       ['nothing', () => ({}), []],
       ['a certificate that ended yesterday', () => fields({ energyExpiryDate: '2026-07-14' }), ['certificate-over']],
@@ -147,7 +147,7 @@ describeOnDatabases('today at the desk', (database) => {
       expect(items).toEqual(needs.length === 0 ? [] : [expect.objectContaining({ kind: 'property', id: home, needs })]);
     });
 
-    it('of another is not an agent’s, and has no agent where it is nobody’s', async () => {
+    it('of another agent is not shown to an agent, and a home without an agent needs one', async () => {
       expect(await needsOf({ managerId: other, pictures: [] })).toEqual([]);
       expect(await needsOf({ managerId: null, pictures: [] })).toEqual([]);
       const { homes } = await today(await by('editor'));
@@ -155,7 +155,7 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
-    it('that became an option later than it was written last counts from then', async () => {
+    it('that became an option after its last update counts from that change', async () => {
       const change = { subjectId: home, by: 'import', field: 'stockStatus', before: 'published', after: 'option' };
       await database()
         .insert(stockChanges)
@@ -193,7 +193,7 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
-    it('has a draft that its writer left for a week, and nobody else is told', async () => {
+    it('has a draft that its author left for a week, which nobody else sees', async () => {
       const desk = await agentCall();
       const draft = { kind: 'property', version: 1, baseVersion: 0, base: {}, staffId: desk.staff.id } as const;
       await database()
@@ -221,7 +221,7 @@ describeOnDatabases('today at the desk', (database) => {
       await database().delete(drafts);
     });
 
-    it('has a planned change that could not be done', async () => {
+    it('has a failed planned change', async () => {
       const desk = await agentCall();
       const plan = { kind: 'property', subjectId: home, action: 'publish', staffId: desk.staff.id } as const;
       await database()
@@ -260,7 +260,7 @@ describeOnDatabases('today at the desk', (database) => {
       await database().update(properties).set({ managerId: agent }).where(eq(properties.id, '1001'));
     });
 
-    it('lists what is open and unread, newest first, and counts what is open', async () => {
+    it('lists open unread requests, newest first, and counts open ones', async () => {
       const reception = await by('reception');
       const mine = await by('agent', agent);
       const first = await request({ subjectId: '1001', createdAt: days(-2) });
@@ -279,7 +279,7 @@ describeOnDatabases('today at the desk', (database) => {
       expect((await today(await by('agent', null))).requests).toEqual({ open: 0, unread: 0, items: [] });
     });
 
-    it('lists the visits of today and tomorrow in Brussels, by time, without those that were cancelled', async () => {
+    it('lists the visits of today and tomorrow in Brussels, by time, without cancelled ones', async () => {
       await database().delete(subjectVisits);
       const visit = async (start: string, agentId: number | null, status?: 'done' | 'cancelled') => {
         const id = await request({ subjectId: '1001', kind: 'contact-appointment' });
@@ -315,7 +315,7 @@ describeOnDatabases('today at the desk', (database) => {
       expect((await today(await by('editor'))).visits).toBeNull();
     });
 
-    it('lists the mails that were given up, to those who may see requests', async () => {
+    it('lists the mails that were given up, to people who may see requests', async () => {
       await database().delete(outbox);
       const mail = (requestId: string | null, deadAt: Date | null) => ({
         ...{ id: randomUUID(), messageId: randomUUID(), recipient: 'an@mail.example', subject: 'Uw bezoek' },
@@ -332,7 +332,7 @@ describeOnDatabases('today at the desk', (database) => {
       expect((await today(await by('editor'))).mails).toBeNull();
     });
 
-    it('lists feeds of which a run waits or the last one failed, to those who may change all homes', async () => {
+    it('lists feeds with a waiting run or a failed last one, to people who may change all homes', async () => {
       const feed = (name: string, waitingRun: string | null = null) => ({
         ...{ name, adapter: 'csv', settings: {}, createdAt: testNow, waitingRun },
       });
@@ -360,7 +360,7 @@ describeOnDatabases('today at the desk', (database) => {
     });
   });
 
-  it('asks the database as often with a thousand requests and drafts as with none, and seldom', async () => {
+  it('runs few statements, and as many with a thousand requests and drafts as with none', async () => {
     const [admin, mine] = [await by('admin'), await by('agent', agent)];
     // A transaction keeps nothing in memory, so that the time a step takes does not change what is read.
     await database().transaction(async (transaction) => {

@@ -11,7 +11,7 @@ const most = 50;
 const missing = () => new ApiError('not-found', 'There is no such view of yours');
 const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
 
-/** The filters that somebody keeps under names; nobody else has them. */
+/** A person's own named filters; nobody else sees them. */
 export const viewEndpoints = ({
   database,
 }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'savedViews' | 'saveView' | 'renameView' | 'removeView'> => {
@@ -23,7 +23,7 @@ export const viewEndpoints = ({
         views: await database.select(columns).from(savedViews).where(isAsked).orderBy(savedViews.name).limit(most),
       };
     },
-    // A name that is taken gets the new filter.
+    // Saving under an existing name replaces its filter.
     saveView: async ({ page, name, query }, { staff }) => {
       const isOther = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page), ne(savedViews.name, name));
       if ((await database.$count(savedViews, isOther)) >= most)

@@ -15,12 +15,12 @@ import { readVisits } from './read-week.ts';
 
 const day = 24 * 60 * 60_000;
 const [before, after] = [30 * day, 180 * day];
-// Calendars ask a few times an hour; who tries addresses is soon refused.
+// Calendars fetch a few times an hour; attempts to guess addresses are soon refused.
 const asks: Limit = { kind: 'calendar', most: 300, window: 60 * 60_000 };
 
 const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 
-/** Somebody's visits as a calendar, at their secret address: of the 30 days before and the 180 after, with no mail address in it. */
+/** A person's visits as a calendar at a secret address: from 30 days back to 180 days ahead, without mail addresses. */
 export const calendarRoutes = (dependencies: Dependencies): Hono => {
   const { database, secret, siteUrl, now } = dependencies;
   const attempts = attemptsIn(dependencies);
@@ -56,7 +56,7 @@ export const calendarRoutes = (dependencies: Dependencies): Hono => {
         uid: uidOf(id, siteUrl),
         sequence: row?.sequence ?? 0,
         isCancelled: false,
-        // The same each time, so that what did not change has the same tag.
+        // Constant, so that an unchanged calendar keeps its ETag.
         stamp: row?.createdAt ?? new Date(start),
         start: new Date(start),
         end: new Date(end),

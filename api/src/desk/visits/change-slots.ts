@@ -35,7 +35,7 @@ const refused = (field: string, code: string) =>
 const shown = (slots: readonly PatternSlot[]) =>
   slots.map(({ start, end, clash }) => ({ start: start.toISOString(), end: end.toISOString(), clash }));
 
-/** What a pattern makes on a database as it stands; throws 'invalid-input' where it makes nothing that can be. */
+/** The slots of a pattern, checked against the database; throws 'invalid-input' when none is possible. */
 const tried = async (database: Database, pattern: SlotPattern, desk: DeskCall): Promise<PatternSlot[]> => {
   const { agent, homes, from, until, opens, closes } = pattern;
   await checkAgent(database, desk, agent);
@@ -53,7 +53,7 @@ const tried = async (database: Database, pattern: SlotPattern, desk: DeskCall): 
   return slots;
 };
 
-/** Slots of agents: made by a pattern, which is looked at first, and removed one by one or by their pattern, which can be undone. */
+/** Slots of agents: made by a pattern after a preview, and removed singly or by pattern, which can be undone. */
 export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots => ({
   deskPreviewSlots: async (pattern, desk) => ({ slots: shown(await tried(database, pattern, desk)) }),
 
@@ -110,7 +110,7 @@ export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots
       const rows = v.safeParse(removedSchema, row?.before);
       const removed = rows.success ? rows.output : [];
       if (removed.length === 0 || !removed.every(({ agentId }) => isWithin(desk, agentId))) throw noSuchVisit();
-      // What the agent has been given since stands in the way.
+      // A slot that overlaps a newer one of the agent is not restored.
       const restored = await transaction.insert(visitSlots).values(removed).onConflictDoNothing().returning();
       if (restored.length > 0)
         await writeAudit(transaction, desk, {

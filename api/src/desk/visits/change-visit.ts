@@ -22,16 +22,16 @@ import { enqueueMails } from '../../mail/outbox.ts';
 import type { VisitEvent } from '../../messages/visit-mails.ts';
 import { writeAudit } from '../audit.ts';
 
-/** A transaction in which agents are locked, who changes a visit in it, and what its mails are written with. */
+/** A transaction in which agents are locked, who changes a visit in it, and the context of its mails. */
 export interface ChangeContext extends VisitMailContext {
   database: Database;
   /** `staff:<id>`, or `visitor`. */
   by: string;
-  /** What was counted of a change of several visits, which counts once for each address and once for who makes it. */
+  /** Rate limits already counted by a change of several visits: once for each address, and once for the person. */
   counted?: Set<string>;
 }
 
-/** A visit that was not called off. */
+/** A visit that was not cancelled. */
 export type OpenVisit = KnownVisit & { appointment: NonNullable<KnownVisit['appointment']> };
 
 const keptSchema = v.object({
@@ -53,11 +53,11 @@ const keptOf = ({ startsAt, endsAt, agentId, slotId, sequence }: OpenVisit['appo
 const spanOf = ({ startsAt: start, endsAt: end }: { startsAt: Date; endsAt: Date }): Span => ({ start, end });
 
 const hour = 60 * 60_000;
-// More than a day of calls takes, and too few to flood a visitor, or a great many, by a stolen session.
+// More than a day of telephone calls takes, and too few to flood one visitor, or many, by a stolen session.
 const toVisitor: Limit = { kind: 'visit-mail-to-address', most: 10, window: hour };
 const byStaff: Limit = { kind: 'visit-mail-by-staff', most: 100, window: hour };
 
-// Who of the desk makes a change; nobody where a visitor or a job does.
+// The staff member who makes a change; null when a visitor or a job does.
 const colleagueOf = async ({ database, by }: ChangeContext) => {
   const [, id] = /^staff:(.+)$/.exec(by) ?? [];
   if (id === undefined) return null;
@@ -68,7 +68,12 @@ const colleagueOf = async ({ database, by }: ChangeContext) => {
   return found[0] ?? null;
 };
 
-/** Puts the mails about a change into the outbox: to the visitor; where the visitor made it, to the agency, the agent and the one before; where the desk did, to these two, but for who made it; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
+/**
+ * Queues the mails about a change: to the visitor; after a visitor's change, to the agency, the agent and the former
+ * agent; after the desk's change, to these two agents except the person who made it. Returns whether the visitor gets
+ * one. Throws 'too-many-requests' when the desk mailed this address too often within an hour, or this person sent too
+ * many.
+ */
 export const tellOfVisit = async (
   event: VisitEvent,
   visit: KnownVisit,
@@ -110,7 +115,10 @@ const write = (
     { action, kind: 'visit', subjectId: visit.id, ...values },
   );
 
-/** Moves a visit to another time, another agent, or both; whether its visitor gets a mail. One that is there already stays as it is. */
+/**
+ * Moves a visit to another time, another agent, or both; returns whether its visitor gets a mail. A visit that is
+ * already there stays unchanged.
+ */
 export const moveVisit = async (visit: OpenVisit, to: Span & TakenTime, context: ChangeContext): Promise<boolean> => {
   const { database } = context;
   const { appointment } = visit;
@@ -122,7 +130,7 @@ export const moveVisit = async (visit: OpenVisit, to: Span & TakenTime, context:
   const after = { ...appointment, startsAt, endsAt, agentId, place, slotId, sequence };
   await database.update(appointments).set(after).where(eq(appointments.requestId, visit.id));
   await write(visit, 'visit.moved', { before: keptOf(appointment), after: keptOf(after) }, context);
-  // As it is read: one that was given to nobody is shown by whoever shows the home.
+  // As on reading: a visit without an assigned agent is conducted by the manager of the home.
   const shownBy = agentId ?? visit.home?.managerId ?? null;
   const agent = shownBy === null ? null : await readAgent(database, shownBy);
   const span = spanOf(after);
@@ -131,7 +139,7 @@ export const moveVisit = async (visit: OpenVisit, to: Span & TakenTime, context:
   return tellOfVisit(event, { ...visit, agent }, { span, sequence, before }, context);
 };
 
-/** Calls a visit off: its hour is free again, and the visit stays written down; whether its visitor gets a mail. */
+/** Cancels a visit: its time is free again, and the visit stays on record. Returns whether its visitor gets a mail. */
 export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Promise<boolean> => {
   const { database } = context;
   const { appointment, subjectId } = visit;
@@ -155,7 +163,7 @@ export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Pro
   return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before }, context);
 };
 
-/** How a visit was before it was called off, as it was written down then; null where it was not, or cannot be told any more. */
+/** A visit before it was cancelled, from the audit; null when it was not cancelled, or its values were blanked. */
 export const beforeCancel = async (database: Database, id: string) => {
   const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.cancelled'));
   const [row] = await database
@@ -168,7 +176,7 @@ export const beforeCancel = async (database: Database, id: string) => {
   return before.success ? before.output : null;
 };
 
-/** Brings a visit back that was called off, with a place that is free; whether its visitor gets a mail. */
+/** Restores a cancelled visit, with a free place; returns whether its visitor gets a mail. */
 export const restoreVisit = async (
   visit: KnownVisit,
   before: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
@@ -180,7 +188,7 @@ export const restoreVisit = async (
   const [slot] = before.slotId
     ? await database.select({ id: visitSlots.id }).from(visitSlots).where(eq(visitSlots.id, before.slotId))
     : [];
-  // The mail that called it off had the number after.
+  // The cancellation mail used the number in between.
   const sequence = before.sequence + 2;
   const restored = { ...before, requestId: visit.id, slotId: slot?.id ?? null, place, sequence };
   await database.delete(subjectVisits).where(eq(subjectVisits.id, visit.written.id));

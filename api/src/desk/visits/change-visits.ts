@@ -24,9 +24,9 @@ const statusOf = async (database: Database, id: string) => {
   return row && row.requestId === null ? row : null;
 };
 
-/** Moving a visit, calling it off and bringing it back, and what became of it. */
+/** Moves, cancels and restores visits, and records their outcome. */
 export const visitChanges = (dependencies: Dependencies): Changes => {
-  /** Changes a visit while nobody else does; answers its version afterwards. */
+  /** Changes a visit while nobody else does; returns its new version. */
   const change = async (
     { id, version }: { id: string; version?: string },
     desk: DeskCall,
@@ -65,7 +65,7 @@ export const visitChanges = (dependencies: Dependencies): Changes => {
 
     deskRestoreVisit: (input, desk) =>
       change(input, desk, async (visit, context) => {
-        // A second click finds it there.
+        // A second click finds the visit restored.
         if (visit.appointment) return false;
         const before = await beforeCancel(context.database, visit.id);
         if (!before || before.startsAt <= desk.at) throw calledOff();

@@ -11,7 +11,7 @@ import { visitSlots } from '../../database/schema.ts';
 const refused = (field: string, code: string) =>
   new ApiError('invalid-input', `The ${field} is ${code}`, { fields: { [field]: code } });
 
-/** The stretch of time that begins when the clocks of Brussels show a time; refused where they never do, or it is past. */
+/** The span that begins at a local time in Brussels; refused when that time does not exist or is past. */
 export const spanAt = ({ day, time }: { day: string; time: string }, minutes: number, now: Date): Span => {
   const start = brusselsInstant(day, time);
   if (!start) throw refused('time', 'invalid-time');
@@ -20,8 +20,9 @@ export const spanAt = ({ day, time }: { day: string; time: string }, minutes: nu
 };
 
 /**
- * What a visit takes that the desk plans, at any time at which its agent is free: the desk may set aside how many the agency takes
- * at once and when it is open, never that a person is at two homes. Where the agent has a slot for the home then, it is that one.
+ * The agent, place and slot of a visit that the desk plans, at any time at which its agent is free. The desk may exceed
+ * the agency's capacity and opening hours, but no person can be at two homes at once. If the agent has a slot for the
+ * home then, the visit takes it.
  */
 export const placeFor = async (
   database: Database,

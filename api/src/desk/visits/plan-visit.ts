@@ -26,7 +26,7 @@ const refused = (fields: Record<string, string>) =>
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Said = Pick<DeskInput<'deskPlanVisit'>, (typeof contactFields)[number] | 'language'>;
 
-/** A request of which a visit is planned, held; refused where none can be. */
+/** A request for which a visit is planned, locked; refused when none can be planned. */
 const askedRequest = async (database: Database, id: string, home: string, desk: DeskCall) => {
   const reach = reachOf(desk.staff.role, 'requests.write');
   if (reach === 'none') throw new ApiError('forbidden', 'The role may not change requests');
@@ -35,7 +35,10 @@ const askedRequest = async (database: Database, id: string, home: string, desk: 
   return found;
 };
 
-/** Makes a request the request of a planned visit, with what the desk corrected of who sent it; what was corrected, before and after. */
+/**
+ * Turns a request into that of a planned visit, with corrected details of its sender; returns the corrected values
+ * before and after.
+ */
 const planRequest = async (
   database: Database,
   request: Awaited<ReturnType<typeof askedRequest>>,
@@ -51,10 +54,10 @@ const planRequest = async (
   const sides = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(corrected.map((name) => [name, values[name]]));
   if (corrected.length > 0) {
-    // The remark stays what they wrote.
+    // The visitor's remark stays unchanged.
     const { language: spoken, firstName, lastName, email, phone } = said;
     const written = { ...data, firstName, lastName, email, phone };
-    // By the address that was corrected they can still be found, and erased.
+    // The corrected address is added, so that the visitor can be found and erased by it.
     const reached = said.email === '' ? addresses : [...new Set([...addresses, said.email.toLowerCase()])];
     const words = searchWordsOf(written, aboutIn(found));
     const set = { data: written, language: spoken, addresses: reached, words };
@@ -64,7 +67,7 @@ const planRequest = async (
   return { before: sides(before), after: sides(said) };
 };
 
-/** The request of somebody who called, as if they had sent it. */
+/** A request for a person who called, as if they had sent it. */
 const newRequest = async (
   database: Database,
   {
@@ -96,7 +99,10 @@ const newRequest = async (
   });
 };
 
-/** Plans a visit: of a request that asked for one, or for somebody who called, a request like one that a visitor sends; the desk has planned either. */
+/**
+ * Plans a visit for a request, or for a person who called, by a new request like a visitor's. Either request is then
+ * planned.
+ */
 export const planVisit =
   (dependencies: Dependencies): DeskEndpoint<'deskPlanVisit'> =>
   async ({ home, agent, day, time, key, request, ...said }, desk) =>
@@ -107,7 +113,7 @@ export const planVisit =
       const asked = request === undefined ? null : await askedRequest(database, request, home, desk);
       const id = asked?.id ?? key;
       const earlier = await readVisit(database, id, context);
-      // A second click finds it there.
+      // A second click finds the visit planned.
       const isTwice = !asked || earlier?.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime();
       if (earlier && isTwice) return { id, version: versionOf(earlier), mailed: said.email !== '' };
       if (earlier) throw refused({ home: 'planned' });

@@ -20,7 +20,7 @@ import { addressOf, textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
-/** Whose visits are asked for: of some agents, or of all and of nobody where it is null. */
+/** The agents whose visits are read; null means all, including visits without an agent. */
 type Agents = readonly number[] | null;
 
 const effectiveAgent = sql<number | null>`coalesce(${appointments.agentId}, ${properties.managerId})`.mapWith(
@@ -36,7 +36,7 @@ interface NamedHome {
   address: string;
 }
 
-/** How the desk names homes: by title and address, whether or not that is public. */
+/** Homes by title and address for the desk, also when the address is not public. */
 export const namedHomes = async (
   database: Database,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export const namedHomes = async (
   return (id) => known.get(id) ?? { id, title: id, address: '' };
 };
 
-/** The visits that begin in a stretch of time, of some agents, soonest first; or the one of an id. */
+/** The visits of some agents that begin within a span, soonest first; or a single one by id. */
 export const readVisits = async (
   database: Database,
   { span, agents, id }: { span?: Span; agents: Agents; id?: string },

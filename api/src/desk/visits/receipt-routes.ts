@@ -22,13 +22,13 @@ import { opened, sealed } from '../../sealed.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { visitLinkAnswers } from './visit-link.ts';
 
-// Who tries addresses is soon refused.
+// Attempts to guess addresses are soon refused.
 const asks: Limit = { kind: 'visit-calendar', most: 300, window: 60 * 60_000 };
 
 const noSuch = () => new ApiError('not-found', 'This receipt is none of ours, or no longer one');
 const isId = (id: string | null): id is string => v.is(v.pipe(v.string(), v.uuid()), id);
 
-/** What thank-you pages and forms ask about people, and a visitor's own visit as a file for calendars. */
+/** The endpoints for thank-you pages and forms, and a visitor's own visit as a calendar file. */
 export const receiptRoutes = (dependencies: Dependencies): Hono => {
   const { database, secret, siteUrl } = dependencies;
   const attempts = attemptsIn(dependencies);

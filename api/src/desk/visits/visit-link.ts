@@ -22,13 +22,13 @@ import { cancelVisit, moveVisit, type OpenVisit } from './change-visit.ts';
 type Endpoints = typeof visitLinkEndpoints;
 type Input<N extends keyof Endpoints> = v.InferOutput<Endpoints[N]['input']>;
 
-// Each move causes mails: whoever has the link moves a visit so often.
+// Each move sends mails, so the number of moves by one link is limited.
 const changes: Limit = { kind: 'visit-change', most: 10, window: 60 * 60_000 };
 const posts: Limit = { kind: 'post-visit', most: 500, window: 60 * 60_000 };
 
 const noSuch = () => new ApiError('not-found', 'This link is none of ours, or no longer one');
 
-/** What a visitor does by the link of their confirmation; reading changes nothing. */
+/** The actions by the link in a visitor's confirmation; reading changes nothing. */
 export const visitLinkAnswers = (dependencies: Dependencies) => {
   const { secret, now } = dependencies;
 
@@ -69,7 +69,7 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
     };
   };
 
-  /** Changes a visit that is to come, with nobody else doing so meanwhile; one that was called off stays so. */
+  /** Changes a coming visit while nobody else does; a cancelled one stays cancelled. */
   const change = async (
     { token, language }: { token: string; language: Language },
     how: (visit: OpenVisit, context: Awaited<ReturnType<typeof visitOf>>['context']) => Promise<void>,
@@ -90,7 +90,7 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
     ownVisit: ({ token, language }: Input<'ownVisit'>) => shown(token, language, dependencies.database),
     moveOwnVisit: (input: Input<'moveOwnVisit'>) =>
       change(input, async (visit, context) => {
-        // A second click finds it there.
+        // A second click finds the visit moved.
         if (visit.appointment.startsAt.toISOString() === input.time) return;
         const found = (await timesOf(visit, context)).find(({ id }) => id === input.time);
         if (!found?.next) throw new ApiError('conflict', 'This time is not free any more');

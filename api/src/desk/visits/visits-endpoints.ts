@@ -21,7 +21,7 @@ const mostTimes = 100;
 const mostEvents = 20;
 const toSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), agentId: v.nullable(v.number()) });
 
-/** The calendar of visits, and what is done with it. */
+/** The calendar of visits, and its actions. */
 export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, Names> => {
   const { database, siteUrl } = dependencies;
 
@@ -62,7 +62,7 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         };
       }
       const isOpen = known.appointment !== null && known.appointment.startsAt > desk.at;
-      // The desk may be quicker than the visitors' form is.
+      // The desk is not bound by the lead time of the visitors' form.
       const rules = { ...settings.appointments, hoursAhead: 0 };
       const times = isOpen && known.home ? await visitTimes(database, known.home, rules, desk.at, id) : [];
       return {

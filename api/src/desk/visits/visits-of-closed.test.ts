@@ -48,19 +48,19 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
   const toVisitor = () => database().$count(outbox, eq(outbox.recipient, 'an@example.org'));
   const slots = () => database().select().from(visitSlots).orderBy(asc(visitSlots.startsAt));
 
-  test('says how many visits are planned before anything is changed, and keeps them where that is chosen', async () => {
+  test('reports its planned visits before anything is changed, and keeps them on request', async () => {
     const { plan, to, row } = await begin();
     await plan('14:00');
     await plan('16:00', { email: '' });
     expect(await to('sold')).toMatchObject({ result: 'visits', visits: 2 });
     expect((await row())?.stockStatus).toBe('published');
-    // What is only not shown for a while says nothing.
+    // A home that is only suspended reports none.
     expect(await to('suspended')).toMatchObject({ result: 'changed', visits: 0 });
     expect(await to('withdrawn', 'keep')).toMatchObject({ result: 'changed', visits: 2 });
     expect(await database().$count(appointments)).toBe(2);
   });
 
-  test('calls its visits off with a mail and closes its free slots, and undo brings all of it back', async () => {
+  test('cancels its visits with a mail and closes its free slots, and undo restores both', async () => {
     const { desk, home, agent, visits, plan, to } = await begin();
     const [other] = (await database().select().from(properties).orderBy(asc(properties.id))).filter(
       ({ id }) => id !== home,
@@ -87,7 +87,7 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
     expect(await database().$count(audit, eq(audit.action, 'slots.closed'))).toBeGreaterThan(0);
   });
 
-  test('counts as one change for who closes it, however many visits are called off', async () => {
+  test('counts as one change for the person who closes it, however many visits are cancelled', async () => {
     const { editor, plan, to } = await begin();
     for (const hour of ['09', '10', '11']) await plan(`${hour}:00`, { email: `at${hour}@example.org` });
     await database().delete(attempts);
@@ -98,7 +98,7 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
     expect(await database().$count(appointments)).toBe(0);
   });
 
-  test('is not reopened with what somebody took in the meantime', async () => {
+  test('is not reopened with times that somebody took in the meantime', async () => {
     const { plan, to } = await begin();
     await plan('14:00');
     await to('sold', 'cancel');
@@ -107,7 +107,7 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
     expect((await database().select().from(appointments)).map(({ requestId }) => requestId)).toEqual([id]);
   });
 
-  test('and every visit write ten mails an hour to one address at most, and a hundred by one person', async () => {
+  test('and every visit send at most ten mails an hour to one address, and a hundred by one person', async () => {
     const { desk, plan, visits } = await begin();
     let { id, version } = await plan('08:00');
     const move = async (time: string) => {
@@ -117,10 +117,10 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
     for (const time of times) await move(time);
     await expect(move('18:00')).rejects.toMatchObject({ code: 'too-many-requests' });
     const mails = await toVisitor();
-    // Nothing of it was done.
+    // Nothing was changed.
     const [row] = await database().select().from(appointments);
     expect(row?.startsAt.toISOString()).toBe('2026-07-21T15:00:00.000Z');
-    // Without an address nobody is written to, and nothing is counted.
+    // Without an address no mail is sent, and nothing is counted.
     await plan('20:00', { email: '' });
     expect(await toVisitor()).toBe(mails);
     await database().update(attempts).set({ count: 100 });

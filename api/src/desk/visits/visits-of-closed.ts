@@ -10,10 +10,10 @@ import { aboutProject } from '../requests/request-scope.ts';
 import { beforeCancel, type ChangeContext, cancelVisit, restoreVisit } from './change-visit.ts';
 import { placeFor } from './place-for.ts';
 
-/** Who closes homes or opens them again, when, and what mails are written with. */
+/** Who closes or reopens homes, when, and the context of mails. */
 export type Closing = Omit<ChangeContext, 'settings'>;
 
-/** The visits of some homes that are to come, by the home; each by the id of its request. */
+/** The coming visits of some homes, by home; each by the id of its request. */
 export const comingVisits = async (
   database: Database,
   homes: readonly string[],
@@ -30,7 +30,7 @@ export const comingVisits = async (
   return found;
 };
 
-/** Calls visits off, with a mail to each visitor. */
+/** Cancels visits, with a mail to each visitor. */
 export const cancelVisits = async (ids: readonly string[], closing: Closing): Promise<void> => {
   const context = { ...closing, settings: await readSettings(closing.database) };
   for (const id of ids) {
@@ -47,7 +47,7 @@ const slotSchema = v.object({
   endsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
 });
 
-/** Closes the slots of a home that are to come and that nobody took: nobody visits it then any more, and other homes of the same slot stay. */
+/** Closes the coming free slots of a home; other homes of the same slot keep it. */
 export const closeSlots = async (
   database: Database,
   home: string,
@@ -77,7 +77,7 @@ const reopenSlots = async (database: Database, home: string, rows: unknown): Pro
       .set({ subjectIds })
       .where(eq(visitSlots.id, slot.id))
       .returning({ id: visitSlots.id });
-    // What the agent has been given since stands in the way.
+    // A slot that overlaps a newer one of the agent is not restored.
     if (there.length === 0)
       await database
         .insert(visitSlots)
@@ -86,7 +86,10 @@ const reopenSlots = async (database: Database, home: string, rows: unknown): Pro
   }
 };
 
-/** Brings back what came with the closing of a home, which one did oneself at a moment: its slots, and the visits that were called off, as far as their time is free. */
+/**
+ * Restores what the caller removed by closing a home at a time: its slots, and the cancelled visits whose time is still
+ * free.
+ */
 export const reopenVisits = async (home: string, closedAt: Date, closing: Closing): Promise<void> => {
   const { database, by } = closing;
   const now = closing.now();

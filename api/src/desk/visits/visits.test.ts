@@ -99,7 +99,7 @@ describeOnDatabases('visits at the desk', (database) => {
       (error) => (error.fields ? Object.values(error.fields)[0] : error.code),
     );
 
-  test('where a home has slots of its own, these are what visitors choose from, the agent’s others left in peace', async () => {
+  test('visitors of a home with slots of its own choose from these; the agent’s other visits are respected', async () => {
     const stage = await begin();
     const before = (await offered(stage)).length;
     expect(before).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect((await offered(stage)).map(({ start, free }) => [start, free])).toEqual(
       slots.map(({ start }) => [start, 1]),
     );
-    // Another home of the same agent cannot be had at these times.
+    // Other homes of the same agent are unavailable at these times.
     const [same] = (await database().select().from(properties).where(eq(properties.managerId, stage.agent))).filter(
       ({ id, stockStatus }) => id !== stage.home && stockStatus === 'published',
     );
@@ -118,7 +118,7 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id } = await bookAt(stage, slots[0]?.start ?? '');
     const [made] = await database().select().from(appointments).where(eq(appointments.requestId, id));
     expect(made).toMatchObject({ agentId: stage.agent, slotId: expect.any(String) });
-    // All of the pattern is removed but what is booked, and comes back, once.
+    // The pattern is removed except for the booked slot, and can be restored once.
     const [any] = await database().select().from(visitSlots);
     const remove = await stage.visits.deskRemoveSlots({ id: any?.id ?? '', all: true }, stage.desk);
     expect(remove).toMatchObject({ removed: 8, stayed: 1 });
@@ -129,7 +129,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await offered(stage)).toHaveLength(9);
   });
 
-  test('a pattern is looked at before it is made, names what it clashes with, and makes the rest', async () => {
+  test('a pattern is previewed before it is made, names its clashes, and makes the rest', async () => {
     const stage = await begin();
     await plan(stage);
     const member = { ...stage.desk.staff, createdAt: testNow, id: randomUUID(), personId: stage.agent };
@@ -146,7 +146,7 @@ describeOnDatabases('visits at the desk', (database) => {
     const again = await stage.visits.deskPreviewSlots(tuesdays(stage), stage.desk);
     expect(again.slots.filter(({ clash }) => clash === 'slot')).toHaveLength(5);
     expect(await faultOf(stage.visits.deskMakeSlots(tuesdays(stage), stage.desk))).toBe('nothing-free');
-    // The settings' times of the agent's homes leave their absence out, too.
+    // The times of the settings for the agent's homes leave the absence out, too.
     await database().delete(visitSlots);
     const free = (await offered(stage)).filter(({ free }) => free > 0).map(({ start }) => start.slice(0, 10));
     expect(free).toContain('2026-07-24');
@@ -154,7 +154,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await faultOf(plan(stage, { day: '2026-07-28' }))).toBe('absent');
   });
 
-  test('a visit is planned for somebody who called, moved, given to another, called off and brought back, each with a mail', async () => {
+  test('a visit is planned for a person who called, moved, given to another agent, cancelled and restored, each with a mail', async () => {
     const stage = await begin();
     const { visits, desk } = stage;
     const key = randomUUID();
@@ -195,14 +195,14 @@ describeOnDatabases('visits at the desk', (database) => {
     expect((await visits.deskRestoreVisit({ id }, desk)).mailed).toBe(false);
     expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ method: 'REQUEST', sequence: 4 });
     expect(await database().select().from(appointments)).toMatchObject([{ agentId: stage.other, sequence: 4 }]);
-    // Called off again: another takes the hour, and it does not come back.
+    // Cancelled again, another visit takes the time, so it cannot be restored.
     const { version: last } = await visits.deskVisit({ id, language: 'nl' }, desk);
     await visits.deskCancelVisit({ id, version: last }, desk);
     await plan(stage, { ...at, agent: stage.other });
     expect(await faultOf(visits.deskRestoreVisit({ id }, desk))).toBe('taken');
   });
 
-  test('a visit that is planned of a question about a home is that question’s, with what was corrected of who asked, once', async () => {
+  test('a visit planned for a question about a home belongs to that request, with corrected details of its sender, once', async () => {
     const stage = await begin();
     const { app, desk, home } = stage;
     const good = await goodRequest('contact-me', app, database());
@@ -220,7 +220,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await faultOf(plan(stage, { request: randomUUID() }))).toBe('not-found');
     const [elsewhere] = await database().select().from(properties).where(ne(properties.id, home));
     expect(await faultOf(plan(stage, { request, home: elsewhere?.id }))).toBe('other-request');
-    // Of an agent, another's question is none.
+    // An agent cannot see another agent's request.
     const other = await deskCallBy(database(), 'agent', 'visits.write', { personId: stage.other });
     expect(await faultOf(plan({ ...stage, desk: other }, { request, agent: stage.other }))).toBe('not-found');
     const { id, mailed } = await plan(stage, { request });
@@ -237,14 +237,14 @@ describeOnDatabases('visits at the desk', (database) => {
     const written = await database().select().from(audit).where(eq(audit.subjectId, request)).orderBy(asc(audit.id));
     expect(written.map(({ action }) => action)).toEqual(['request.opened', 'request.changed', 'visit.planned']);
     expect(written[2]?.before).toMatchObject({ email: 'typo@example.org' });
-    // Called off, it can be brought back and is not planned again.
+    // A cancelled visit can be restored, and not planned again.
     const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, desk);
     await stage.visits.deskCancelVisit({ id, version }, desk);
     expect(await opened()).toMatchObject({ isPlannable: false });
     expect(await faultOf(plan(stage, { request }))).toBe('planned');
   });
 
-  test('who leads a visit is told what colleagues do with it, with a file for their calendar, and not what they do themselves', async () => {
+  test("the agent of a visit is told of colleagues' changes, with a calendar file, and not of their own", async () => {
     const stage = await begin();
     const { visits, desk, agent, other } = stage;
     await database().update(people).set({ email: 'one@example.org' }).where(eq(people.id, agent));
@@ -273,7 +273,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect([byThemselves.one, byThemselves.two]).toEqual([[], []]);
   });
 
-  test('what became of it is written down after it began, with the version that was read, and its owner is told the initials alone', async () => {
+  test('an outcome is recorded after the visit began, with the version that was read, and the owner sees the initials alone', async () => {
     const stage = await begin();
     const { visits } = stage;
     const { id, version } = await plan(stage, { email: '' });
@@ -290,7 +290,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(rows.at(-1)).toMatchObject({ before: { state: 'done', said: 'Vindt het licht mooi' }, by: desk.by });
   });
 
-  test('a visit is planned without a chosen agent by whoever shows the home; the homes to choose from come first for an agent', async () => {
+  test("a visit without a chosen agent is conducted by the manager of the home; an agent's own homes come first in the choice", async () => {
     const stage = await begin();
     const { id } = await plan(stage, { agent: null });
     const shown = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
@@ -303,7 +303,7 @@ describeOnDatabases('visits at the desk', (database) => {
     const own = theirs.homes.filter(({ agentId }) => agentId === stage.other);
     expect(own.length).toBeGreaterThan(0);
     expect(theirs.homes.slice(0, own.length)).toEqual(own);
-    // A home without an agent is shown by nobody in particular.
+    // A visit of a home without a manager has no agent.
     await database().update(properties).set({ managerId: null }).where(eq(properties.id, stage.home));
     const alone = await plan(stage, { agent: null, day: '2026-07-22' });
     expect((await stage.visits.deskVisit({ id: alone.id, language: 'nl' }, stage.desk)).visit.agentId).toBeNull();
@@ -313,7 +313,7 @@ describeOnDatabases('visits at the desk', (database) => {
     await database().update(properties).set({ managerId: stage.agent }).where(eq(properties.id, stage.home));
   });
 
-  test('erasing a person blanks what was written down of their visits, and leaves another’s', async () => {
+  test('erasing a person blanks the audit of their visits, and leaves others’ alone', async () => {
     const stage = await begin();
     const { id } = await plan(stage);
     const { id: other } = await plan(stage, { email: 'bo@example.org', time: '16:00' });
@@ -337,7 +337,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await database().select().from(subjectVisits)).toMatchObject([{ feedback: null }]);
   });
 
-  test('nothing has become of a visit of the agency’s own software before it begins', async () => {
+  test('a visit of the agency’s own software has no outcome before it begins', async () => {
     const { visits, desk, agent } = await begin();
     const id = randomUUID();
     const startsAt = new Date(desk.at.getTime() + 3_600_000);
@@ -349,7 +349,7 @@ describeOnDatabases('visits at the desk', (database) => {
     await visits.deskVisitOutcome(report, { ...desk, at: startsAt });
   });
 
-  test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {
+  test('an agent sees their own visits and slots alone; others’ are not found', async () => {
     const all = await begin();
     const { id, version } = await plan(all);
     await all.visits.deskMakeSlots(tuesdays(all), all.desk);
@@ -381,7 +381,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect((await mine.visits.deskMoveVisit({ id, version, ...at, agent: all.agent }, mine.desk)).mailed).toBe(true);
   });
 
-  test('a visitor moves or calls off a visit by its link, once; the agency and the agent are told', async () => {
+  test('a visitor moves or cancels a visit by its link, once; the agency and the agent are told', async () => {
     const stage = await begin();
     const { link, token } = stage;
     await database().update(people).set({ email: 'agent@example.org' }).where(eq(people.id, stage.agent));
@@ -410,12 +410,12 @@ describeOnDatabases('visits at the desk', (database) => {
       expect(await link.cancelOwnVisit(token(id))).toMatchObject({ state: 'cancelled', start: time, times: [] });
     expect(await database().$count(outbox)).toBe(3);
     expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ method: 'CANCEL', sequence: 2 });
-    // One that was called off stays so, also where it is moved from a page that was open.
+    // A cancelled visit stays cancelled, also when it is moved from a page opened before.
     expect(await link.moveOwnVisit({ ...token(id), time })).toMatchObject({ state: 'cancelled' });
     expect(await database().$count(appointments)).toBe(0);
   });
 
-  test('where a visitor’s move gives the visit to another agent, both are told, each with what their calendar needs', async () => {
+  test('when a visitor’s move changes the agent, both agents are told, each with the right calendar file', async () => {
     const stage = await begin();
     const { link, token, agent, other, visits, desk } = stage;
     await database().update(people).set({ email: 'one@example.org' }).where(eq(people.id, agent));
@@ -436,7 +436,7 @@ describeOnDatabases('visits at the desk', (database) => {
     const [after] = await mailsTo('two@example.org');
     expect(eventIn(after)).toEqual({ method: 'PUBLISH', uid, sequence: 1, start: first });
     expect((await mailsTo('agency@example.org'))[0]?.attachments).toEqual([]);
-    // The agent of before has nothing to do with it any more.
+    // The former agent is no longer involved.
     const second = await move(1);
     expect(await mailsTo('one@example.org')).toEqual([]);
     expect(eventIn((await mailsTo('two@example.org'))[0])).toMatchObject({ method: 'PUBLISH', start: second });
@@ -445,7 +445,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(eventIn((await mailsTo('two@example.org'))[0])).toMatchObject({ method: 'CANCEL', sequence: 3 });
   });
 
-  test('a link works until the visit begins, and one that is forged, of something else or of an erased person is none', async () => {
+  test('a link works until the visit begins; one that is forged, of another purpose or of an erased person is invalid', async () => {
     const stage = await begin();
     const { app, token } = stage;
     const [free] = await offered(stage);
@@ -473,7 +473,7 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(app.logged.join()).not.toContain(mac);
   });
 
-  test('many visitors at one slot: one has it; a move against a booking: one of them', async () => {
+  test('of many visitors at one slot one succeeds; of a move and a booking one succeeds', async () => {
     const stage = await begin();
     const { slots } = await stage.visits.deskMakeSlots(tuesdays(stage), stage.desk);
     const [first = '', second = ''] = slots.map(({ start }) => start);
@@ -507,7 +507,7 @@ describeOnDatabases('visits at the desk', (database) => {
     }
   });
 
-  test('the calendar of an agent is read at its secret address alone, without a mail address, and with a tag', async () => {
+  test('the calendar of an agent is readable only at its secret address, without mail addresses, and with an ETag', async () => {
     const stage = await begin('agent');
     await database().update(staff).set({ personId: stage.agent }).where(eq(staff.id, stage.desk.staff.id));
     await plan({ ...stage, desk: { ...stage.desk, reach: 'all' } });

@@ -56,7 +56,7 @@ const all = async (source: unknown, codes: OwnCodes = {}, secrets: Record<string
     lines.push(next.value);
   }
 };
-/** What is read of a file, with settings of which some are changed. */
+/** The lines read from a file, with some settings changed. */
 const read = (content: string | Buffer, changes: Partial<Source> = {}) =>
   all({ from: write('homes.csv', content), columns, always, ...changes });
 const idsOf = (lines: FeedLine[]) => lines.map((line) => (line.kind === 'home' ? line.home.sourceId : line.kind));
@@ -65,7 +65,7 @@ describe('the example of the docs', () => {
   const page = readFileSync(new URL('../../../../docs/feeds/csv.md', import.meta.url), 'utf8');
   const block = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]+?)\n\`\`\``).exec(page)?.[1] ?? '';
 
-  it('is read as it says', async () => {
+  it('is read as documented', async () => {
     const { source }: { source: object } = JSON.parse(block('json'));
     writeFileSync(join(folder, 'example.csv'), Buffer.from(block('csv'), 'latin1'));
     const { lines, end } = await all({ ...source, from: { file: join(folder, 'example.csv') } });
@@ -119,14 +119,14 @@ describe('a file', () => {
     expect(end.complete).toBe(true);
   });
 
-  it('has quotes, with separators, quotes and lines in them, and is counted by its lines', async () => {
+  it('may quote separators, quotes and line breaks, and its lines are counted correctly', async () => {
     const text = [header, 'a;Huis;1;9600;Ronse;;"Eén ""huis"";\nmet tuin"', 'b;Huis;x;9600;Ronse;;'].join('\n');
     const { lines } = await read(text);
     expect(lines[0]).toMatchObject({ home: { description: { nl: 'Eén "huis";\nmet tuin' } } });
     expect(lines[1]).toMatchObject({ kind: 'skipped', note: { path: 'line 4.Prijs', value: 'x' } });
   });
 
-  it('is had from an address', async () => {
+  it('can be fetched from an address', async () => {
     const { port } = server.address() as AddressInfo;
     const from = { address: `http://127.0.0.1:${port}/homes.csv` };
     answer = { status: 200, body: Buffer.from(good) };
@@ -142,7 +142,7 @@ describe('a file', () => {
     await expect(all({ from, columns, always })).rejects.toThrow('is a page');
   });
 
-  it('of a folder is the newest, or all together', async () => {
+  it('of a folder is the newest one, or all together', async () => {
     const own = mkdtempSync(join(folder, 'many-'));
     for (const [index, name] of ['b.csv', 'a.csv', 'notes.md'].entries()) {
       writeFileSync(join(own, name), [header, row(name.slice(0, 1))].join('\n'));
@@ -166,7 +166,7 @@ describe('a file', () => {
     await reading.return({ complete: false, since: null });
   });
 
-  it('leaves a word that nobody knows, unless the agency says what it is', async () => {
+  it('skips an unknown word, unless the agency maps it', async () => {
     const castle = good.replace('Huis', 'Kasteel');
     expect((await read(castle)).lines[0]).toMatchObject({
       kind: 'skipped',
@@ -203,14 +203,14 @@ describe('a broken row', () => {
     ['more cells', good.replace(';Huis', ';Huis;Huis'), 'line 2', 'has 8 cells where the header has 7', null],
     ['a formula as its id', cells({ Ref: '=cmd|x' }), 'line 2.sourceId', 'letters, digits', null],
     ['a path as its id', cells({ Ref: '../b' }), 'line 2.sourceId', 'letters, digits', null],
-  ])('with %s is skipped, and the others stand', async (_, content, path, why, sourceId) => {
+  ])('with %s is skipped, and the others are kept', async (_, content, path, why, sourceId) => {
     const { lines } = await read(content);
     const skipped = lines.find((line) => line.kind === 'skipped');
     expect(skipped).toMatchObject({ note: { sourceId, path, why: expect.stringContaining(why) } });
     expect(idsOf(lines)).toContain('b');
   });
 
-  it('names all that is wrong with it in one line, also what is no reason to skip it', async () => {
+  it('reports all its faults in one line, also those that would not skip it', async () => {
     const content = cells({ Prijs: '-1', Type: 'Kasteel', Gemeente: '', Postcode: '!', Tekst: '12,5' });
     const { lines } = await read(content, { columns: { ...columns, Tekst: 'fields.bathrooms' } });
     expect(lines[0]).toMatchObject({ kind: 'skipped', note: { sourceId: 'a', path: 'line 2', value: '' } });
@@ -270,7 +270,7 @@ describe('a broken row', () => {
       'videos.0',
       'must start with https',
     ],
-  ])('with %s is taken without it, and says so', async (_, content, more, path, why) => {
+  ])('with %s is accepted without it, and reported', async (_, content, more, path, why) => {
     const { lines, end } = await read(content, { columns: { ...columns, ...more } });
     expect(lines[0]).toMatchObject({
       kind: 'home',
@@ -282,7 +282,7 @@ describe('a broken row', () => {
     expect(end.complete).toBe(true);
   });
 
-  it('keeps its good pictures, and shows no tags, scripts or characters that are not seen', async () => {
+  it('keeps its valid pictures, and shows no tags, scripts or invisible characters', async () => {
     const { lines } = await read(
       cells({
         "Foto's": 'foto.jpg|https://media.example/x.jpg',
@@ -295,7 +295,7 @@ describe('a broken row', () => {
   });
 });
 
-describe('a broken file fails the reading, and says how', () => {
+describe('a broken file fails the reading, with its reason', () => {
   const latin = Buffer.from(good, 'latin1');
   it.each<[string, string | Buffer, Partial<Source>, string]>([
     ['empty', '', {}, 'is empty'],
@@ -334,9 +334,9 @@ describe('a broken file fails the reading, and says how', () => {
     await expect(all({ from, columns, always })).rejects.toThrow(why);
   });
 
-  it('cut off in the middle of a row, wherever that is', async () => {
+  it('cut off in the middle of a row, at any place', async () => {
     const file = good.trimEnd();
-    // What is cut within its last cell looks whole.
+    // A file cut within its last cell looks complete.
     for (let end = file.length - `;${row('b').split(';').at(-1)}`.length; end > header.length + 2; end -= 1) {
       const text = file.slice(0, end);
       if (!/(?:^|\n)(?:[^;\n]*;){6}[^;\n]*$/.test(text) && !/[\r\n]$/.test(text))
@@ -383,14 +383,14 @@ describe('settings', () => {
     expect(faults(changes)).toContainEqual(expect.stringContaining(fault));
   });
 
-  it('name all their faults at once, whatever else is wrong', () => {
+  it('name all their faults in one answer', () => {
     const wrong = { encoding: 'latin', always: 5, columns: { ...columns, Prijs: 'price.amont', Tekst: 12 } };
     const told = faults(wrong);
     for (const at of ['encoding ', 'always ', "columns.Prijs: there is no field 'price.amont'", 'columns.Tekst '])
       expect(told).toContainEqual(expect.stringContaining(at));
   });
 
-  it('without a fault are taken', () => {
+  it('without faults are accepted', () => {
     expect(faults({})).toEqual([]);
   });
 });

@@ -37,10 +37,10 @@ export const csv: Adapter<typeof csvSettings> = {
         }
         if (cells.every((cell) => cell.trim() === '')) continue;
         const path = `${sources.length > 1 ? `${name}, ` : ''}line ${line}`;
-        // A separator at the end of each row makes one empty cell more.
+        // A separator at the end of each row makes one extra empty cell.
         const isWhole = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
         const why = `has ${cells.length} cells where the header has ${width}`;
-        // Whose row it is cannot be told for sure.
+        // A broken row cannot be assigned to a home with certainty.
         yield isWhole
           ? lineOf(path, cells)
           : { kind: 'skipped', note: { sourceId: null, path, value: shown(cells.join(' ')), why } };

@@ -1,7 +1,7 @@
 import { ReadingFault } from '../reading-fault.ts';
 import { createUtf8Watch } from '../utf8-watch.ts';
 
-/** The file is not what the settings say, or is no CSV file. */
+/** The file does not match its settings, or is no CSV file. */
 export class CsvFault extends ReadingFault {}
 
 const marks = [
@@ -18,7 +18,7 @@ const refuse = (label: string): never => {
   throw new CsvFault(`the file is not ${label}: set 'encoding' to what it is${other}`);
 };
 
-/** The text of a file; the mark of byte order at its beginning is believed before the settings. */
+/** The text of a file; a byte order mark at its beginning overrides the settings. */
 export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   let start: Uint8Array = new Uint8Array();
   let decoder: TextDecoder | null = null;
@@ -48,7 +48,7 @@ export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encod
   }
   yield read(undefined);
   watch.see();
-  // Any bytes are letters of those.
+  // In these encodings, any bytes are valid letters.
   if (/^(?:iso-8859|windows)/.test(label) && watch.isCertain())
     throw new CsvFault(`the file is utf-8, and 'encoding' says ${label}`);
 };

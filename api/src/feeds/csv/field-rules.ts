@@ -9,7 +9,7 @@ import type { Code, Mapping, OurField, Rule } from '../map-fields.ts';
 const asIs = (values: readonly string[]): Record<string, Code> =>
   Object.fromEntries(values.map((value) => [value, value]));
 
-// Those that are fields of the home itself.
+// Fields that belong to the home itself.
 const ofHome: readonly string[] = ['bedrooms', 'monthlyRent', 'chargesRenter', 'epcValue'];
 
 const conversionOf = {
@@ -83,13 +83,13 @@ const rules: Rule[] = [
   ...Object.keys(propertyFields).filter(isDetail).map(detailRule),
 ];
 
-/** Every field of a home that a column may be, and how its cells are read unless the settings say otherwise. */
+/** Every field of a home that a column may fill, and how its cells are read unless the settings differ. */
 export const fieldRules: Mapping = Object.fromEntries(rules.map((rule) => [rule.ours, rule]));
 
 /** Fields that hold addresses of files. */
 export const fileFields = ['pictures', 'plans', 'documents', 'videos'] as const satisfies readonly OurField[];
 
-/** Without these nothing can be shown: a column says them, or they are always the same. */
+/** A home cannot be shown without these: each needs a column or a constant. */
 export const neededFields = [
   'sourceId',
   'status',

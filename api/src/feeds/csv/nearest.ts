@@ -15,20 +15,20 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}\p{N}.]/gu, '')
     .toLowerCase();
 
-/** The one of a list that a misspelt word most likely means, or undefined where none is near. */
+/** The entry of a list that a misspelt word most likely means, or undefined when none is near. */
 export const nearest = (word: string, list: readonly string[]): string | undefined => {
   const wanted = plain(word).slice(0, 60);
   const near = list
     .map((one) => {
       const other = plain(one).slice(0, 60);
-      // The last part of a path is what a person remembers of it.
+      // People remember the last part of a path.
       return { one, apart: Math.min(distance(wanted, other), distance(wanted, other.split('.').at(-1) ?? '') + 0.5) };
     })
     .toSorted((a, b) => a.apart - b.apart)[0];
   return near && near.apart <= Math.max(2, wanted.length / 3) ? near.one : undefined;
 };
 
-/** The words of a fault: that there is no such thing, and what may have been meant. */
+/** The message that something does not exist, with a suggestion. */
 export const noSuch = (what: string, word: string, list: readonly string[]): string => {
   const meant = nearest(word, list);
   return `there is no ${what} '${word}'${meant === undefined ? '' : `: it may be '${meant}'`}`;

@@ -4,7 +4,7 @@ import { type Mapping, mapFields } from '../map-fields.ts';
 import { fieldRules, fileFields } from './field-rules.ts';
 import type { CsvSettings } from './settings.ts';
 
-/** Where each column of the settings stands in the file. */
+/** The index of each column of the settings in the file. */
 export type Places = ReadonlyMap<string, number>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -39,7 +39,7 @@ export const rowLine = ({ columns, always }: CsvSettings, places: Places, codes:
     const listed = fileFields.map((field) => {
       const addresses = [...columns].filter(([, { rule }]) => rule.ours === field).flatMap(([name]) => severalIn(name));
       if (field === 'videos') return [field, addresses];
-      // What a document is, its column says.
+      // The column defines the kind of its documents.
       if (field === 'documents') return [field, documentsIn(columns, severalIn)];
       return [field, addresses.map((source) => ({ source, alt: {} }))];
     });

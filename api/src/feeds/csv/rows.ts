@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CsvFault } from './decoded.ts';
 
 const separators = [';', ',', '\t', '|'];
-// Of one line of the file, its line breaks within quotes included.
+// The longest line of the file, including line breaks within quotes.
 const longestRow = 1024 * 1024;
 const longestHeader = 64 * 1024;
 
@@ -17,7 +17,7 @@ const headerOf = (text: string): string => {
   return text;
 };
 
-/** What divides the cells of a header line: what stands in it most often, outside quotes. */
+/** The separator of a header line: the most frequent candidate outside quotes. */
 const separatorOf = (header: string): string => {
   const bare = header.replace(/"[^"]*"/g, '');
   const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }));
@@ -38,7 +38,10 @@ const whyOf = (error: CsvError): string => {
   return error.message;
 };
 
-/** The rows of a CSV file, the header first, as a stream; throws where the file is none, and in the end where it was cut off. */
+/**
+ * The rows of a CSV file as a stream, the header first; throws when the file is no CSV, and at the end when it was cut
+ * off.
+ */
 export const rowsOf = async function* (texts: AsyncGenerator<string>, separator: string | null): AsyncGenerator<Row> {
   let start = '';
   for (;;) {
@@ -67,7 +70,7 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
     relax_quotes: true,
     skip_empty_lines: true,
   });
-  // What fails ends the parser, which is read below.
+  // A failure destroys the parser, which throws below.
   pipeline(Readable.from(whole(), { objectMode: true }), parser, () => {});
   let width = 0;
   let last = 0;

@@ -27,7 +27,7 @@ const column = v.union(
 );
 type Column = v.InferOutput<typeof column>;
 
-/** What a column is: how its cells become a field, and what divides several in one cell. */
+/** The rule of a column: how its cells become a field, and the separator of several values in one cell. */
 interface ColumnRule {
   rule: Rule;
   separator: string | null;
@@ -36,7 +36,7 @@ interface ColumnRule {
 const isField = (name: string): name is OurField => fields.includes(name);
 const ruleOf = (ours: string): Rule | undefined => (isField(ours) ? fieldRules[ours] : undefined);
 
-/** A code of ours as it is stored, from the word or number that a person wrote. */
+/** The stored form of a code of the site, from the word or number that a person wrote. */
 const ownCode = (rule: Rule, value: Code | null): Code | null | undefined => {
   if (value === null || !('codes' in rule)) return value;
   return Object.hasOwn(rule.codes, String(value)) ? rule.codes[String(value)] : undefined;
@@ -97,14 +97,14 @@ const faultsOfAll = (
         ? [`always.${ours}: ${noSuch('code', String(value), Object.keys(rule.codes))}`]
         : [];
     }),
-    // Where a cell is wrong, what is always so is no answer to it.
+    // A constant must not hide an invalid cell.
     ...Object.entries(columns).flatMap(([name, given]) =>
       oursOf(given)
         .filter((ours) => Object.hasOwn(always, ours))
         .map((ours) => `columns.${name}: '${ours}' stands under 'always', too`),
     ),
     ...new Set(twice.map((ours) => `columns: two are '${ours}', which holds one value`)),
-    // A column that cannot be read may be what is missing.
+    // A column that cannot be parsed may be the missing one.
     ...neededFields
       .filter((ours) => isWhole && !said.includes(ours))
       .map((ours) => `nothing says '${ours}': let a column be it, or put it under 'always'`),
@@ -115,7 +115,7 @@ const place = v.union(
   [
     v.strictObject({
       address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must start with https://')),
-      /** Who asks, where the address wants a name and a password; the password is the secret `password`. */
+      /** The user name, for an address that needs one with a password; the password is the secret `password`. */
       user: v.optional(v.nullable(text), null),
     }),
     v.strictObject({
@@ -140,7 +140,7 @@ const partOf = (settings: unknown, name: string): [string, unknown][] | null => 
   return typeof part === 'object' && part !== null ? Object.entries(part) : null;
 };
 
-/** What is wrong with the columns and constants of settings of which other parts, or some of these, may be none. */
+/** The faults of the columns and constants of settings, of which other parts may be invalid. */
 const faultsIn = (settings: unknown): string[] => {
   const columns = partOf(settings, 'columns');
   if (!columns) return [];
@@ -151,7 +151,7 @@ const faultsIn = (settings: unknown): string[] => {
   return faultsOfAll(Object.fromEntries(known), Object.fromEntries(same), isWhole);
 };
 
-/** What the settings of a CSV feed say under `source`. */
+/** The settings of a CSV feed under `source`. */
 export const csvSettings = v.pipe(
   v.strictObject({
     from: place,
@@ -163,11 +163,11 @@ export const csvSettings = v.pipe(
       'utf-8',
     ),
     separator: v.optional(v.nullable(v.picklist([';', ',', '\t', '|'], 'must be ; , | or \\t')), null),
-    /** By the name in the header line, what each column is. */
+    /** The rule of each column, by its name in the header line. */
     columns: v.record(v.string(), column),
     always: v.optional(v.record(v.string(), constant), {}),
   }),
-  // Also where something else is wrong, so that all faults are told at once.
+  // Runs also after other faults, so that all faults are reported together.
   v.rawCheck(({ dataset, addIssue }) => {
     for (const message of faultsIn(dataset.value)) addIssue({ message });
   }),

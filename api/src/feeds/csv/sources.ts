@@ -6,7 +6,7 @@ import { download } from '../files/source.ts';
 import { CsvFault } from './decoded.ts';
 import type { CsvSettings } from './settings.ts';
 
-/** A file of the feed: how a report names it, and its bytes. */
+/** A file of the feed: its name in reports, and its bytes. */
 interface Source {
   name: string;
   bytes: () => Promise<AsyncIterable<Uint8Array>>;
@@ -37,7 +37,7 @@ const inFolder = async (folder: string, take: 'newest' | 'all'): Promise<Source[
   return newest ? [onDisk(newest.path)] : [];
 };
 
-/** The files that the settings name; what lies at an address is fetched whole first. */
+/** The files that the settings name; one at an address is downloaded completely first. */
 export const sourcesOf = async ({ settings: { from }, ...reading }: Reading<CsvSettings>): Promise<Source[]> => {
   if ('folder' in from) return inFolder(from.folder, from.take);
   if ('file' in from) return [onDisk(from.file)];

@@ -34,7 +34,7 @@ describe('events', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Reads as the reading process does, in this one. */
+  /** Does the work of the reading process within this one. */
   const readHere: NonNullable<FeedTools['read']> = async ({ event, source, ...request }) => {
     let text = '';
     const write: WriteLine = (head, body = '') => {
@@ -131,7 +131,7 @@ describe('events', () => {
     });
     const read = () => vendor.asked.filter((one) => one.startsWith('GET')).length;
 
-    test('put a home on the site, change it and withdraw it, each with its history, and tell where it stands', async () => {
+    test('put a home on the site, change it and withdraw it, each with its history, and report its address', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
       expect(await applyEvents(instance())).toBe(true);
@@ -161,7 +161,7 @@ describe('events', () => {
       expect(await homeOf('a')).toMatchObject({ stockStatus: 'withdrawn', closedAt: time });
       expect(vendor.told).toHaveLength(2);
 
-      // Published once more, with the same words.
+      // Published once more, with the same data.
       time = minutes(15);
       await arrive('estate-added', 'a', 15);
       await applyEvents(instance());
@@ -169,7 +169,7 @@ describe('events', () => {
       expect(await applyEvents(instance())).toBe(false);
     });
 
-    test('that come out of order say what the newest says', async () => {
+    test('that come out of order lead to the newest state', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-deleted', 'a', 9);
       await applyEvents(instance());
@@ -190,7 +190,7 @@ describe('events', () => {
       expect((await events()).map(({ doneAt }) => doneAt)).toEqual(Array.from({ length: 8 }, () => testNow));
     });
 
-    test('are each applied by one of several instances, and the rest wait while a run goes on', async () => {
+    test('are each applied by one of several instances, and wait during a run', async () => {
       for (const id of ['a', 'b', 'c', 'd']) {
         vendor.estates.set(id, estate(id));
         await arrive('estate-added', id, 0);
@@ -204,7 +204,7 @@ describe('events', () => {
       expect((await database().select().from(properties).where(like(properties.id, 'sb-%'))).length).toBe(4);
     });
 
-    test('that cannot be read are tried again, later each time, and given up after days', async () => {
+    test('that cannot be read are retried, later each time, and given up after days', async () => {
       vendor.answerWith((response) => response.writeHead(503).end());
       await arrive('estate-added', 'a', 0);
       await applyEvents(instance());
@@ -226,7 +226,7 @@ describe('events', () => {
       expect(logged.filter((line) => line.includes('"error"'))).toHaveLength(1);
       expect(logged.join('\n')).not.toContain(vendor.clientSecret);
 
-      // What was given up holds nothing back.
+      // An event that was given up blocks nothing.
       vendor.answerWith(null);
       vendor.estates.set('a', estate('a'));
       await arrive('estate-updated', 'a', -5);
@@ -234,7 +234,7 @@ describe('events', () => {
       expect(await homeOf('a')).toMatchObject({ stockStatus: 'published' });
     });
 
-    test('of one home that cannot be read hold back no other', async () => {
+    test('of one home that cannot be read block no other', async () => {
       vendor.estates.set('b', estate('b'));
       await arrive('estate-added', 'a', 0);
       await arrive('estate-added', 'b', 0);
@@ -243,11 +243,11 @@ describe('events', () => {
       expect((await events()).map(({ doneAt }) => doneAt !== null)).toEqual([false, true]);
     });
 
-    test('that were applied and not ended, as by a program that was killed, change nothing the second time', async () => {
+    test('that were applied before the program was killed change nothing the second time', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
       let isKilled = true;
-      // The address is told last: what comes before it stands.
+      // The address is reported last, after everything else is stored.
       vendor.answerWith((response, { method }) => {
         if (method === 'PUT' && isKilled) return response.destroy();
         if (method === 'PUT') return response.writeHead(204).end();
@@ -265,7 +265,7 @@ describe('events', () => {
       expect(await homeOf('a')).toMatchObject({ version: 1 });
     });
 
-    test('of a home that cannot be taken say so in a report, and leave what stands', async () => {
+    test('of a home that cannot be accepted are reported, and leave the stored home unchanged', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
       await applyEvents(instance());
@@ -280,7 +280,7 @@ describe('events', () => {
       ]);
     });
 
-    test('that take long to be read keep their feed from others meanwhile', async () => {
+    test('that take long to be read keep their feed leased', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
       const slow: FeedTools['read'] = async (...given) => {

@@ -24,7 +24,7 @@ export interface EventDependencies extends FeedDependencies {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads what stands of what an event is about, and applies it as a run of its own. */
+/** Reads the current state of an event's subject, and applies it as a run of its own. */
 const applyEvent = async (
   row: EventRow,
   { feed, secrets, lease }: { feed: Feed; secrets: Record<string, string>; lease: FeedLease },
@@ -56,7 +56,10 @@ const applyEvent = async (
   await tellAddress(feed, event, secrets, dependencies);
 };
 
-/** Applies the events of a feed that are due, one after the other; whether there was one. No run of the feed goes on meanwhile. */
+/**
+ * Applies the due events of a feed, one after the other; returns whether there was one. No run of the feed takes place
+ * meanwhile.
+ */
 const applyDue = async (name: string, lease: FeedLease, dependencies: EventDependencies): Promise<boolean> => {
   const { database, feeds: tools, now, log, random } = dependencies;
   let count = 0;
@@ -78,7 +81,7 @@ const applyDue = async (name: string, lease: FeedLease, dependencies: EventDepen
       await applyEvent(row, { feed, secrets, lease }, dependencies);
       await endEvent(database, row, row.attempts + 1, now());
     } catch (error) {
-      // Not its fault: whoever took over applies it, or this program when it starts again.
+      // Not a failure of the event: the instance that took over applies it, or this program after its restart.
       if (error instanceof LeaseLost || tools.ending.aborted) throw error;
       const why = withoutSecrets(messageOf(error), secrets);
       const isDead = await failEvent(database, row, why, { at: now(), random: random() });
@@ -89,7 +92,10 @@ const applyDue = async (name: string, lease: FeedLease, dependencies: EventDepen
   return count > 0;
 };
 
-/** Applies what sources sent, of one feed after the other; whether there was any. Several instances share the work: each feed is at one of them. */
+/**
+ * Applies the events of all sources, one feed after the other; returns whether there was one. Several instances share
+ * the work: each feed is leased by one of them.
+ */
 export const applyEvents = async (dependencies: EventDependencies): Promise<boolean> => {
   const { database, now } = dependencies;
   let isAny = false;

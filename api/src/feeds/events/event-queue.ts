@@ -14,7 +14,7 @@ const eventSchema: v.GenericSchema<unknown, FeedEvent> = v.object({
 
 export type EventRow = typeof feedEvents.$inferSelect;
 
-/** An event as it was stored. */
+/** The event of a stored row. */
 export const eventIn = ({ body }: EventRow): FeedEvent => v.parse(eventSchema, body);
 
 const keptDone = 30 * 24 * 3_600_000;
@@ -22,7 +22,7 @@ const keptDead = 90 * 24 * 3_600_000;
 
 const isOpen = and(isNull(feedEvents.doneAt), isNull(feedEvents.deadAt));
 
-/** The feeds of which an event is due, the one that waits longest first. */
+/** The feeds with a due event, the one that waits longest first. */
 export const feedsDue = async (database: Database, time: Date): Promise<string[]> => {
   const rows = await database
     .select({ feed: feedEvents.feed })
@@ -44,7 +44,7 @@ export const eventDue = async (database: Database, feed: string, time: Date): Pr
   return row;
 };
 
-/** Whether a later event of the same home was applied, or will be: what an earlier one was about is then old. */
+/** Whether a later event of the same subject was or will be applied, which makes this one obsolete. */
 export const isSuperseded = async (database: Database, row: EventRow): Promise<boolean> => {
   const { subject, at } = eventIn(row);
   const happened = sql`${feedEvents.body} ->> 'at'`;
@@ -71,7 +71,7 @@ const set = async (database: Database, { id }: EventRow, values: Partial<EventRo
 export const endEvent = (database: Database, row: EventRow, attempts: number, at: Date): Promise<void> =>
   set(database, row, { attempts, doneAt: at, lastError: null });
 
-/** Tries an event again later, or gives it up; whether it was given up. */
+/** Schedules a retry of an event, or gives it up; returns whether it was given up. */
 export const failEvent = async (
   database: Database,
   row: EventRow,

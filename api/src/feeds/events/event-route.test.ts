@@ -67,7 +67,7 @@ describe('the address for events', () => {
       } as RequestInit);
     const stored = () => database().select().from(feedEvents);
 
-    test('takes an event that the source signed, once, and answers when it is stored', async () => {
+    test('accepts an event that the source signed, once, and answers after it is stored', async () => {
       const answer = await post(vendor.signed(event));
       expect([answer.status, await answer.text()]).toEqual([204, '']);
       expect(await stored()).toMatchObject([
@@ -81,12 +81,12 @@ describe('the address for events', () => {
       const answers = await Promise.all([1, 2, 3].map(() => post(vendor.signed(event))));
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
       expect(await stored()).toHaveLength(1);
-      // The same of another feed is another.
+      // The same id in another feed is another event.
       expect((await post(vendor.signed(event), 'other')).status).toBe(204);
       expect(await stored()).toHaveLength(2);
     });
 
-    test('acknowledges nothing before the database is sure to hold it', async () => {
+    test('acknowledges nothing before the database holds it durably', async () => {
       const seen: number[] = [];
       const spool = {
         ...noSpool,
@@ -120,7 +120,7 @@ describe('the address for events', () => {
       expect(await stored()).toEqual([]);
     });
 
-    test('leaves events of another company, which is no fault', async () => {
+    test('ignores events of another company without an error', async () => {
       await database()
         .update(feeds)
         .set({ settings: { ...settings, source: { clientId: '1', company: 'other' } } });
@@ -128,14 +128,14 @@ describe('the address for events', () => {
       expect(await stored()).toEqual([]);
     });
 
-    test('counts those that it refuses, and takes the others of the same network all the same', async () => {
+    test('counts refused deliveries, and still accepts valid ones of the same network', async () => {
       const app = testApp(database(), { feeds: tools });
       const forged = () => post(vendor.signed(event, 'guessed'), 'sb', app);
       expect(await errorOf(forged())).toMatchObject({ status: 401, code: 'unauthorized' });
       await database().update(attempts).set({ count: 100 });
       expect(await errorOf(forged())).toMatchObject({ status: 429 });
       expect((await post(vendor.signed(event), 'sb', app)).status).toBe(204);
-      // More than any agency has homes: not even read.
+      // More than any agency has homes: the body is not even read.
       await database().update(attempts).set({ count: 20_000 });
       const unread = new ReadableStream<Uint8Array>(
         { pull: () => Promise.reject(new Error('read')) },
@@ -153,7 +153,7 @@ describe('the address for events', () => {
       expect(app.logged.join('\n')).not.toContain('company_id');
     });
 
-    test('keeps what was applied for a month, and what was given up for three', async () => {
+    test('keeps applied events for a month, and given-up ones for three', async () => {
       const days = (count: number) => new Date(testNow.getTime() - count * 24 * 3_600_000);
       for (const [index, ended] of [
         { doneAt: days(29) },

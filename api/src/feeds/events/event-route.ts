@@ -15,9 +15,9 @@ import { storeEvent } from './store-event.ts';
 /** Path of the API to which the source of a feed sends its events. */
 export const eventPath = '/feeds/:name/events';
 
-// An agency that publishes all of its homes at once sends as many.
+// An agency that publishes all its homes together sends as many.
 const deliveries: Omit<Limit, 'kind'> = { most: 20_000, window: 60 * 60_000 };
-// What the source did not send, or does not send so.
+// Deliveries that are forged or malformed.
 const refused: Omit<Limit, 'kind'> = { most: 100, window: 60 * 60_000 };
 
 const bodyOf = (request: Request): Promise<Buffer> =>
@@ -28,7 +28,7 @@ const bodyOf = (request: Request): Promise<Buffer> =>
 
 const noFeed = () => new ApiError('not-found', 'No feed of this name takes events');
 
-/** Takes an event that the source of a feed sends: answers once it is stored for sure. What it says is applied afterwards. */
+/** Accepts an event from the source of a feed: answers once it is stored durably. It is applied afterwards. */
 export const eventRoute = (dependencies: Dependencies) => {
   const { database, feeds: tools, serviceToken, log, now, spool } = dependencies;
   const attempts = attemptsIn(dependencies);
@@ -57,7 +57,7 @@ export const eventRoute = (dependencies: Dependencies) => {
     }
     const { event } = accepted;
     const isNew = await storeEvent(database, name, event, now());
-    // Also of one that came before: its answer may have been lost with what was stored.
+    // Also for a repeated event: its first answer may have been lost together with what was stored.
     await spool.sure();
     if (isNew) log('info', 'an event of a feed was stored', { feed: name, subject: event.subject });
     return context.body(null, 204);

@@ -55,7 +55,7 @@ describe.each(given ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
           ...{ event: 'estate-added', estate_id: id, company_id: 'c' },
           happened_at: '2026-07-15T10:00:00Z',
         });
-        // As a source does that got no answer.
+        // Retries like a source without an answer.
         for (;;) {
           const sent = { 'x-service-token': serviceToken, 'x-visitor-address': '192.0.2.1', ...signature };
           const request = { method: 'POST', headers: sent, body: new Uint8Array(body) };
@@ -66,7 +66,7 @@ describe.each(given ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
       };
       for (let index = 0; index < homes; index += 1) {
         await send(index);
-        // In the middle of reading or applying one of those before.
+        // In the middle of reading or applying an earlier event.
         if (index % (homes / kills) === 0) {
           await api.kill();
           api.start();
@@ -77,7 +77,7 @@ describe.each(given ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
         const answer = await fetch(admin, { headers });
         return v.parse(reportSchema, await answer.json()).feeds[0]?.homes;
       };
-      // Whoever was killed left a lease behind, which lasts a minute.
+      // A killed instance left a lease behind, which lasts a minute.
       await vi.waitFor(async () => expect(await standing()).toBe(homes), { timeout: 300_000, interval: 500 });
       await vi.waitFor(() => expect(new Set(vendor.told.map(({ id }) => id)).size).toBe(homes), { timeout: 300_000 });
     });

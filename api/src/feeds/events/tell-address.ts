@@ -11,7 +11,7 @@ import { subjectOf } from '../subject-of.ts';
 
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
 
-/** Tells the source where the home or project of an event stands, if it has a page. */
+/** Reports to the source the address of an event's home or project, if it has a page. */
 export const tellAddress = async (
   { name, settings }: Feed,
   { subject }: FeedEvent,

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise } from 'yauzl';
 import { ReadingFault } from '../reading-fault.ts';
 
-/** What an archive may hold; more is a bomb or a mistake. */
+/** Limits of an archive; more is a zip bomb or a mistake. */
 const archiveLimits = {
   entries: 50_000,
-  /** Bytes of all entries, unpacked. */
+  /** Bytes of all entries, uncompressed. */
   whole: 16 * 1024 ** 3,
-  /** How much larger an entry may be than it is packed, where it is larger than `small`. */
+  /** The highest compression ratio of an entry larger than `small`. */
   ratio: 250,
   small: 1024 ** 2,
 } as const;
 
 export interface Archive {
   entries: readonly Entry[];
-  /** The bytes of an entry; it throws where they are not those that the archive says. */
+  /** The bytes of an entry; throws when they do not match the archive's checksum. */
   read: (entry: Entry) => AsyncGenerator<Uint8Array>;
   close: () => void;
 }
@@ -26,7 +26,7 @@ const refuseBomb = (entries: readonly Entry[], fileSize: number): void => {
   const { whole, ratio, small } = archiveLimits;
   if (sum(({ uncompressedSize }) => uncompressedSize) > whole)
     throw new ReadingFault(`is a ZIP of more than ${whole} bytes unpacked`);
-  // Only entries that lie over one another are together larger than the file.
+  // Only overlapping entries can add up to more than the file's size.
   if (sum(({ compressedSize }) => compressedSize) > fileSize)
     throw new ReadingFault('is a ZIP whose entries lie over one another');
   const bomb = entries.find(
@@ -35,7 +35,7 @@ const refuseBomb = (entries: readonly Entry[], fileSize: number): void => {
   if (bomb) throw new ReadingFault(`is a ZIP in which ${bomb.fileName} is ${ratio} times as large unpacked`);
 };
 
-/** Opens a ZIP of the disk; one that is cut off, too large or holds names that lead outside is refused whole. */
+/** Opens a ZIP on the disk; one that is truncated, too large or has names that lead outside is refused as a whole. */
 export const openArchive = async (path: string): Promise<Archive> => {
   const refused = (error: unknown) => new ReadingFault(`is no whole ZIP: ${whyNot(error)}`);
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {

@@ -8,12 +8,12 @@ import { type Archive, openArchive } from './archive.ts';
 /** The XML of a feed and the files that came with it, in a ZIP or in its folder. */
 export interface FeedFile {
   xml: () => AsyncIterable<Uint8Array>;
-  /** The bytes of a file beside it, by the name that the XML has for it; null where there is none. */
+  /** The bytes of an accompanying file, by its name in the XML; null when there is none. */
   beside: (name: string) => AsyncIterable<Uint8Array> | null;
   close: () => void;
 }
 
-/** The most bytes of an XML, and of a picture or document beside it. */
+/** The most bytes of an XML, and of an accompanying picture or document. */
 export const fileLimits = { xml: 1024 ** 3, beside: 50 * 1024 ** 2 } as const;
 
 const atMost = async function* (chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
@@ -25,7 +25,10 @@ const atMost = async function* (chunks: AsyncIterable<Uint8Array>, most: number)
   }
 };
 
-/** A name as senders write it: with either slash, from their own folder, in any case. A name that leads outside is none. */
+/**
+ * A normalised file name: senders use either slash, their own folders and any case. A name that leads outside gives
+ * null.
+ */
 const named = (name: string): string | null => {
   const plain = name
     .trim()
@@ -36,7 +39,7 @@ const named = (name: string): string | null => {
 };
 const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Finds by its whole name, else by its last part, where one file alone has that. */
+/** Finds a file by its whole name, else by its last part when that is unique. */
 const finder = <T>(files: readonly (readonly [name: string, file: T])[]) => {
   const whole = new Map(files.map(([name, file]) => [name.toLowerCase(), file]));
   const last = Map.groupBy(files, ([name]) => lastOf(name.toLowerCase()));
@@ -51,7 +54,7 @@ const finder = <T>(files: readonly (readonly [name: string, file: T])[]) => {
 const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
 const ofArchive = (archive: Archive): FeedFile => {
-  // Macintosh programs add files of their own.
+  // macOS adds files of its own to archives.
   const files = archive.entries.filter(({ fileName }) => !/\/$|^__MACOSX\//.test(fileName));
   const [xml, ...others] = files.filter(({ fileName }) => isXml(fileName));
   if (!xml) throw new ReadingFault('is a ZIP without an XML');
@@ -78,7 +81,7 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Opens an XML or ZIP of the disk, by what it holds; what lies in the folder beside an XML belongs to it where `withFolder` says so. */
+/** Opens an XML or ZIP on the disk, recognised by content; with `withFolder`, files beside an XML belong to it. */
 export const openFeedFile = async (path: string, withFolder: boolean): Promise<FeedFile> => {
   if (await isZip(path)) {
     const archive = await openArchive(path);
@@ -90,7 +93,7 @@ export const openFeedFile = async (path: string, withFolder: boolean): Promise<F
     }
   }
   const folder = dirname(path);
-  // No folders within it, and nothing that leads outside.
+  // No subfolders, and nothing that leads outside.
   const files = withFolder ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()) : [];
   const find = finder(files.map(({ name }): [string, string] => [name, join(folder, name)]));
   return {
@@ -103,7 +106,7 @@ export const openFeedFile = async (path: string, withFolder: boolean): Promise<F
   };
 };
 
-/** A file of a folder, with a text by which such files stand in the order in which they came. */
+/** A file of a folder, with a text that sorts such files by arrival. */
 export interface Arrival {
   path: string;
   name: string;

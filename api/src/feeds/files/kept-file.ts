@@ -4,14 +4,14 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-// What came in an archive lies in the folder of the reading under its hash, and a line names it by `zip:<hash>`: an unchanged picture
-// has an unchanged name, however it is called in the archive.
+// Files from an archive are stored in the folder of the reading under their hash, and lines name them by `zip:<hash>`:
+// an unchanged picture keeps its name, whatever it is called in the archive.
 
 const prefix = 'zip:';
 const within = 'files';
 const hashed = /^zip:([0-9a-f]{64})$/;
 
-/** Keeps a file in the folder of a reading; what a line names it by. */
+/** Stores a file in the folder of a reading; returns the name for use in lines. */
 export const keepFile = async (bytes: AsyncIterable<Uint8Array>, folder: string): Promise<string> => {
   await mkdir(join(folder, within), { recursive: true });
   const draft = join(folder, within, `draft-${randomUUID()}`);
@@ -33,7 +33,7 @@ export const keepFile = async (bytes: AsyncIterable<Uint8Array>, folder: string)
   }
 };
 
-/** Where the file lies that a line names by its source; null where the source is an address. */
+/** The path of a file that a line names; null when its source is an address. */
 export const keptFile = (source: string, folder: string): string | null => {
   const [, hash] = hashed.exec(source) ?? [];
   return hash === undefined ? null : join(folder, within, hash);

@@ -10,17 +10,17 @@ const encoding = v.optional(
   null,
 );
 
-/** Where the files of a feed lie: at an address, or in a folder of the machine on which the API runs. */
+/** The place of a feed's files: an address, or a folder on the API's machine. */
 export const sourceEntries = {
   address: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address'))),
-  /** Who asks, where the address wants a name and a password; the password is the secret `password`. */
+  /** The user name, for an address that needs one with a password; the password is the secret `password`. */
   user: v.optional(v.nullable(v.string()), null),
   folder: v.optional(v.pipe(v.string(), v.regex(/^\/[^\0]*$/, 'must be a whole path'))),
-  /** Where the files say that they are something else than they are. */
+  /** Overrides a wrong encoding declared by the files. */
   encoding,
 };
 
-/** Exactly one of both is given. */
+/** Whether exactly one of both is given. */
 export const isOnePlace = ({
   address,
   folder,
@@ -30,7 +30,7 @@ export const isOnePlace = ({
 }): boolean => (address === undefined) !== (folder === undefined);
 export const onePlace = 'must have either an address or a folder';
 
-/** Fetches an address whole into the folder of a reading: nothing is read of what does not come to its end. */
+/** Downloads an address completely into the folder of a reading: a truncated download is not read. */
 export const download = async (
   address: string,
   {

@@ -101,7 +101,7 @@ describe('a feed of Kyero', () => {
       { town: { 'Knokke-Heist': '8301' } },
       { city: { zip: '8301' } },
     ],
-  ])('lets the agency say %s', async (_, text, codes, expected) => {
+  ])('lets the agency map %s', async (_, text, codes, expected) => {
     expect(homesOf((await read(text, {}, codes)).lines).K1).toMatchObject(expected);
   });
 
@@ -165,7 +165,7 @@ const values: Broken[] = [
   ],
 ];
 
-// The home is taken, and there is nothing to say.
+// The home is accepted, and there is nothing to report.
 const harmless: readonly (readonly [name: string, text: string])[] = [
   ['no price', first('<price>485000</price>', '<price/>')],
   ['a description of scripts', first('Ruime villa.', '&lt;script&gt;alert(1)&lt;/script&gt;Ruim')],
@@ -184,7 +184,7 @@ describe('a broken feed of Kyero', () => {
     expect(JSON.stringify(lines)).not.toMatch(/<script|alert/);
   });
 
-  it('a home that is too much is still known by its id, so that it is not taken for gone', async () => {
+  it('a home that is too large is still known by its id, so that it does not count as gone', async () => {
     const { lines } = await read(first('<features>', `<features>${'<feature>x</feature>'.repeat(11_000)}`));
     expect(lines[0]).toMatchObject({ kind: 'skipped', note: { sourceId: 'K1' } });
   });

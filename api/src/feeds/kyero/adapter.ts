@@ -10,7 +10,7 @@ import { homeOf } from './home.ts';
 export const kyeroSettings = v.pipe(
   v.strictObject({
     ...sourceEntries,
-    /** Where homes lie of which the feed does not say it. */
+    /** The default country of homes. */
     country: v.optional(v.picklist(['belgium', 'luxembourg']), 'belgium'),
   }),
   v.check((given) => isOnePlace(given), onePlace),
@@ -18,7 +18,7 @@ export const kyeroSettings = v.pipe(
 
 type Settings = v.InferOutput<typeof kyeroSettings>;
 
-// Some call the whole after the format.
+// Some senders name the root after the format.
 const roots = new Set(['root', 'kyero']);
 
 const linesOf = async function* (

@@ -10,7 +10,7 @@ const exterior = (...codes: (typeof propertyFields)['exteriorComfort']['values']
   exteriorComfort: codes,
 });
 
-// A feature is any text, English or Spanish; these are the ones that say what a field of ours says, in small letters.
+// A feature is free text, English or Spanish; these are the ones that match a field of the site, in lower case.
 export const features: Readonly<Record<string, Meaning>> = {
   fireplace: interior('fireplace'),
   alarm: interior('alarm'),
@@ -55,7 +55,10 @@ const comfort = (code: unknown): Meaning | undefined => {
   return isIn(propertyFields.exteriorComfort.values) ? { exteriorComfort: [String(code)] } : undefined;
 };
 
-/** The fields that features say, and those that nobody knows; an agency may say which code of comfort a feature is, or null for none. */
+/**
+ * The fields that features fill, and unknown features; an agency may map a feature to a code of comfort, or to null for
+ * none.
+ */
 export const fieldsOf = (found: readonly string[], own: OwnCodes) => {
   const fields: Record<string, unknown> = {};
   const unknown: string[] = [];

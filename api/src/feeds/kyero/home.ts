@@ -13,7 +13,7 @@ export interface HomeContext {
   codes: OwnCodes;
 }
 
-/** What a type says more exactly than that under which it is filed. */
+/** Types that are narrower than the type under which they are listed. */
 export const mainTypes: Readonly<Record<string, MainTypeName>> = {
   villa: 'villa',
   bungalow: 'bungalow',
@@ -30,7 +30,7 @@ export const mainTypes: Readonly<Record<string, MainTypeName>> = {
   room: 'room',
 };
 
-// Of these a nought says that it is not known.
+// In these, 0 means unknown.
 const countable = new Set(['beds', 'baths', 'price', 'surface_area/built', 'surface_area/plot']);
 const isNought = (text: string | undefined): boolean => text !== undefined && /^[+-]?0+(?:\.0+)?$/.test(text);
 const mostUnknown = 100;
@@ -76,7 +76,7 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
     if (at === 'type') return small(type);
     if (at === 'country' || at === 'price_freq') return small(text);
     if (at === 'energy_rating/consumption') return text?.toUpperCase();
-    // Without a zone, which the format has not.
+    // The format has no time zone.
     if (at === 'date')
       return text && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
     return text;
@@ -110,7 +110,7 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
   const isLand = types[0] === 4;
   const plot = objectIn(values.fields).groundSurface;
   const isPriced = !isNought(first('price')) && first('price') !== undefined;
-  // A sender who may name no postal code can have it said by the settings.
+  // Settings can map towns for a sender that may name no postal code.
   const zip = codes.town?.[first('town') ?? ''];
   return homeLine(path, mapped, {
     status: 'published',

@@ -2,7 +2,7 @@ import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { leftOut } from '../left-out.ts';
 import type { Mapping } from '../map-fields.ts';
 
-// A type is any text; these are the ones that senders use, in small letters.
+// A type is free text; these are the ones that senders use, in lower case.
 const typeNames: readonly (readonly [type: number, names: string])[] = [
   [
     1,

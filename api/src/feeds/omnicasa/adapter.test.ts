@@ -18,7 +18,7 @@ const server = await omnicasaStandIn(data, (call, count) => fault(call, count));
 afterAll(() => server.close());
 
 type Given = Omit<Partial<Reading<OmnicasaSettings>>, 'settings'> & { settings?: object };
-/** The stand-in with other data, which may answer otherwise, and how it is read. */
+/** Starts the stand-in with other data or other answers, and returns how it is read. */
 const start = (given: Partial<OmnicasaData> = {}, instead: Fault = () => undefined) => {
   const { homes, projects } = structuredClone(agency);
   Object.assign(data, { homes, projects, deleted: [], deletedProjects: [], ...given });
@@ -33,7 +33,7 @@ const homeIn = (lines: readonly FeedLine[], id: string) =>
   lines.flatMap((line) => (line.kind === 'home' && line.home.sourceId === id ? [line] : []))[0];
 
 describe('a complete reading', () => {
-  it('gives every home in four languages, by the table', async () => {
+  it('returns every home in four languages, by the table', async () => {
     const { read, calls } = start();
     const { lines, end, why } = await read();
     expect(why).toBe('');
@@ -70,7 +70,7 @@ describe('a complete reading', () => {
         videos: ['https://my.matterport.com/show/?m=abc'],
         publishedAt: '2026-07-01T07:00:00.000Z',
         updatedAt: '2026-07-14T09:30:00.000Z',
-        // 21 is kept for housing later: none of our five areas, so it stands beside them.
+        // 21 is reserved for later housing: none of the site's five areas, so it is kept beside them.
         raw: { SubStatus: 1, AreaApplicationID: 21 },
         fields: {
           reference: { nl: 'VK-1042', fr: 'VK-1042', en: 'VK-1042', de: 'VK-1042' },
@@ -103,7 +103,8 @@ describe('a complete reading', () => {
       fields: { floor: 3, lift: true, depositAmount: 1700 },
       pictures: [{ source: 'https://pictures.example/1043-1.jpg' }],
     });
-    // 50 homes cost a call, one for each further language, and one where the list says less of a home; a project one each.
+    // 50 homes take one call, one more for each further language, and one for each home of which the list holds less;
+    // each project takes one.
     const methods = Object.groupBy(calls, ({ method }) => method);
     expect(Object.fromEntries(Object.entries(methods).map(([method, all = []]) => [method, all.length]))).toEqual({
       GetPropertyList: 1,
@@ -117,7 +118,7 @@ describe('a complete reading', () => {
     });
   });
 
-  it('asks in one language alone, and for no details, where the settings say so', async () => {
+  it('calls for one language alone, and for no details, when the settings say so', async () => {
     const { read, calls } = start();
     const { end } = await read({ settings: { languages: ['fr'], details: 'never' } });
     expect(end?.complete).toBe(true);
@@ -125,7 +126,7 @@ describe('a complete reading', () => {
     expect(calls[0]?.parameters.LanguageId).toBe(2);
   });
 
-  it('gives a project, which its homes name', async () => {
+  it('returns a project, which its homes name', async () => {
     const { read } = start();
     const { lines } = await read();
     expect(homeIn(lines, '1044')?.home).toMatchObject({ types: [8, 2], project: 'project-7' });
@@ -143,7 +144,7 @@ describe('a complete reading', () => {
     });
   });
 
-  it('reads three pages, and asks again where the source is busy, for as long as it says', async () => {
+  it('reads three pages, and retries when the source is busy, after the time that it asks for', async () => {
     const homes = Array.from({ length: 120 }, (_, index) => ({ ...agency.homes[1], ID: 5000 + index }));
     let refused = 0;
     const { read } = start({ homes, projects: [] }, (_, count) => {
@@ -157,7 +158,7 @@ describe('a complete reading', () => {
     expect([refused, pauses]).toEqual([2, [7000, 7000]]);
   });
 
-  it('is not complete where the list changed while it was read', async () => {
+  it('is not complete when the list changed while it was read', async () => {
     const homes = Array.from({ length: 120 }, (_, index) => ({ ...agency.homes[1], ID: 5000 + index }));
     const { read } = start({ homes, projects: [] }, (_, count) => {
       if (count === 2) homes.shift();
@@ -180,13 +181,13 @@ describe('a complete reading', () => {
     expect(homeIn(lines, '1042')?.home.status).toBe(status);
   });
 
-  it('takes to take over for to rent, and says so; the agency may say otherwise', async () => {
+  it('maps a takeover to rent, and notes it; the agency may map it otherwise', async () => {
     const { read } = start({ homes: [{ ...agency.homes[0], Goal: 2 }] });
     expect(homeIn((await read()).lines, '1042')?.home).toMatchObject({ goal: 'rent', raw: { Goal: 2 } });
     expect(homeIn((await read({ codes: { Goal: { 2: 'sale' } } })).lines, '1042')?.home.goal).toBe('sale');
   });
 
-  it('takes fields that the agency names', async () => {
+  it('reads additional fields that the agency names', async () => {
     const { read } = start({ homes: [{ ...agency.homes[0], KI: '1.234,50', CellarType: 2 }] });
     const settings = { fields: { KI: 'cadastralIncome', CellarType: 'gasCertificate' } };
     const { lines } = await read({ settings, codes: { CellarType: { 2: 'conform' } } });
@@ -195,13 +196,13 @@ describe('a complete reading', () => {
 });
 
 describe('a reading of changes', () => {
-  it('gives what changed and what is gone, and the projects', async () => {
+  it('returns what changed and what is gone, and the projects', async () => {
     const { read, calls } = start({ deleted: [999], deletedProjects: [6] });
     const { lines, end } = await read({ since: '2026-07-12 00:00:00' });
     expect(lines.map((line) => (line.kind === 'gone' ? `gone ${line.sourceId}` : line.kind))).toEqual([
       'home',
       'home',
-      // Cancelled: none of the statuses that are taken.
+      // Cancelled: not among the accepted statuses.
       'gone 1045',
       'project',
       'gone 999',
@@ -211,7 +212,7 @@ describe('a reading of changes', () => {
     expect(calls[0]?.parameters).toMatchObject({ ChangeSince: '2026-07-12 00:00:00', Status: '0,1,2,3,4,5,6' });
   });
 
-  it('begins the next one where this one ended, also where nothing changed', async () => {
+  it('begins the next one where this one ended, also when nothing changed', async () => {
     const { read } = start();
     expect((await read({ since: '2026-08-01 00:00:00' })).end).toEqual({
       complete: false,
@@ -220,7 +221,7 @@ describe('a reading of changes', () => {
   });
 });
 
-// A reading that cannot be trusted fails whole, with a line that says why, and never with a secret in it.
+// A reading that cannot be trusted fails as a whole, with a line that gives the reason and contains no secret.
 const html = '<!DOCTYPE html><html><body>Server Error in Application</body></html>';
 const items = (Items: unknown, RowsCount: unknown = 1) => ({
   json: { GetPropertyListJsonResult: { Success: true, Value: { Items, RowsCount } } },
@@ -335,7 +336,7 @@ const answersThat: [string, Answered | ((call: OmnicasaCall, count: number) => A
   ['brackets within a text', { json: '['.repeat(100_000) }, 'its answer is none that is known'],
 ];
 
-describe('a reading fails where there is', () => {
+describe('a reading fails because of', () => {
   it.each(answersThat)('%s', async (_, given, why) => {
     const { read } = start({}, (call, count) => (typeof given === 'function' ? given(call, count) : given));
     const result = await read({ settings: { languages: ['nl'], details: 'never' } });
@@ -345,7 +346,7 @@ describe('a reading fails where there is', () => {
     expect(result.why.length).toBeLessThan(400);
   });
 
-  it.runIf(process.env.TESTS === 'long')('an answer of more than 32 MB, without having it whole', async () => {
+  it.runIf(process.env.TESTS === 'long')('an answer of more than 32 MB, without reading all of it', async () => {
     let sent = 0;
     const endless = async function* () {
       for (;;) {
@@ -358,7 +359,7 @@ describe('a reading fails where there is', () => {
     expect(sent).toBeLessThan(64);
   });
 
-  it('a texts call that fails, and projects that fail, after homes that were read', async () => {
+  it('a failed call for texts or projects, after homes that were read', async () => {
     for (const broken of ['GetPropertiesByIDs', 'GetProperty', 'GetProjectList']) {
       const { read } = start({}, ({ method }) =>
         method === broken ? { status: 400, json: { Message: 'No' } } : undefined,
@@ -368,7 +369,7 @@ describe('a reading fails where there is', () => {
     }
   });
 
-  it('deleted ids that fail, in a reading of changes', async () => {
+  it('a failed call for deleted ids, in a reading of changes', async () => {
     const { read } = start({}, ({ method }) =>
       method === 'GetDeletedPropertyIDs'
         ? { json: { GetDeletedPropertyIDsJsonResult: { Success: false, Message: 'No' } } }
@@ -380,13 +381,13 @@ describe('a reading fails where there is', () => {
     });
   });
 
-  it('a secret that is missing', async () => {
+  it('a missing secret', async () => {
     const { read } = start();
     expect((await read({ secrets: { name: 'demo' } })).why).toBe('needs the secrets name and password');
   });
 });
 
-// What is wrong with one home is one line of the report; the others are taken.
+// The faults of one home are one line of the report; the others are accepted.
 const homesThat: [string, unknown, 'skipped' | 'home', string][] = [
   ['is null', null, 'skipped', 'must be an object'],
   ['is a text', 'home', 'skipped', 'must be an object'],
@@ -436,7 +437,7 @@ const homesThat: [string, unknown, 'skipped' | 'home', string][] = [
 const inDutch = { TypeDescription: 'Villa', DescriptionA: 'Ruim.', MainTypeName: 'Villa' };
 
 describe('a home that', () => {
-  it.each(homesThat)('%s is one line, and the others are taken', async (_, change, kind, why) => {
+  it.each(homesThat)('%s is one line, and the others are accepted', async (_, change, kind, why) => {
     const broken =
       typeof change === 'object' && change !== null && !Array.isArray(change)
         ? { ...agency.homes[0], ...inDutch, ...change }
@@ -454,7 +455,7 @@ describe('a home that', () => {
     expect(said[0]?.path).toMatch(/^GetPropertyList\[0\]/);
   });
 
-  it('comes twice is given twice, for the run to say so', async () => {
+  it('comes twice is returned twice, so that the run reports it', async () => {
     const { read } = start({
       homes: [agency.homes[1], agency.homes[1]].map((home) => ({ ...home })),
       projects: [],
@@ -463,7 +464,7 @@ describe('a home that', () => {
     expect(lines.map((line) => line.kind)).toEqual(['home', 'home']);
   });
 
-  it('has HTML, scripts and names that every object has, gives plain text', async () => {
+  it('has HTML, scripts and names of inherited properties yields plain text', async () => {
     const sly = {
       ...agency.homes[0],
       TypeDescription: '<b onclick="x()">Villa</b><script>alert(1)</script>',
@@ -474,14 +475,14 @@ describe('a home that', () => {
     expect(homeIn((await read()).lines, '1042')?.home).toMatchObject({ goal: 'sale', title: { nl: 'Villa' } });
   });
 
-  it('changed in the year 2999 does not hide all that changes until then', async () => {
+  it('changed in the year 2999 does not hide later changes', async () => {
     const homes = [{ ...agency.homes[0], LastChangedDate: '2999-01-01 00:00:00' }, { ...agency.homes[1] }];
     const { read } = start({ homes });
     expect((await read()).end?.since).toMatch(/^2026-07-10 07:[45]/);
   });
 });
 
-it('maps so many of the fields that are known', () => {
+it('has mappings for this many of the known fields', () => {
   expect([mappedOf(omnicasaMapping), mappedOf(omnicasaProjectMapping)]).toMatchInlineSnapshot(`
     [
       {

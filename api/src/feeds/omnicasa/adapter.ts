@@ -21,7 +21,7 @@ import { type OmnicasaSettings, omnicasaSettings } from './settings.ts';
 
 const pageSize = 50;
 const allStatuses = [0, 1, 2, 3, 4, 5, 6].join();
-// Known to be in what is said of one home, and not always in what the list says.
+// Known to be in the details of a home, and not always in the list.
 const details = ['ChargesRenter', 'DepositAmount'];
 const keyOf = (record: unknown): string => idOf(valueAt(record, 'ID'));
 
@@ -49,7 +49,7 @@ const projectOf = (all: readonly InLanguage[], { path, codes }: Pick<ReadContext
 
 type Ask = (from: number, count: number) => Promise<Page>;
 
-/** The records of a list, page by page, each with its path; it ends with whether the list stayed as it was. */
+/** The records of a list, page by page, each with its path; returns whether the list stayed unchanged. */
 const recordsOf = async function* (ask: Ask, path: string) {
   const pages = pagesOf(ask, { size: pageSize, keyOf });
   let count = 0;
@@ -72,7 +72,7 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
   const inFirst = idsOf(first);
   const changes = changesSince(since);
 
-  /** What is said of some records in each further language, of which only the texts are asked for. */
+  /** The texts of some records in each further language, fetched without other fields. */
   const inOthers = async (fields: object, ask: (parameters: Parameters) => Promise<readonly unknown[]>) => {
     const DisplayFields = ['ID', ...Object.keys(fields)].join();
     const found: InLanguage[] = [];
@@ -142,9 +142,9 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
   const filter: Parameters =
     since === null ? { Status: settings.statuses.join() } : { ChangeSince: since, Status: allStatuses };
   const homesStayed = yield* homes(filter);
-  // A list of projects knows no changes; it is short.
+  // The list of projects cannot be filtered by changes; it is short.
   const stayed = (yield* projects()) && homesStayed;
-  // Of a list that changed meanwhile some may be missing: the next reading begins where this one did.
+  // A list that changed meanwhile may be incomplete, so the next reading begins where this one did.
   const next = stayed ? changes.next() : since;
   if (since === null) return { complete: stayed, since: next };
   for (const id of await client.list('GetDeletedPropertyIDs', {})) if (idOf(id) !== '') yield gone(idOf(id));

@@ -1,10 +1,10 @@
 import { idOf, valueAt } from '../json-values.ts';
 
-// A change that was made while the list was read may be on a page that was read before it.
+// A record that changes during the reading may move to a page that was read before.
 const margin = 10 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** When a record was changed, by the vendor's clock, whatever its zone is: ms as if it were UTC; null where it does not say. */
+/** When a record changed, by the vendor's local clock: ms as if it were UTC; null when it is missing. */
 const changedAt = (record: unknown): number | null => {
   const said = idOf(valueAt(record, 'LastChangedDate'));
   const [, ticks, sign, hours, minutes] = /^\/Date\((-?\d+)(?:([+-])(\d{2})(\d{2}))?\)\/$/.exec(said) ?? [];
@@ -16,14 +16,14 @@ const changedAt = (record: unknown): number | null => {
 
 const written = (moment: number): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 
-/** From when on the next reading asks for changes: the last change that was seen, less the time that the reading took. */
+/** The time from which the next reading asks for changes: the latest change seen, minus the duration of the reading. */
 export const changesSince = (since: string | null, now: () => number = Date.now) => {
   const startedAt = now();
   let newest: number | null = null;
   return {
     saw: (record: unknown): void => {
       const moment = changedAt(record);
-      // One of the far future would hide all that change until then.
+      // A change in the far future would hide all others until then.
       if (moment !== null && moment > 0 && moment <= now() + day) newest = Math.max(newest ?? 0, moment);
     },
     next: (): string | null => {

@@ -9,16 +9,16 @@ import type { OmnicasaSettings } from './settings.ts';
 /** The vendor's numbers of the languages. */
 export const languageIds = { nl: 1, fr: 2, en: 3, de: 4 } as const satisfies Record<Language, number>;
 
-/** What is said with a call. */
+/** The parameters of a call. */
 export type Parameters = Readonly<Record<string, string | number | boolean>>;
 
-/** The calls of Omnicasa: by GET, with all that is said as JSON in one parameter. */
+/** The calls of Omnicasa: GET requests with all parameters as JSON in one. */
 export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
   const { settings, secrets } = source;
   const { name = '', password = '' } = secrets;
   if (name === '' || password === '') throw new ReadingFault('needs the secrets name and password', 'settings');
 
-  /** The parameters as the vendor wants them in an address. */
+  /** The parameters as the vendor expects them in an address. */
   const queryOf = (parameters: Parameters): string => {
     const office = settings.office === null ? {} : { OfficeID: settings.office };
     const all = { CustomerName: name, CustomerPassword: password, ...office, ...parameters };
@@ -39,7 +39,7 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
   return {
     queryOf,
     call,
-    /** Some of a list; the vendor counts from 1, and both ends are in it. */
+    /** A part of a list; the vendor counts from 1, and both limits are inclusive. */
     page: async (method: string, parameters: Parameters, from: number, count: number): Promise<Page> => {
       const limits = { Limit1: from + 1, Limit2: from + count };
       const { Items, RowsCount } = objectOf(await call(method, { ...parameters, ...limits })) ?? {};
@@ -47,7 +47,7 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
         throw new ReadingFault(`${method}: its answer has no list`);
       return { items: Items, total: RowsCount };
     },
-    /** A list that comes whole. */
+    /** A list that is returned whole. */
     list: async (method: string, parameters: Parameters): Promise<readonly unknown[]> => {
       const value = await call(method, parameters);
       const items = Array.isArray(value) ? value : objectOf(value)?.Items;

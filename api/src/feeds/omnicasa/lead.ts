@@ -2,10 +2,13 @@ import type { Lead, Source } from '../adapter.ts';
 import { languageIds, omnicasaClient } from './client.ts';
 import type { OmnicasaSettings } from './settings.ts';
 
-// What the vendor's kind of server takes in an address before it refuses it unread.
+// The longest address that the vendor's kind of server accepts.
 const longestQuery = 2_000;
 
-/** Hands a request to Omnicasa, which makes a contact and a message at the home of it. The text is cut to what fits into an address. */
+/**
+ * Hands a request to Omnicasa, which creates a contact and a message at its home. The text is cut to what fits into an
+ * address.
+ */
 export const handOverLead = async (lead: Lead, source: Source<OmnicasaSettings>): Promise<void> => {
   const client = omnicasaClient(source);
   const isHome = lead.about === 'home';
@@ -19,7 +22,7 @@ export const handOverLead = async (lead: Lead, source: Source<OmnicasaSettings>)
     SourceId: source.settings.personSource,
     LanguageId: language,
     LanguageIdFromParameter: language,
-    // Agreed to is an answer, no mailings and no search of the agency's own.
+    // The visitor agreed to an answer, not to mailings or to a search by the agency.
     IsReceivedEmail: false,
     IsCreatedDemand: false,
     CustomStr1: lead.id,

@@ -6,15 +6,16 @@ const named = no('its number says the same in every language');
 const smaller = no('a smaller size of a picture that is taken');
 
 /**
- * Every field of a home that public clients of Omnicasa are known to read or to name. Of the enumerations that a client lists, the
- * fields are named as `ConditionID` is, which was seen: `HeatingBID`, `KitchenID`, `RoofID`, `RoofMaterialID`, `WindowFrameID`,
- * `WindowGlazingID`, `RearOrientationID`, `ConstructionID` and `AreaApplicationID`; they are also read without their `ID`.
+ * Every field of a home that public clients of Omnicasa are known to read or to name. For the enumerations that a
+ * client lists, the field names follow the pattern of `ConditionID`, which was seen: `HeatingBID`, `KitchenID`,
+ * `RoofID`, `RoofMaterialID`, `WindowFrameID`, `WindowGlazingID`, `RearOrientationID`, `ConstructionID` and
+ * `AreaApplicationID`; they are also read without their `ID`.
  */
 export const omnicasaMapping = {
   ID: { ours: 'sourceId', as: 'line' },
   Ident: { ours: 'fields.reference', as: 'line' },
   RecordFile: { ours: 'fields.recordFile', as: 'line' },
-  // 2 is to take over a business: what is not for sale is to rent.
+  // 2 is the takeover of a business: what is not for sale is to rent.
   Goal: { ours: 'goal', codes: { 0: 'sale', 1: 'rent', 2: 'rent' } },
   // Prospective, active, sold, cancelled, rented, inactive; a reference was sold or rented long ago.
   Status: {
@@ -53,7 +54,7 @@ export const omnicasaMapping = {
   CountryName: named,
   CountryAbbr: named,
   District: no('our places are cities and what is drawn on the map'),
-  // Where the earth is cut the other way round than in mathematics: X is the latitude.
+  // The axes are swapped compared with mathematics: X is the latitude.
   GoogleX: { ours: 'place.lat', as: 'latitude' },
   GoogleY: { ours: 'place.lng', as: 'longitude' },
   EnergyPerformance: { ours: 'energy.value', as: 'number' },
@@ -74,7 +75,7 @@ export const omnicasaMapping = {
   },
   ConditionName: named,
   ConstructionYear: { ours: 'fields.constructionYear', as: 'year' },
-  // Detached, terraced and semi-detached, which Belgians count by their free sides.
+  // Detached, terraced and semi-detached, which Belgium counts by free façades.
   ConstructionID: { ours: 'fields.facades', codes: { 1: 4, 2: 2, 3: 3 } },
   ConstructionName: named,
   SurfaceLiving: { ours: 'fields.livingSurface', as: 'number' },
@@ -123,7 +124,7 @@ export const omnicasaMapping = {
   KitchenName: named,
   HeatingID: no('whether it heats one home or several; there is no field for that'),
   HeatingName: named,
-  // What makes the heat; how it comes into the rooms says nothing of it.
+  // The source of the heat; how it is distributed says nothing about that.
   HeatingBID: {
     ours: 'fields.heating',
     codes: {
@@ -174,7 +175,7 @@ export const omnicasaMapping = {
     codes: { 1: 'e', 2: 'w', 3: 's', 4: 'n', 5: 'sw', 6: 'se', 7: 'nw', 8: 'ne', 9: null, 10: null },
   },
   OrientationT: no('an orientation in words; of what is not said'),
-  // Of 23 areas five are ours; one that only looks like one of them is none: what may be built there differs.
+  // Five of the 23 areas match the site's; similar ones are not mapped, since other building is allowed there.
   AreaApplicationID: {
     ours: 'fields.planningInformation',
     keep: true,
@@ -237,7 +238,7 @@ export const omnicasaMapping = {
   LastChangedDate: { ours: 'updatedAt', as: 'moment' },
 } as const satisfies Mapping;
 
-/** Every field of a project that is known. */
+/** Every known field of a project. */
 export const omnicasaProjectMapping = {
   ID: { ours: 'sourceId', own: true },
   Name: { ours: 'title.nl', own: true },
@@ -258,7 +259,7 @@ export const omnicasaProjectMapping = {
   SmallPictureItem: smaller,
 } as const satisfies Mapping;
 
-/** The texts of a home in one language, which is asked for. */
+/** The texts of a home in one requested language. */
 export const homeTexts = (language: Language) =>
   ({
     TypeDescription: { ours: `title.${language}`, as: 'line' },

@@ -6,7 +6,7 @@ import { type Code, type Mapped, type Mapping, mapFields, together } from '../ma
 import { homeTexts, omnicasaMapping } from './mapping.ts';
 import type { OmnicasaSettings } from './settings.ts';
 
-/** A record in one of the languages that were asked for. */
+/** A record in one of the requested languages. */
 export interface InLanguage {
   language: Language;
   record: unknown;
@@ -18,7 +18,7 @@ export interface ReadContext {
   codes: OwnCodes;
 }
 
-// Their lists are numbered; whether the name of a field ends in ID is known of one alone.
+// These enumerations are numbered; only for one is it known whether its field name ends in ID.
 const alsoWithoutId: ReadonlySet<string> = new Set([
   'AreaApplicationID',
   'ConstructionID',
@@ -30,14 +30,14 @@ const alsoWithoutId: ReadonlySet<string> = new Set([
   'WindowFrameID',
   'WindowGlazingID',
 ]);
-// In these 0 is a code; everywhere else it is what was not filled in.
+// In these 0 is a code; everywhere else it means not filled in.
 const withZero: ReadonlySet<string> = new Set(['Goal', 'Status']);
 const isEmpty = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' &&
     /^(?:-|0(?:[.,]0+)?|0001-01-01.*|\/Date\(-62135\d*(?:[+-]\d{4})?\)\/)$/.test(value.trim()));
 
-/** Reads a field of a record; nothing where it was not filled in. */
+/** Reads a field of a record; undefined when it was not filled in. */
 export const getFrom =
   (record: unknown) =>
   (theirs: string): unknown => {
@@ -46,7 +46,7 @@ export const getFrom =
     return isEmpty(value) && !withZero.has(theirs) ? undefined : value;
   };
 
-/** The addresses of a record's pictures, in order, in the largest size there is. */
+/** The addresses of a record's pictures, in order, in the largest available size. */
 export const picturesOf = (record: unknown): { source: unknown; alt: object }[] => {
   const sizes = [
     listOf(valueAt(record, 'XLargePictureItems')).map((item) => valueAt(item, 'Url')),
@@ -64,7 +64,7 @@ export const textsOf = (all: readonly InLanguage[], table: (language: Language) 
 
 const without: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
 
-/** What a code of a list is that each agency fills for itself: as its settings say. */
+/** The value of a code from a list that each agency fills itself, mapped by its settings. */
 const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly<Record<string, Code | null>>) => {
   const key = idOf(value);
   const found = [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
@@ -93,9 +93,9 @@ const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
   };
 };
 
-// A ribbon that says so itself, by the number that our texts have for it.
+// A ribbon that also decides the status, by its number in the site's texts.
 const ribbons = { 13: 'option' };
-/** What becomes of the status of a home that is offered: what its substatus or ribbon says more exactly. */
+/** The status of an offered home, refined by its substatus or ribbon. */
 const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => {
   if (status !== 'published') return without;
   const substatus = valueAt(record, 'SubStatus');
@@ -106,7 +106,7 @@ const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => 
   return { ...without, values: found === null ? {} : { status: found }, unknown: read.unknown, raw };
 };
 
-/** What the table makes of a home, in all languages, and what no table can say. */
+/** The mapping of a home in all languages, and what no table can express. */
 export const readRecord = (all: readonly InLanguage[], context: ReadContext): Mapped => {
   const { path, settings, codes } = context;
   const record = all[0]?.record;
@@ -125,7 +125,7 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
     ...mapped,
     values: {
       ...values,
-      // A price of which not even the amount could be read is no price that is not known.
+      // An unreadable price must not become a missing price.
       ...(mapped.notes.some(({ ours }) => ours === 'price.amount') ? {} : { price }),
       address: { published: false, street: '', number: '', ...objectOf(values.address) },
       surface: livingSurface ?? totalSurface ?? groundSurface ?? null,
@@ -139,5 +139,5 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
   };
 };
 
-/** The id of a project among the homes, which are numbered apart. */
+/** The id of a project among the homes, since projects are numbered separately. */
 export const projectId = (id: string): string => `project-${id}`;

@@ -43,7 +43,7 @@ const read = (source: object, more: { since?: string | null; codes?: OwnCodes; p
   );
 
 let arrived = 0;
-/** Puts a file into the folder, later than those before it. */
+/** Puts a file into the folder, later than the earlier ones. */
 const arrive = async (name: string, bytes: string | Uint8Array) => {
   const path = join(inbox, name);
   await writeFile(path, bytes);
@@ -67,7 +67,7 @@ const zipped = async (files: Record<string, string | Buffer>): Promise<Buffer> =
 };
 const whole = () => zipped({ 'openimmo.xml': good, 'bilder/innen.jpg': picture, 'plan.png': plan });
 
-/** The head of a transfer with some homes, each by its number, in place of the whole. */
+/** A partial transfer with some homes, each by its number. */
 const part = (...homes: string[]) =>
   `<openimmo><uebertragung art="ONLINE" umfang="TEIL" version="1.2.7" sendersoftware="x" senderversion="1"/><anbieter>${homes.join('')}</anbieter></openimmo>`;
 const homeText = (number: number) => good.split('<immobilie>')[number]?.split('</immobilie>')[0] ?? '';
@@ -145,7 +145,7 @@ describe('a feed of OpenImmo', () => {
     expect(await readFile(keptFile(inside, folder) ?? '')).toEqual(picture);
   });
 
-  it('is read at an address, where it may ask for a name and a password', async () => {
+  it('is read at an address, which may require a name and a password', async () => {
     const asked: (string | undefined)[] = [];
     const body = await whole();
     const server = createServer((request, response) => {
@@ -174,12 +174,12 @@ describe('a feed of OpenImmo', () => {
     expect(homesOf(lines)).toMatchObject({ OB1: { address: { street: 'Gospertstraße' } } });
   });
 
-  it('takes the agency’s own number as the id where the settings say so', async () => {
+  it('uses the agency’s own number as the id when the settings say so', async () => {
     const { lines } = await readText(good, { id: 'objektnr_extern' });
     expect(Object.keys(homesOf(lines))).toEqual(['H-001', 'W-002']);
   });
 
-  it('takes no picture of another folder of its ZIP where several are called alike', async () => {
+  it('uses no picture of another folder of its ZIP when several have the same name', async () => {
     const pictures = { 'a/innen.jpg': picture, 'b/innen.jpg': plan };
     await arrive('transfer.zip', await zipped({ 'openimmo.xml': good, ...pictures }));
     const { lines } = await read({ folder: inbox });
@@ -189,7 +189,7 @@ describe('a feed of OpenImmo', () => {
     });
   });
 
-  it('finds pictures that lie beside the XML', async () => {
+  it('finds pictures beside the XML', async () => {
     await writeFile(join(inbox, 'innen.jpg'), picture);
     const { lines } = await readText(good);
     expect(homesOf(lines)).toMatchObject({ OB1: { pictures: [{}, { source: expect.stringMatching(/^zip:/) }] } });
@@ -220,7 +220,7 @@ describe('a feed of OpenImmo', () => {
     expect(homesOf(lines).OB1).toMatchObject(expected);
   });
 
-  it('keeps what nobody knows, counts it, and lets the agency say what it is', async () => {
+  it('keeps unknown values, counts them, and lets the agency map them', async () => {
     const text = good.replace('VILLA', 'BAUMHAUS').replace('<kamin>', '<sternwarte>Ja</sternwarte><kamin>');
     const [line] = (await readText(text)).lines;
     expect(line).toMatchObject({
@@ -239,7 +239,7 @@ describe('a feed of OpenImmo', () => {
 });
 
 describe('a folder in which transfers arrive', () => {
-  it('is read from the newest whole one on: what came later holds', async () => {
+  it('is read from the newest complete transfer on: later ones take precedence', async () => {
     await arrive('0-old.xml', good.replaceAll('OB1', 'OLD'));
     await arrive('1-whole.xml', good);
     await arrive('2-part.xml', part(change(1, '485000', '475000')));
@@ -264,12 +264,12 @@ describe('a folder in which transfers arrive', () => {
     expect((await read({ folder: inbox }, { since: second.end?.since ?? null })).end).toMatchObject({ complete: true });
   });
 
-  it('without a whole one says so', async () => {
+  it('without a complete transfer gives an incomplete reading', async () => {
     await arrive('part.xml', part(change(1, '485000', '1')));
     expect((await read({ folder: inbox })).end).toMatchObject({ complete: false });
   });
 
-  it('reads a part in which all is deleted as such', async () => {
+  it('reads a partial transfer with mode DELETE as deletions', async () => {
     await arrive('part.xml', part(`<immobilie>${homeText(1)}</immobilie>`).replace('umfang', 'modus="DELETE" umfang'));
     expect((await read({ folder: inbox })).lines).toEqual([{ kind: 'gone', sourceId: 'OB1' }]);
   });

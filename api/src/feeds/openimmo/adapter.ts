@@ -15,7 +15,7 @@ export const openimmoSettings = v.pipe(
     ...sourceEntries,
     /** Which number is the id of a home. */
     id: v.optional(v.picklist(['openimmo_obid', 'objektnr_extern']), 'openimmo_obid'),
-    /** The language of the texts, where the feed does not say it. */
+    /** The language of the texts, when the feed does not name it. */
     language: v.optional(v.picklist(languages), 'de'),
   }),
   v.check((given) => isOnePlace(given), onePlace),
@@ -30,7 +30,7 @@ const roots = new Set(['openimmo']);
 const recordsOf = (file: FeedFile, encoding: string | null, ...names: string[]): AsyncGenerator<XmlRecord> =>
   xmlRecords(decodeXml(file.xml(), encoding), { names: new Set(names), roots });
 
-/** How much a file holds, and whether it says that all of it is gone. */
+/** The scope of a file, and whether it is a deletion. */
 const scopeOf = ({ attributes }: XmlElement): { isWhole: boolean; isDeletion: boolean } => {
   const scope = attributes.get('umfang')?.trim().toUpperCase();
   if (scope !== 'VOLL' && scope !== 'TEIL')
@@ -45,7 +45,7 @@ const scopeIn = async (file: FeedFile, encoding: string | null) => {
   throw new ReadingFault(`has no <${header}>`);
 };
 
-/** Lets a fault say of which file it is. */
+/** Adds the name of the file to a fault. */
 const named = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>): AsyncGenerator<T, R> {
   try {
     return yield* reading;
@@ -78,7 +78,7 @@ const linesOf = async function* (file: FeedFile, { settings, codes, folder }: Ow
   return scope.isWhole;
 };
 
-/** Every file that says something that still holds: the newest first, down to the newest that is whole. */
+/** Every file that still counts: from the newest down to the newest complete one. */
 const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
   const chosen: Arrival[] = [];
   for (const arrival of found.toReversed()) {
@@ -101,7 +101,7 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
   const { since } = reading;
   const fresh = since === null ? all : all.filter(({ mark }) => mark > since);
   const { chosen, complete } = await chosenOf(fresh, reading.settings.encoding);
-  // What a later file says of a home takes the place of what earlier ones say.
+  // A later file's entry for a home replaces those of earlier files.
   const said = new Set<string>();
   for (const { path, name } of chosen) {
     const file = await openFeedFile(path, true);

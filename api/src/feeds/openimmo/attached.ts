@@ -7,7 +7,7 @@ import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 type Place = 'pictures' | 'plans' | 'documents' | 'videos';
 
-// What each group of files is to us; the others are not for visitors of this site.
+// The field for each group of files; null groups are not for visitors of this site.
 const groups: Readonly<Record<string, Place | null>> = {
   TITELBILD: 'pictures',
   INNENANSICHTEN: 'pictures',
@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, Place | null>> = {
   ANBOBJURL: null,
 };
 
-/** A file without a group is what its format says. */
+/** A file without a group is classified by its format. */
 const placeOf = (group: string | undefined, format: string): Place | null | undefined => {
   if (group !== undefined) return Object.hasOwn(groups, group) ? groups[group] : undefined;
   if (/pdf/i.test(format)) return 'documents';
@@ -44,7 +44,9 @@ export interface Attached {
 const endOf = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').slice(0, 300);
 const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
-/** The files that a home names, the cover first; what came with the feed is kept in the folder of the reading. */
+/**
+ * The files that a home names, the cover first; those that came with the feed are stored in the folder of the reading.
+ */
 export const attachedTo = async (
   home: XmlElement,
   { path, language, file, folder }: { path: string; language: Language; file: FeedFile; folder: string },
@@ -70,7 +72,7 @@ export const attachedTo = async (
       const alt = { [language]: title };
       const source = isAddress(name) ? name : await kept(name, file, folder, leave);
       if (source === null || found[place].some((known) => known.source === source)) continue;
-      // The groups of files have one for all documents: what it is, its title says.
+      // There is a single group for all documents; the title tells what each is.
       const kind = title.slice(0, 300);
       if (place === 'documents') found.documents.push({ source, alt: {}, name: kind || endOf(name), kind });
       else found[place].push({ source, alt });
@@ -90,7 +92,7 @@ const kept = async (
   try {
     return bytes && (await keepFile(bytes, folder));
   } catch (error) {
-    // A damaged picture does not hold back its home.
+    // A damaged picture does not prevent its home.
     if (!(error instanceof ReadingFault)) throw error;
     leave(name, error.message);
     return null;

@@ -2,8 +2,8 @@ import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/pr
 import type { Mapping, Rule } from '../map-fields.ts';
 
 /**
- * What Belgian law wants in an advertisement and OpenImmo has no element for, by the names that we give it in
- * `user_defined_simplefield`, which the format has for this.
+ * Fields that Belgian law requires in an advertisement and OpenImmo has no element for, by the names used in
+ * `user_defined_simplefield`, which the format provides for this.
  */
 export const belgianFields = {
   be_epc_code: 'epcCode',
@@ -38,7 +38,7 @@ const ruleOf = (field: PropertyField): Rule => {
   return { ours, as: kind === 'text' ? 'line' : 'decimal' };
 };
 
-/** Where a field that users define stands in the mapping. */
+/** The prefix of user-defined fields in the mapping. */
 export const userDefined = 'user_defined_simplefield/';
 
 export const belgianMapping: Mapping = Object.fromEntries(

@@ -121,17 +121,17 @@ const zip = async (files: readonly (readonly [name: string, bytes: Buffer])[]): 
 };
 
 const xml = Buffer.from(good);
-/** Writes over all places in which a text stands. */
+/** Overwrites all occurrences of a text. */
 const overwritten = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
-/** A ZIP with another byte in what it has packed. */
+/** A ZIP with one changed byte in its compressed data. */
 const damaged = (bytes: Buffer, name: string): Buffer => {
   const at = bytes.indexOf(name) + name.length + 20;
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
   return copy;
 };
-/** A ZIP that says another checksum of its first entry, in both places. */
+/** A ZIP with a wrong checksum of its first entry. */
 const wrongSum = (bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes);
   const central = copy.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
@@ -219,7 +219,7 @@ describe('a broken feed of OpenImmo', () => {
     expect(found.end).toBeNull();
   });
 
-  it('a ZIP with a damaged picture: its home is taken without it', async () => {
+  it('a ZIP with a damaged picture: its home is accepted without it', async () => {
     const picture = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251));
     const found = await read(
       'homes.zip',
@@ -234,12 +234,12 @@ describe('a broken feed of OpenImmo', () => {
     expectOutcome(found, { notes: /innen\.jpg is damaged/ }, 'OB2');
   });
 
-  it('the same id twice is told by both lines: a run takes the first', async () => {
+  it('the same id twice gives both lines: a run takes the first', async () => {
     const { lines } = await read('homes.xml', good.replace('>OB2<', '>OB1<'));
     expect(lines.map((line) => line.kind === 'home' && line.home.sourceId)).toEqual(['OB1', 'OB1']);
   });
 
-  it('an empty folder, and one that is not there', async () => {
+  it('an empty folder, and a missing one', async () => {
     const reading = {
       open: () => Promise.reject(new Error('asks for nothing')),
       secrets: {},
@@ -260,7 +260,7 @@ describe('a broken feed of OpenImmo', () => {
     { address: 'ftp://a.example' },
     { folder: 'x' },
     { folder: '/x', id: 'plz' },
-  ])('settings that are none: %j', (settings) => {
+  ])('invalid settings: %j', (settings) => {
     expect(v.safeParse(openimmoSettings, settings).success).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ const kinds = 'objektkategorie/objektart';
 const certificate = 'zustand_angaben/energiepass/';
 const mostUnknown = 100;
 
-// Some write TRUE.
+// Some senders write TRUE.
 const value = (text: string | undefined): string | undefined =>
   text && /^(?:true|false)$/i.test(text) ? text.toLowerCase() : text;
 
@@ -37,7 +37,7 @@ const userFields = (home: XmlElement): [name: string, text: string][] => [
   ...home.children.filter(({ name }) => name !== 'anhaenge').flatMap(userFields),
 ];
 
-/** What no table knows: elements that senders add, and the fields that users define, by their own names. */
+/** Elements that senders add and user-defined fields, by their own names, which no table knows. */
 const unknownIn = (flat: ReadonlyMap<string, readonly string[]>, fields: readonly (readonly [string, string])[]) => {
   const elements = [...flat].filter(
     ([path]) => path !== '' && !Object.hasOwn(openimmoMapping, path) && !path.includes('user_defined_'),
@@ -75,7 +75,7 @@ const supplied = (home: XmlElement): Record<string, true> =>
 const objectIn = (found: unknown): Record<string, unknown> =>
   typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
 
-// A home is as large as what is lived in; of what nobody lives in, what can be used counts.
+// The surface of a home is its living area; that of a type nobody lives in is its usable area.
 const usable: readonly unknown[] = [4, 6, 7, 9];
 const surfacesOf = (type: unknown): string[] => [
   ...(usable.includes(type)
@@ -102,7 +102,7 @@ export const homeOf = async (
   const consumed = first(`${certificate}epart`) === 'VERBRAUCH';
   const ignored = new Set([
     ...(goal === 'rent' ? ['objektkategorie/vermarktungsart@KAUF'] : []),
-    // Of several energy values, the one that the certificate is of.
+    // Of several energy values, the one of the certificate's type.
     ...(first(`${certificate}endenergiebedarf`) && first(`${certificate}energieverbrauchkennwert`)
       ? [certificate + (consumed ? 'endenergiebedarf' : 'energieverbrauchkennwert')]
       : []),
@@ -124,7 +124,7 @@ export const homeOf = async (
   for (const one of price.notes) mapped.notes.push({ ours: 'fields.reference', ...one });
   for (const at of tooLong) note(at, '', 'is too long, and was left out');
   const country = first('geo/land@iso_land');
-  // To take it for Belgian would be a guess.
+  // Assuming Belgium would be a guess.
   if (country !== undefined && objectIn(values.city).country === undefined)
     return {
       kind: 'skipped',

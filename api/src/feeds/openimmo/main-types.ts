@@ -1,6 +1,6 @@
 import type { MainTypeName } from '../main-type-names.ts';
 
-/** What a kind of OpenImmo says more exactly than the type that it is filed under, by element; any other says no more. */
+/** Kinds of OpenImmo that are narrower than the site's types, by element; any other adds nothing. */
 export const mainTypes: Readonly<Record<string, Readonly<Record<string, MainTypeName>>>> = {
   haus: {
     REIHENHAUS: 'terraced',
@@ -25,7 +25,7 @@ export const mainTypes: Readonly<Record<string, Readonly<Record<string, MainType
   zimmer: { ZIMMER: 'room' },
 };
 
-/** The attribute in which each of those elements says it. */
+/** The attribute of each of those elements that holds the kind. */
 export const exactAttributes: Readonly<Record<string, string>> = {
   haus: 'haustyp',
   wohnung: 'wohnungtyp',

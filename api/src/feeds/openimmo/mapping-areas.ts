@@ -1,7 +1,7 @@
 import { leftOut } from '../left-out.ts';
 import type { Mapping } from '../map-fields.ts';
 
-/** How large it is, and how many rooms it has. */
+/** Sizes, and numbers of rooms. */
 export const areaMapping = {
   'flaechen/wohnflaeche': { ours: 'fields.livingSurface', as: 'decimal' },
   'flaechen/gesamtflaeche': { ours: 'fields.totalSurface', as: 'decimal' },

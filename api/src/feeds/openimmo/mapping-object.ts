@@ -5,13 +5,13 @@ import { flag, silent } from './flags.ts';
 
 const kind = 'objektkategorie/objektart/';
 
-/** What it is, and where. */
+/** Type, goal and location. */
 export const objectMapping = {
   ...leftOut('its type says it', 'objektkategorie/nutzungsart', '@WOHNEN @GEWERBE @ANLAGE @WAZ'),
   'objektkategorie/vermarktungsart@MIETE_PACHT': flag('goal', 'rent'),
   'objektkategorie/vermarktungsart@KAUF': flag('goal', 'sale'),
   ...leftOut('is neither a sale nor a lease of a home', 'objektkategorie/vermarktungsart', '@ERBPACHT @LEASING'),
-  // Of these the first that says a type is taken: what is more exact comes first.
+  // The first one with a type counts, so the more exact ones come first.
   [`${kind}objektart_zusatz`]: { ours: 'types', codes: { Studio: 3, Neubau: 8 } },
   [`${kind}haus@haustyp`]: {
     ours: 'types',

@@ -4,7 +4,7 @@ import type { Mapping } from '../map-fields.ts';
 const net = (name: string, tax: string) =>
   leftOut('an amount that the site does not show', 'preise/', `${name} ${name}@${tax}`);
 
-/** What it costs; of the prices for one goal the first that is given is the one. */
+/** Prices; of those for one goal the first given one counts. */
 export const priceMapping = {
   'preise/kaufpreis': { ours: 'price.amount', as: 'decimal' },
   'preise/kaufpreisbrutto': { ours: 'price.amount', as: 'decimal' },

@@ -5,7 +5,7 @@ const person = `vorname name titel anrede anrede_brief firma zusatzfeld strasse 
   email_zentrale email_direkt email_privat email_sonstige email_sonstige@emailart email_sonstige@bemerkung tel_durchw tel_zentrale
   tel_handy tel_fax tel_privat tel_sonstige tel_sonstige@telefonart tel_sonstige@bemerkung url adressfreigabe personennummer freitextfeld`;
 
-/** Texts, files, people, and what senders and portals tell one another. */
+/** Texts, files, people, and technical data between senders and portals. */
 export const restMapping = {
   ...leftOut('who else has to do with it is not for visitors', 'weitere_adresse', '@adressart'),
   ...leftOut('who else has to do with it is not for visitors', 'weitere_adresse/', person),

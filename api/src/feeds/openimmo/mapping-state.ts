@@ -4,7 +4,7 @@ import { silent } from './flags.ts';
 
 const certificate = 'zustand_angaben/energiepass/';
 
-/** How old and in which state it is, its energy certificate, and what became of it. */
+/** Age and state, energy certificate, and status. */
 export const stateMapping = {
   'zustand_angaben/verkaufstatus@stand': {
     ours: 'status',

@@ -17,5 +17,5 @@ export const openimmoFormat: Mapping = {
   ...restMapping,
 };
 
-/** The same, and the fields that we define. */
+/** The same with the Belgian user-defined fields. */
 export const openimmoMapping: Mapping = { ...openimmoFormat, ...belgianMapping };

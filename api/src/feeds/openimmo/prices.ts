@@ -3,7 +3,7 @@ import type { FeedNote } from '../report.ts';
 type Note = Omit<FeedNote, 'sourceId'>;
 type Get = (path: string) => string | undefined;
 
-// The first that is given is the price.
+// The first given one is the price.
 const pricePaths = {
   sale: ['preise/kaufpreis', 'preise/kaufpreisbrutto'],
   rent: ['preise/kaltmiete', 'preise/nettokaltmiete', 'preise/pauschalmiete', 'preise/pacht'],
@@ -13,7 +13,7 @@ const allPaths: readonly string[] = Object.values(pricePaths).flat();
 const isNothing = (value: string | undefined): boolean => value === undefined || /^0+(?:[.,]0+)?$/.test(value);
 const isYes = (value: string | undefined): boolean => value === 'true' || value === '1';
 
-/** For sale and to let at once is possible in OpenImmo: here it is for sale, unless only a rent is given. */
+/** OpenImmo allows sale and rent together: here the home is for sale, unless only a rent is given. */
 export const goalOf = (get: Get): 'sale' | 'rent' | null => {
   const [sale, rent] = [
     isYes(get('objektkategorie/vermarktungsart@KAUF')),
@@ -26,7 +26,7 @@ export const goalOf = (get: Get): 'sale' | 'rent' | null => {
   return sale ? 'sale' : rent ? 'rent' : null;
 };
 
-/** Which of the many prices is the one, whether it may be shown, and what is to be said of it. */
+/** Which of the many prices counts, whether it may be shown, and notes about it. */
 export const priceOf = (get: Get, goal: 'sale' | 'rent' | null, path: string) => {
   const notes: Note[] = [];
   const chosen = goal && pricePaths[goal].find((one) => !isNothing(get(one)));
@@ -37,7 +37,7 @@ export const priceOf = (get: Get, goal: 'sale' | 'rent' | null, path: string) =>
   const isOnRequest = isYes(get('preise/kaufpreis@auf_anfrage'));
   const taken = isMonthly && !isOnRequest ? chosen : null;
   return {
-    /** Whether a path is of another price than the one. */
+    /** Whether a path is a price that was not chosen. */
     isOther: (one: string): boolean => allPaths.includes(one) && one !== taken,
     isShown: taken !== undefined && taken !== null,
     notes,

@@ -4,16 +4,16 @@ import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 type Found = Partial<Record<Language, string>>;
 
-/** The language that a code such as `de`, `DE` or `de-AT` names, where it is one of ours. */
+/** The language of a code such as `de`, `DE` or `de-AT`, if the site has it; else null. */
 export const languageNamed = (code: string | undefined): Language | null => {
   const short = code?.trim().toLowerCase().split(/[-_]/)[0];
   return isLanguage(short) ? short : null;
 };
 
-// The parts of a description, in the order in which they are read.
+// The parts of a description, in reading order.
 const parts = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben'];
 
-/** Title and description by language: those of the language that the home is in, and what stands in others. */
+/** Title and description by language: those in the home's own language, and in others. */
 export const textsOf = (home: XmlElement, usual: Language): { title: Found; description: Found } => {
   const language = languageNamed(textAt(home, 'verwaltung_techn/sprache')) ?? usual;
   const title: Found = { [language]: plainText(textAt(home, 'freitexte/objekttitel')).replace(/\s+/g, ' ') };
@@ -23,7 +23,7 @@ export const textsOf = (home: XmlElement, usual: Language): { title: Found; desc
     const other = languageNamed(attributes.get('lang'));
     if (other && !description[other]) description[other] = plainText(text);
   }
-  // As our own feed writes the languages for which the format has no second element.
+  // The project's own feed for portals writes further languages like this, since the format has no second element.
   for (const { attributes, text } of elementsAt(home, 'freitexte/user_defined_simplefield')) {
     const [, field, code] =
       /^(objekttitel|objektbeschreibung)_([a-z]{2})$/.exec(attributes.get('feldname') ?? '') ?? [];
@@ -35,5 +35,5 @@ export const textsOf = (home: XmlElement, usual: Language): { title: Found; desc
   return { title, description };
 };
 
-/** Whether a field that users define is read with the texts. */
+/** Whether a user-defined field is read with the texts. */
 export const isTextField = (name: string): boolean => /^objekt(?:titel|beschreibung)_(?:nl|fr|en|de)$/.test(name);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Accepted, Delivery, Reading } from '../adapter.ts';
 import type { SweepBrightSettings } from './settings.ts';
 
-/** What SweepBright sends of itself. */
+/** The events that SweepBright sends. */
 export const eventSchema = v.object({
   event: v.picklist(['estate-added', 'estate-updated', 'estate-deleted']),
   estate_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
@@ -23,14 +23,14 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Whether a signature, hexadecimal SHA-1 with the secret, is that of a body; in a time that does not show how much of it is right. */
+/** Whether a signature, hexadecimal HMAC-SHA-1 with the secret, matches a body; compared in constant time. */
 const isSigned = (body: Uint8Array, signature: string, secret: string): boolean => {
   const own = createHmac('sha1', secret).update(body).digest();
   const given = /^[0-9a-f]{40}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(own.length);
   return timingSafeEqual(given, own);
 };
 
-/** Takes what SweepBright sent when a home or project was published, changed or taken back. */
+/** Accepts SweepBright's event that a home or project was published, changed or taken back. */
 export const acceptEvent = (
   { headers, body }: Delivery,
   { settings, secrets: { clientSecret = '' } }: Pick<Reading<SweepBrightSettings>, 'settings' | 'secrets'>,
@@ -40,7 +40,7 @@ export const acceptEvent = (
   if (!event.success) return 'malformed';
   const { estate_id, happened_at, company_id } = event.output;
   if (settings.company !== null && company_id !== settings.company) return 'unconcerned';
-  // They number none: the same words are the same event.
+  // Events have no ids: equal content is the same event.
   const id = createHash('sha256').update(JSON.stringify(event.output)).digest('hex');
   return { event: { id, subject: estate_id, at: new Date(happened_at).toISOString(), body: event.output } };
 };

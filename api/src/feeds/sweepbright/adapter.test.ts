@@ -48,7 +48,7 @@ const readEvent = (event: FeedEvent, known: KnownItem[] = [], codes = {}) => {
   if (!sweepBright.events) throw new Error('takes no events');
   return sweepBright.events.read(event, reading(known, codes));
 };
-/** What an event says of an estate that is the house but for changes. */
+/** The line of an event about the house with some changes. */
 const lineOf = async (changes: object, codes = {}): Promise<FeedLine> => {
   vendor.estates.set(id, { ...house, ...changes });
   const [line] = await readEvent(eventOf('estate-updated'), [], codes);
@@ -65,7 +65,7 @@ const all = async (generator: AsyncGenerator<FeedLine, ReadingEnd>) => {
 };
 
 describe('a home of SweepBright', () => {
-  it('is one of ours, with what is not for the public left out', async () => {
+  it("is mapped to the site's fields, without what is not for the public", async () => {
     const line = await lineOf({});
     expect(line).toEqual({
       kind: 'home',
@@ -140,7 +140,7 @@ describe('a home of SweepBright', () => {
     expect(JSON.stringify(line)).not.toMatch(/Seller|under the mat|alert/);
   });
 
-  it('has its documents with what they are, and its open homes', async () => {
+  it('has its documents with their kinds, and its open houses', async () => {
     const line = await lineOf({
       documents: [
         { id: 'd', filename: 'epc.pdf', description: 'EPC', url: 'https://media.example/epc.pdf?signature=1' },
@@ -183,7 +183,7 @@ describe('a home of SweepBright', () => {
     expect(await lineOf({ status: theirs })).toMatchObject({ home: { status: ours } });
   });
 
-  it('is of the status that the agency says its own code is', async () => {
+  it('has the status that the agency maps its own code to', async () => {
     const codes = { status: { under_contract: 'published' } };
     expect(await lineOf({ status: 'under_contract' }, codes)).toMatchObject({ home: { status: 'published' } });
   });
@@ -195,17 +195,17 @@ describe('a home of SweepBright', () => {
     ['office', 'coworking', [6]],
     ['parking', 'private_garage', [7]],
     ['land', 'buildable', [4]],
-  ])('that is a %s, more exactly %s, has our types %j', async (type, sub_type, types) => {
+  ])('that is a %s, more exactly %s, has the types %j', async (type, sub_type, types) => {
     expect(await lineOf({ type, sub_type })).toMatchObject({ home: { types } });
   });
 
-  it('to let has the rent of a month', async () => {
+  it('to rent has a monthly rent', async () => {
     const rent = { negotiation: 'let', price: { amount: null, hidden: false }, price_base_rent: { amount: 950 } };
     expect(await lineOf(rent)).toMatchObject({ home: { goal: 'rent', price: { amount: 950, published: true } } });
     expect(await lineOf({ ...rent, rent_period: 'week' })).toMatchObject({ home: { price: { amount: null } } });
   });
 
-  it('shows its address only where SweepBright says so', async () => {
+  it('shows its address only when SweepBright allows it', async () => {
     const at = (more: object) => lineOf({ location: { ...Object(house.location), ...more } });
     expect(await at({ hidden: false })).toMatchObject({ home: { address: { published: true } } });
     expect(await at({ hidden: undefined })).toMatchObject({ home: { address: { published: false } } });
@@ -216,7 +216,7 @@ describe('a home of SweepBright', () => {
 });
 
 describe('a project of SweepBright', () => {
-  it('is a project of ours, and its units are homes', async () => {
+  it('becomes a project, and its units are homes', async () => {
     vendor.estates.set(projectId, project);
     const lines = await readEvent(eventOf('estate-added', projectId));
     expect(lines.map(({ kind }) => kind)).toEqual(['project', 'home', 'home']);
@@ -236,7 +236,7 @@ describe('a project of SweepBright', () => {
     expect(lines[1]).toMatchObject({ home: { project: projectId, types: [2], status: 'option' } });
   });
 
-  it('loses the units that it no longer names, and all of them with itself', async () => {
+  it('loses units that it no longer names, and all of them with itself', async () => {
     const known = [
       { sourceId: projectId, project: null },
       { sourceId: '0b5c7f7e-4f0e-4a52-9a10-3f3f3a1d0101', project: projectId },
@@ -253,7 +253,7 @@ describe('a project of SweepBright', () => {
 });
 
 describe('a reading', () => {
-  it('reads again what stands, each project once, and withdraws nothing', async () => {
+  it('reads the stored subjects again, each project once, and withdraws nothing', async () => {
     vendor.estates.set(id, house);
     vendor.estates.set(projectId, project);
     const known = [
@@ -272,7 +272,7 @@ describe('a reading', () => {
     expect(vendor.asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('asks for a new token where the old one has run out, once', async () => {
+  it('gets a new token once after the old one has expired', async () => {
     vendor.estates.set(id, house);
     vendor.estates.set(projectId, project);
     const known = [id, projectId].map((sourceId) => ({ sourceId, project: null }));
@@ -284,7 +284,7 @@ describe('a reading', () => {
     expect(vendor.asked.filter((one) => one.startsWith('POST'))).toHaveLength(2);
   });
 
-  it('tells where a home stands', async () => {
+  it('reports the address of a home', async () => {
     vendor.estates.set(id, house);
     vendor.told.length = 0;
     await sweepBright.events?.tellAddress?.(id, 'https://site.example/nl/x', reading());
@@ -368,7 +368,7 @@ describe('a broken estate', () => {
     ['a size of a text', { sizes: { plot_area: { size: 'large' } } }, 'sizes.plot_area.size', 'must be a number'],
     ['a price of 0', { price: { ...price, amount: 0 } }, 'price.amount', 'is no price'],
     ['an energy value below 0', { legal: { energy: { epc_value: -3 } } }, 'epc_value', 'must be from 0'],
-  ])('with %s is taken without it, and says so', async (_, changes, path, why) => {
+  ])('with %s is accepted without it, which is reported', async (_, changes, path, why) => {
     const line = await lineOf(changes);
     expect(line).toMatchObject({
       kind: 'home',
@@ -383,14 +383,14 @@ describe('a broken estate', () => {
     });
   });
 
-  it('with a size of another unit is taken without it, and the unit is counted', async () => {
+  it('with a size in an unknown unit is accepted without it, and the unit is counted', async () => {
     expect(await lineOf({ sizes: { liveable_area: { size: 3, unit: 'tatami' } } })).toMatchObject({
       home: { surface: null, raw: { 'sizes.liveable_area': { size: 3, unit: 'tatami' } } },
       unknown: expect.arrayContaining([{ field: 'sizes.liveable_area.unit', code: 'tatami' }]),
     });
   });
 
-  it('with one picture at no address keeps the others', async () => {
+  it('with one invalid picture address keeps the others', async () => {
     const line = await lineOf({ images: [{ url: 'data:x' }, { url: 'https://media.example/b.jpg' }] });
     expect(line).toMatchObject({ home: { pictures: [{ source: 'https://media.example/b.jpg' }] } });
   });
@@ -402,11 +402,11 @@ describe('a broken estate', () => {
     ['sizes that are lists', { sizes: [] }],
     ['features that are null', { features: null, legal: null, building: null, negotiator: null }],
     ['keys of every object', JSON.parse('{"__proto__":{"status":"sold"},"constructor":{"name":"x"}}')],
-  ])('with %s is taken', async (_, changes) => {
+  ])('with %s is accepted', async (_, changes) => {
     expect(await lineOf(changes)).toMatchObject({ kind: 'home', home: { sourceId: id, status: 'published' } });
   });
 
-  it('as a unit is skipped, and its project and the other unit stand', async () => {
+  it('as a unit is skipped, and its project and the other unit are kept', async () => {
     const [first, second] = Array.isArray(project.properties) ? project.properties : [];
     vendor.estates.set(projectId, { ...project, properties: [null, { ...first, status: 'x' }, second, 'unit'] });
     const lines = await readEvent(eventOf('estate-updated', projectId));
@@ -415,7 +415,7 @@ describe('a broken estate', () => {
   });
 });
 
-describe('an API that does not answer as it should fails the reading, and says how', () => {
+describe('an API that answers wrongly fails the reading, with its reason', () => {
   const send = (status: number, body: string | Buffer, headers = {}) =>
     vendor.answerWith((response) => response.writeHead(status, headers).end(body));
   const read = () => readEvent(eventOf('estate-updated'));
@@ -457,7 +457,7 @@ describe('an API that does not answer as it should fails the reading, and says h
     await expect(read()).rejects.toThrow(why);
   });
 
-  it('that is busy for a moment is asked again', async () => {
+  it('that is temporarily busy is retried', async () => {
     vendor.estates.set(id, house);
     const waited: number[] = [];
     const pause = async (milliseconds: number) => {
@@ -470,7 +470,7 @@ describe('an API that does not answer as it should fails the reading, and says h
     expect([lines.map(({ kind }) => kind), waited]).toEqual([['home'], [7_000, 7_000]]);
   });
 
-  it('a wrong secret gets no token, and stands in no message', async () => {
+  it('a wrong secret gets no token, and is in no message', async () => {
     const wrong = { ...reading(), secrets: { clientSecret: 'wrong-secret' } };
     const failed = sweepBright.events?.read(eventOf('estate-updated'), wrong);
     await expect(failed).rejects.toThrow('token: answers 401');
@@ -487,7 +487,7 @@ describe('an event', () => {
     );
   const sent = (one: unknown, secret = vendor.clientSecret) => vendor.signed(one, secret);
 
-  it('is known by what it says, and by when it happened', () => {
+  it('is identified by its content and time', () => {
     const { body, headers } = sent(event);
     const taken = accept(body, headers);
     expect(taken).toEqual({
@@ -513,7 +513,7 @@ describe('an event', () => {
     expect(accept(good().body, headers())).toBe('forged');
   });
 
-  it('is forged where the agency set no secret', () => {
+  it('is forged when the agency set no secret', () => {
     const { body, headers } = sent(event, '');
     const feed = { settings: reading().settings, secrets: {} };
     expect(sweepBright.events?.accept({ headers: new Headers(headers), body }, feed)).toBe('forged');

@@ -12,20 +12,24 @@ const goneWith = (id: string, known: Reading<unknown>['known'], stays: ReadonlyS
     .filter(({ sourceId, project }) => project === id && !stays.has(sourceId))
     .map(({ sourceId }) => ({ kind: 'gone', sourceId }));
 
-// An event that cannot be read is tried again by its queue.
+// The queue of events retries one that cannot be read.
 const ofQueue = (reading: Reading<SweepBrightSettings>) => ({ ...reading, pause: null });
 
-/** Homes and projects of SweepBright: it sends an event for each that is published, changed or taken back, and lists none. */
+/**
+ * Homes and projects of SweepBright: it sends an event for each that is published, changed or taken back, and cannot
+ * list them.
+ */
 export const sweepBright: Adapter<typeof sweepBrightSettings> = {
   settings: sweepBrightSettings,
 
-  // It lists no estates: what stands is read again, and what cannot be read stays as it is. An event alone withdraws.
+  // The API lists no estates: stored ones are read again, and those that cannot be read stay unchanged. Only an event
+  // withdraws.
   async *read(reading: Reading<SweepBrightSettings>) {
     const client = sweepBrightClient(reading);
     const { known, codes } = reading;
     const units = new Set<string>();
     for (const { sourceId, project } of known) {
-      // Its project says it.
+      // Read with its project.
       if (project !== null || units.has(sourceId)) continue;
       const estate = await client.estate(sourceId);
       if (!estate) {

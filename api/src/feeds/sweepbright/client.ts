@@ -10,7 +10,7 @@ const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.regex(/^[\x21-
 const gone = [404, 410];
 const done = [200, 201, 202, 204];
 
-/** Calls of SweepBright's API for websites, with a token that is asked for once, and again where it has run out. */
+/** Calls of SweepBright's API for websites, with a token that is fetched once, and again after it expires. */
 export const sweepBrightClient = (source: Source<SweepBrightSettings>) => {
   const { settings, secrets } = source;
   const accept = `application/vnd.sweepbright.v${settings.version}+json`;
@@ -58,7 +58,7 @@ export const sweepBrightClient = (source: Source<SweepBrightSettings>) => {
   };
 
   return {
-    /** An estate, or null where SweepBright has none under this id, or shows it no more. */
+    /** An estate, or null when SweepBright has none with this id, or no longer shows it. */
     estate: async (id: string): Promise<Estate | null> => {
       const estate = await ask(id, '', gone);
       if (estate === undefined) return null;

@@ -9,11 +9,14 @@ const inOrder = (list: unknown): Readonly<Record<string, unknown>>[] =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Pictures or plans in the order that the agency gave them, without their descriptions, which name no language; one without an address cannot be fetched. */
+/**
+ * Pictures or plans in the agency's order, without their descriptions, whose language is unknown; one without an
+ * address is left out.
+ */
 export const filesOf = (list: unknown): { source: string; alt: object }[] =>
   inOrder(list).flatMap(({ url }) => (textOf(url) === '' ? [] : [{ source: textOf(url), alt: {} }]));
 
-/** Documents in that order: each is called as its file, and is what the agency describes it as. */
+/** Documents in that order: the name is the file's, and the kind is the agency's description. */
 export const documentsOf = (list: unknown): { source: string; alt: object; name: string; kind: string }[] =>
   inOrder(list).flatMap(({ url, filename, description }) =>
     textOf(url) === ''

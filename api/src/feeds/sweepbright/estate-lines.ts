@@ -6,7 +6,7 @@ import { amenities, mapping } from './mapping.ts';
 import { openHousesIn } from './open-homes.ts';
 import { subTypeNames } from './sub-type-names.ts';
 
-/** An estate of theirs, of which nothing is known but that it is an object. */
+/** An estate of SweepBright, known only to be an object. */
 export type Estate = Readonly<Record<string, unknown>>;
 
 export const isEstate = (value: unknown): value is Estate =>
@@ -35,7 +35,7 @@ const squareMetres: Readonly<Record<string, number>> = {
   sq_ft: 0.092903,
 };
 
-/** A size in m², or null where there is none; what is no size is noted, and its unit where nobody knows it. */
+/** A size in m², or null when there is none; an invalid size is noted, and an unknown unit is reported. */
 const areaAt = (estate: Estate, name: string, { path, read }: { path: string; read: Mapped }): number | null => {
   const place = `sizes.${name}.size`;
   const { values, notes } = mapFields({ [place]: { ours: 'surface', as: 'number' } }, () => at(estate, place), {
@@ -75,7 +75,7 @@ const inner = (values: Readonly<Record<string, unknown>>, name: string): Record<
   return isEstate(found) ? { ...found } : {};
 };
 
-// The street of a plot often has no number. Whether an address is shown is never guessed: nobody said so, so it is not.
+// The street of a plot often has no number. An address is shown only when SweepBright explicitly allows it.
 const addressOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
   const address = { street: '', number: '', published: false, ...inner(values, 'address') };
   return {
@@ -87,7 +87,7 @@ const addressOf = (estate: Estate, values: Readonly<Record<string, unknown>>) =>
 
 const priceOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
   const price = { amount: numberAt(estate, 'price_base_rent.amount'), published: true, ...inner(values, 'price') };
-  // Ours is of a month.
+  // The site shows rents by month.
   const isWeekly = values.goal === 'rent' && at(estate, 'rent_period') === 'week';
   return isWeekly ? { ...price, amount: null } : price;
 };
@@ -106,7 +106,7 @@ const levelOf = (estate: Estate): number | null => {
 const given = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-// What both homes and projects have.
+// Fields that homes and projects share.
 const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
   address: addressOf(estate, values),
   agent: agentOf(estate, values),
@@ -175,7 +175,7 @@ const unitOf = (line: FeedLine, estate: Estate) => {
   ];
 };
 
-/** The lines of an estate: that of a home, or of a project and then of its units. */
+/** The lines of an estate: that of a home, or of a project followed by its units. */
 export const linesOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine[] => {
   if (!isOn(at(estate, 'is_project'))) return [homeOf(estate, path, codes)];
   const id = textAt(estate, 'id');

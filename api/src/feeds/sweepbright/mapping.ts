@@ -1,6 +1,6 @@
 import type { Mapping, OurField } from '../map-fields.ts';
 
-// A switch of theirs that is off says that nobody turned it on, not that the home has no such thing.
+// A switch that is off means that nobody turned it on, not that the home lacks it.
 const only = (code: string | true) => ({ true: code, false: null, 1: code, 0: null });
 const orientation = { N: 'n', NE: 'ne', E: 'e', SE: 'se', S: 's', SW: 'sw', W: 'w', NW: 'nw' };
 
@@ -12,7 +12,10 @@ const abroad = 'a certificate of another country';
 const kept = (because: string) => ({ ours: null, because }) as const;
 const own = (ours: OurField) => ({ ours, own: true }) as const;
 
-/** Every field of an estate that public clients of SweepBright's API know, by its path in the JSON; lists by their own name. */
+/**
+ * Every field of an estate that public clients of SweepBright's API know, by its path in the JSON; lists by their own
+ * name.
+ */
 export const mapping = {
   id: { ours: 'sourceId', as: 'line' },
   is_project: own('project'),
@@ -33,7 +36,7 @@ export const mapping = {
     },
   },
   negotiation: { ours: 'goal', codes: { sale: 'sale', let: 'rent' } },
-  // Before `type`, since the first of our types names a home.
+  // Before `type`, since the first type names the home.
   sub_type: {
     ours: 'types',
     codes: {
@@ -292,7 +295,7 @@ export const mapping = {
   'settings.reference': { ours: 'fields.reference', as: 'line' },
 } as const satisfies Mapping;
 
-/** What stands in the list `amenities`, read as if each were a field of its own. */
+/** The entries of the list `amenities`, read as if each were a field. */
 export const amenities = {
   'amenities.pool': { ours: 'fields.pool', codes: only(true) },
   'amenities.lift': { ours: 'fields.lift', codes: only(true) },

@@ -5,7 +5,7 @@ import { type Mapped, shown } from '../map-fields.ts';
 
 const clock = dateFormatter('time', 'nl');
 
-// With its zone, as they send it; without one, as clocks in Brussels show it.
+// SweepBright sends times with a zone; one without is in Brussels time.
 const momentOf = (value: unknown): Date => {
   const text = typeof value === 'string' ? value.trim() : '';
   const [, local] = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
@@ -20,7 +20,10 @@ const textOf = (start: Date, end: Date): string | null => {
   return brusselsDay(start) === brusselsDay(end) && parseOpenHouse(text) ? text : null;
 };
 
-/** The open homes of an estate as texts such as `2026-11-28 10:00-12:00`, the last ones where they are too many; what is none is noted. */
+/**
+ * The open houses of an estate as texts such as `2026-11-28 10:00-12:00`, the last ones when there are too many; an
+ * invalid one is noted.
+ */
 export const openHousesIn = (list: unknown, path: string): { texts: string[]; notes: Mapped['notes'] } => {
   const notes: Mapped['notes'] = [];
   const texts = (Array.isArray(list) ? list : []).flatMap((one: unknown, index) => {

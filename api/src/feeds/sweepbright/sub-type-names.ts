@@ -1,6 +1,6 @@
 import type { StockTexts } from '@rowhouse/shared/contract/stock';
 
-/** What a home is more exactly than its type says, by the sub types that have a name of their own. */
+/** Sub types that are narrower than the type and have a name of their own. */
 export const subTypeNames: Readonly<Record<string, StockTexts>> = {
   villa: { nl: 'Villa', fr: 'Villa', en: 'Villa', de: 'Villa' },
   bungalow: { nl: 'Bungalow', fr: 'Bungalow', en: 'Bungalow', de: 'Bungalow' },

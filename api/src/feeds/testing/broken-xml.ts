@@ -1,11 +1,14 @@
-/** What is to become of a broken input: the whole reading fails, or one home is skipped or taken with a note, or either; always with these words. */
+/**
+ * The expected outcome of a broken input: the reading fails, a home is skipped, or it is accepted with a note, or
+ * either of these; the words must match.
+ */
 export type Outcome = { fails: RegExp } | { skips: RegExp } | { notes: RegExp } | { says: RegExp };
 export type Broken = readonly [name: string, bytes: string | Uint8Array, outcome: Outcome];
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /**
- * What any feed in XML can be broken by. `good` is declared as UTF-8, `text` is the content of one text in it that has a letter beyond
+ * Ways to break any XML feed. `good` is declared as UTF-8, `text` is the content of one element with a letter beyond
  * ASCII, `record` the name of its records.
  */
 export const brokenXml = (good: string, { text, record }: { text: string; record: string }): Broken[] => {

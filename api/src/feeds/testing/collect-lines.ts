@@ -1,6 +1,6 @@
 import type { FeedLine, ReadingEnd } from '../adapter.ts';
 
-/** All that a reading gave, and how it ended, or why it failed. */
+/** All lines of a reading, and its end, or why it failed. */
 export interface Collected {
   lines: FeedLine[];
   end: ReadingEnd | null;
@@ -20,6 +20,6 @@ export const collectLines = async (reading: AsyncGenerator<FeedLine, ReadingEnd>
   }
 };
 
-/** The homes of some lines by their ids. */
+/** The homes among some lines, by id. */
 export const homesOf = (lines: readonly FeedLine[]) =>
   Object.fromEntries(lines.flatMap((line) => (line.kind === 'home' ? [[line.home.sourceId, line.home]] : [])));

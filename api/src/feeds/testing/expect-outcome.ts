@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Outcome } from './broken-xml.ts';
 import type { Collected } from './collect-lines.ts';
 
-/** The outcome is the one, the other home is there, and nothing half read counts as complete. */
+/** Expects the outcome, the other home, and that no partial reading counts as complete. */
 export const expectOutcome = ({ lines, end, why }: Collected, outcome: Outcome, other: string): void => {
   if ('fails' in outcome) {
     expect(why).toMatch(outcome.fails);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FeedLine } from '../adapter.ts';
 import { feedHomeSchema, feedProjectSchema } from '../feed-home.ts';
 
-/** A home as a feed says it, with what a test says otherwise. */
+/** A home as a feed sends it, with a test's changes. */
 export const feedHome = (sourceId: string, other: object = {}): FeedLine => ({
   kind: 'home',
   home: v.parse(feedHomeSchema, {
@@ -25,7 +25,7 @@ export const feedHome = (sourceId: string, other: object = {}): FeedLine => ({
   unknown: [],
 });
 
-/** A project as a feed says it, with what a test says otherwise. */
+/** A project as a feed sends it, with a test's changes. */
 export const feedProject = (sourceId: string, other: object = {}): FeedLine => ({
   kind: 'project',
   project: v.parse(feedProjectSchema, {
@@ -47,6 +47,6 @@ export const feedProject = (sourceId: string, other: object = {}): FeedLine => (
   unknown: [],
 });
 
-/** What the tiny adapter reads: lines, and how they end. */
+/** The text that the tiny adapter reads: lines, and their end. */
 export const feedText = (lines: readonly FeedLine[], end: { complete?: boolean; since?: string | null } = {}): string =>
   [...lines, { complete: true, since: null, ...end }].map((line) => JSON.stringify(line)).join('\n');

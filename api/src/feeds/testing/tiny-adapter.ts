@@ -7,7 +7,7 @@ const settings = v.strictObject({
   trouble: v.optional(v.picklist(['memory', 'exit', 'throw'])),
 });
 
-/** An adapter for tests: each line of its feed is one of ours as JSON, and the last says whether that is all. */
+/** An adapter for tests: each line of its feed is a feed line as JSON, and the last is the end. */
 export const tiny = anyAdapter({
   settings,
   read: async function* ({ settings: { address, trouble }, open, secrets, since }) {

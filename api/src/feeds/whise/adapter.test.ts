@@ -18,7 +18,7 @@ const server = await whiseStandIn(data, behaviour);
 afterAll(() => server.close());
 
 type Given = Omit<Partial<Reading<WhiseSettings>>, 'settings'> & { settings?: object };
-/** The stand-in with other estates, which may answer otherwise, and how it is read. */
+/** Starts the stand-in with other estates or other answers, and returns how it is read. */
 const start = (estates: Record<string, unknown>[] = fixture.estates, fault: Fault = () => undefined, uses = 1e9) => {
   data.estates = structuredClone(estates);
   Object.assign(behaviour, { fault, uses });
@@ -36,7 +36,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...fixture.estates[1], id: 1000 + index }));
 
 describe('a complete reading', () => {
-  it('gives every home by the table', async () => {
+  it('returns every home by the table', async () => {
     const { lines, end, why } = await start().read();
     expect(why).toBe('');
     expect(end).toEqual({ complete: true, since: expect.stringMatching(/^\d{4}-.*Z$/) });
@@ -50,7 +50,7 @@ describe('a complete reading', () => {
         types: [1],
         mainType: { nl: 'Villa' },
         title: { nl: 'Goed gelegen villa', fr: 'Belle villa bien située', en: '', de: '' },
-        // A long text where there is one, else the short one.
+        // The long text if there is one, else the short one.
         description: { nl: 'Ruim.', fr: 'Très belle maison', en: '', de: '' },
         price: { amount: 560_500, published: true },
         currency: 'EUR',
@@ -84,11 +84,11 @@ describe('a complete reading', () => {
           gardenSurface: 405,
           exteriorComfort: ['garden', 'terrace'],
         },
-        // 15 is kept for housing later: none of our five areas, so it stands beside them.
+        // 15 is reserved for later housing: none of the site's five areas, so it is kept beside them.
         raw: { 'details.1736': 15 },
       },
     });
-    // What is false, Whise leaves out: a price and an address that are not said to be public are not.
+    // Whise leaves out false values: a price or address not marked as public is hidden.
     expect(homeIn(lines, '6775190')?.home).toMatchObject({
       goal: 'rent',
       status: 'option',
@@ -105,7 +105,7 @@ describe('a complete reading', () => {
     });
   });
 
-  it('gives a project, which its homes name as their parent', async () => {
+  it('returns a project, which its homes name as their parent', async () => {
     const { lines } = await start().read();
     expect(homeIn(lines, '6775198')?.home.project).toBe('6775197');
     expect(lines.find(({ kind }) => kind === 'project')).toMatchObject({
@@ -121,7 +121,7 @@ describe('a complete reading', () => {
     });
   });
 
-  it('asks for a token of the account and one of the agency, and again where that ends in the middle', async () => {
+  it('fetches a token of the account and one of the agency, and again when they expire in the middle', async () => {
     const { read, calls, tokens } = start(many(250), undefined, 2);
     const before = tokens.given;
     const { lines, end } = await read();
@@ -131,7 +131,7 @@ describe('a complete reading', () => {
     expect(calls.map(({ path }) => path).filter((path) => path.endsWith('list'))).toHaveLength(4);
   });
 
-  it('asks again where the source is busy, for as long as it says', async () => {
+  it('retries when the source is busy, after the time that it asks for', async () => {
     const { read } = start(many(250), ({ path }, count) =>
       path === '/v1/estates/list' && count === 4
         ? { status: 429, headers: { 'retry-after': '3' }, json: { Message: 'Slow down' } }
@@ -141,7 +141,7 @@ describe('a complete reading', () => {
     expect([lines.length, pauses]).toEqual([250, [3000]]);
   });
 
-  it('is not complete where the list changed while it was read', async () => {
+  it('is not complete when the list changed while it was read', async () => {
     const { read } = start(many(250), (_, count) => {
       if (count === 4) data.estates.shift();
       return undefined;
@@ -149,7 +149,7 @@ describe('a complete reading', () => {
     expect((await read()).end).toEqual({ complete: false, since: null });
   });
 
-  // Every status that is known, with what becomes of the home.
+  // Every known status, with the resulting one.
   it.each([
     [1, 'published'],
     [2, 'published'],
@@ -208,7 +208,7 @@ describe('a complete reading', () => {
     expect(homeIn(lines, '6775189')?.home.energy.label).toBe(label);
   });
 
-  it('takes details that the agency names', async () => {
+  it('reads additional details that the agency names', async () => {
     const details = [{ id: 4711, value: '1250', type: 'price' }];
     const { lines } = await start([{ ...villa, details }]).read({
       settings: { fields: { 'details.4711': 'realEstateTax' } },
@@ -218,7 +218,7 @@ describe('a complete reading', () => {
 });
 
 describe('a reading of changes', () => {
-  it('gives what changed and what is gone', async () => {
+  it('returns what changed and what is gone', async () => {
     const { read, calls } = start();
     const { lines, end } = await read({ since: '2026-07-08T09:14:37' });
     expect(lines.map((line) => (line.kind === 'gone' ? `gone ${line.sourceId}` : line.kind))).toEqual([
@@ -236,7 +236,7 @@ describe('a reading of changes', () => {
     });
   });
 
-  it('takes a home that went offline for gone', async () => {
+  it('treats a home that went offline as gone', async () => {
     const { lines } = await start([{ ...villa, displayStatusId: 1 }]).read({ since: '2026-07-01T00:00:00' });
     expect(lines).toEqual([{ kind: 'gone', sourceId: '6775189' }]);
   });
@@ -321,7 +321,7 @@ const answersThat: [string, Fault, string][] = [
   ['nesting without end', onList({ body: '{"estates":'.repeat(50_000) }), 'nested more than 50 deep'],
 ];
 
-describe('a reading fails where there is', () => {
+describe('a reading fails because of', () => {
   it.each(answersThat)('%s', async (_, fault, why) => {
     const result = await start(fixture.estates, fault).read();
     expect(result.end).toBeNull();
@@ -330,7 +330,7 @@ describe('a reading fails where there is', () => {
     expect(result.why.length).toBeLessThan(400);
   });
 
-  it('a second page that fails, after homes that were read', async () => {
+  it('a failed second page, after homes that were read', async () => {
     let pages = 0;
     const { read } = start(many(250), ({ path }) => {
       if (path !== '/v1/estates/list') return undefined;
@@ -341,7 +341,7 @@ describe('a reading fails where there is', () => {
     expect([lines.length, end, why]).toEqual([100, null, 'v1/estates/list: answers 400: No']);
   });
 
-  it('a secret that is missing', async () => {
+  it('a missing secret', async () => {
     expect((await start().read({ secrets: { username: 'a' } })).why).toBe('needs the secrets username and password');
   });
 });
@@ -414,7 +414,7 @@ const estatesThat: [string, unknown, 'skipped' | 'home', string][] = [
 ];
 
 describe('an estate that', () => {
-  it.each(estatesThat)('%s is one line, and the others are taken', async (_, change, kind, why) => {
+  it.each(estatesThat)('%s is one line, and the others are accepted', async (_, change, kind, why) => {
     const isChange = typeof change === 'object' && change !== null && !Array.isArray(change);
     const broken = isChange ? { ...villa, ...change } : change;
     const { lines, end } = await start([], list([broken, fixture.estates[1]], 2)).read();
@@ -426,7 +426,7 @@ describe('an estate that', () => {
     expect(why === '' || said[0]?.path.startsWith('estates[0]')).toBe(true);
   });
 
-  it('has codes that nobody knows, keeps them and counts them', async () => {
+  it('has unknown codes keeps them and counts them', async () => {
     const details = [{ id: 1020, value: 'fusion', enum: { id: 99_999 } }];
     const { lines } = await start([{ ...villa, details, currency: '£' }]).read();
     expect(homeIn(lines, '6775189')).toMatchObject({
@@ -438,13 +438,13 @@ describe('an estate that', () => {
     });
   });
 
-  it('comes twice on a page is given twice, for the run to say so', async () => {
+  it('comes twice on a page is returned twice, so that the run reports it', async () => {
     const { lines } = await start([fixture.estates[1] ?? {}, fixture.estates[1] ?? {}]).read();
     expect(lines.map((line) => line.kind)).toEqual(['home', 'home']);
   });
 });
 
-it('maps so many of the fields that are known', () => {
+it('has mappings for this many of the known fields', () => {
   expect(mappedOf(whiseMapping)).toMatchInlineSnapshot(`
     {
       "known": 184,

@@ -11,12 +11,12 @@ import { type WhiseSettings, whiseSettings } from './settings.ts';
 const pageSize = 100;
 const active = '1';
 const everywhere = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, 2, 3, 4, 5] };
-// Two clocks may differ, and what changes while a list is read may be on a page that was read before.
+// Two clocks may differ, and an estate that changes during the reading may move to a page that was read before.
 const margin = 10 * 60_000;
 const keyOf = (estate: unknown): string => idOf(valueAt(estate, 'id'));
 const isProject = (estate: unknown): boolean => valueAt(estate, 'canHaveChildren') === true;
 
-// How far a building is, by the state that it is said to be in.
+// The progress of a building, by the number of its state.
 const progress: Readonly<Record<string, 'announced' | 'building' | 'delivered'>> = {
   11: 'announced',
   12: 'building',
@@ -59,7 +59,7 @@ const projectOf = (estate: unknown, context: EstateContext): FeedLine => {
   });
 };
 
-/** Reads homes and projects, which are one list, page by page. */
+/** Reads homes and projects, which share one list, page by page. */
 const readWhise = async function* (reading: Reading<WhiseSettings>): AsyncGenerator<FeedLine, ReadingEnd> {
   const { settings, codes, since } = reading;
   const client = whiseClient(reading);
@@ -87,7 +87,7 @@ const readWhise = async function* (reading: Reading<WhiseSettings>): AsyncGenera
   const pages = pagesOf((from, count) => client.estates(filter, from, count), { size: pageSize, keyOf });
   for (let page = await pages.next(), count = 0; ; page = await pages.next()) {
     if (page.done) {
-      // Of a list that changed meanwhile some may be missing: the next reading begins where this one did.
+      // A list that changed meanwhile may be incomplete, so the next reading begins where this one did.
       return { complete: since === null && page.value, since: page.value ? next : since };
     }
     for (const estate of page.value) {

@@ -16,12 +16,15 @@ export const languageCodes = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000), v.regex(/^[\x21-\x7e]+$/));
 
-/** The calls of Whise: by POST, with a token of the account that gives one of the agency, which ends after a while. */
+/**
+ * The calls of Whise: POST requests with a token of the agency, which is fetched by one of the account and expires
+ * after a while.
+ */
 export const whiseClient = (source: Source<WhiseSettings>) => {
   const { settings, secrets } = source;
   const { username = '', password = '' } = secrets;
   if (username === '' || password === '') throw new ReadingFault('needs the secrets username and password', 'settings');
-  // Also the tokens stand in no report.
+  // Tokens must not be in reports either.
   const known: Record<string, string> = { ...secrets };
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
@@ -31,7 +34,7 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
     if (!objectOf(answer)) throw new ReadingFault(`${path}: its answer is no object`);
     const errors = listOf(valueAt(answer, 'validationErrors'));
     const isValid = valueAt(answer, 'isValidRequest');
-    // Also a request that was taken may have errors, which say what was left out of it.
+    // An accepted request may have errors too: they say what was left out.
     if (isValid === false || (isValid === undefined && errors.length > 0)) {
       const said = errors.map((error) => String(valueAt(error, 'message') ?? '')).join(' ');
       throw new ReadingFault(`${path}: is refused: ${said.slice(0, 200)}`);
@@ -52,7 +55,7 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
     const path = 'v1/admin/clients/token';
     return tokenIn(await post(path, agency, account), path);
   };
-  /** Asks for something; once more with a new token where the one at hand has ended. */
+  /** Calls the API; once more with a new token when the present one has expired. */
   const call = async (path: string, body: object): Promise<unknown> => {
     token ??= login();
     try {
@@ -82,7 +85,7 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
       const { estates, totalCount } = objectOf(answer) ?? {};
       if (typeof totalCount !== 'number' || (estates !== undefined && !Array.isArray(estates)))
         throw new ReadingFault(`${path}: its answer has no list`);
-      // It leaves out what is empty.
+      // Whise leaves out empty lists.
       return { items: listOf(estates), total: totalCount };
     },
   };

@@ -4,7 +4,7 @@ const no = (because: string) => ({ ours: null, because }) as const;
 const each = <C extends string | null>(ids: readonly number[], code: C): Record<string, C> =>
   Object.fromEntries(ids.map((id) => [String(id), code]));
 
-// What makes the heat; how it comes into the rooms says nothing of it. The vendor has three numbers for each.
+// The source of the heat; how it is distributed says nothing about that. The vendor has three numbers for each.
 const heating = {
   ...each(
     [
@@ -30,7 +30,7 @@ const destinations = {
   ...each([2, 3, 4, 5, 7, 8, 10, 11, 15, 16, 17, 1839, 1871], null),
 };
 
-/** The details that estates of an agency with all kinds of homes were seen to have, by their numbers. */
+/** The details, by number, that were seen in the estates of an agency with all kinds of homes. */
 export const whiseDetails = {
   'details.14': { ours: 'fields.constructionYear', as: 'year' },
   'details.15': { ours: 'fields.floors', as: 'whole' },
@@ -126,7 +126,7 @@ export const whiseDetails = {
   'details.1634': no('461 says whether there is double glazing'),
   'details.1733': { ours: 'fields.cadastralIncome', as: 'number' },
   'details.1734': { ours: 'fields.preemptionRights', as: 'yes-no' },
-  // Of 22 areas five are ours; one that only looks like one of them is none: what may be built there differs.
+  // Five of the 22 areas match the site's; similar ones are not mapped, since other building is allowed there.
   'details.1736': { ours: 'fields.planningInformation', keep: true, codes: destinations },
   'details.1737': no('there is no field for the front’s orientation'),
   'details.1752': { ours: 'fields.interiorComfort', codes: { 0: null, 1: 'alarm' } },
@@ -150,7 +150,7 @@ export const whiseDetails = {
   'details.2223': { ours: 'fields.riverbankZone', codes: { 1231: false, 1232: true } },
   'details.2390': { ours: 'fields.energyTotal', as: 'number' },
   'details.2391': { ours: 'fields.epcCode', as: 'line' },
-  // Summons, correction, measure, order to cease and settlement are all one to us; the number is kept.
+  // Summons, correction, measure, order to cease and settlement map to the same value; the number is kept.
   'details.2712': {
     ours: 'fields.summons',
     keep: true,

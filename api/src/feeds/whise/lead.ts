@@ -3,10 +3,13 @@ import { ReadingFault } from '../reading-fault.ts';
 import { languageCodes, whiseClient } from './client.ts';
 import type { WhiseSettings } from './settings.ts';
 
-// The vendor's number of Belgium, without which it takes no contact.
+// The vendor's number of Belgium, which a contact requires.
 const belgium = 1;
 
-/** Hands a request to Whise, as a contact with a message and the home that it is about: one for each mail address, also when it comes twice. */
+/**
+ * Hands a request to Whise as a contact with a message and its home: one contact for each mail address, also when the
+ * request is repeated.
+ */
 export const handOverLead = async (lead: Lead, source: Source<WhiseSettings>): Promise<void> => {
   const { office } = source.settings;
   if (office === null) throw new ReadingFault('needs an office in its settings, to which a contact can belong');
@@ -20,7 +23,7 @@ export const handOverLead = async (lead: Lead, source: Source<WhiseSettings>): P
     OfficeIds: [office],
     EstateIds: [Number(lead.sourceId)],
     Message: `${lead.subject}\n\n${lead.message}\n\n${lead.id}`,
-    // Agreed to is an answer, no mailings.
+    // The visitor agreed to an answer, not to mailings.
     AgreementEmail: false,
     AgreementSms: false,
   });

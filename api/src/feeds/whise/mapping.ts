@@ -4,21 +4,21 @@ import { whiseDetails } from './details.ts';
 
 const no = (because: string) => ({ ours: null, because }) as const;
 
-// Two are written without their plus.
+// Two are written without their plus sign.
 const energyClasses = {
   ...Object.fromEntries(Object.values(energyLabels).map((label) => [label, label])),
   App: 'A++',
   Ap: 'A+',
 };
 
-/** What an estate says by fields of its own. Inner fields have a point; a text is named with its language. */
+/** The fields of an estate. Inner fields have a dot; a text has its language in the name. */
 const whiseFields = {
   id: { ours: 'sourceId', as: 'line' },
   referenceNumber: { ours: 'fields.reference', as: 'line' },
   name: no('what the agency calls it among themselves'),
-  // Active, archived, deleted: what is not active is gone, and what is has its state in purposeStatus.
+  // Active, archived, deleted: only an active estate is kept, and its status is in purposeStatus.
   'status.id': { ours: 'status', own: true },
-  // By number, as docs/feeds/whise.md says with the reason for each; 7 and 18 are not known.
+  // By number, as docs/feeds/whise.md explains; 7 and 18 are unknown.
   'purposeStatus.id': {
     ours: 'status',
     codes: {
@@ -50,7 +50,7 @@ const whiseFields = {
       28: 'draft',
     },
   },
-  // 3 is for sale against a life annuity; the number is kept.
+  // 3 is a sale for a life annuity; the number is kept.
   'purpose.id': { ours: 'goal', codes: { 1: 'sale', 2: 'rent', 3: 'sale' } },
   displayStatusId: { ours: 'status', own: true },
   'category.id': { ours: 'types', own: true },
@@ -78,7 +78,7 @@ const whiseFields = {
   displayAddress: { ours: 'address.published', own: true },
   zip: { ours: 'city.zip', as: 'line' },
   city: { ours: 'city.name', as: 'line' },
-  // Belgium and Luxembourg; others have no number here.
+  // Belgium and Luxembourg; the numbers of other countries are unknown.
   'country.id': { ours: 'city.country', codes: { 1: 10, 5: 50 } },
   energyValue: { ours: 'energy.value', as: 'number' },
   energyClass: { ours: 'energy.label', codes: energyClasses },
@@ -151,5 +151,5 @@ const whiseFields = {
   evaluation: no('for the agency alone'),
 } as const satisfies Mapping;
 
-/** Every detail of an estate that is known, as `details.<number>`, and every field, which has the last word. */
+/** Every known detail of an estate, as `details.<number>`, and every field; fields take precedence. */
 export const whiseMapping = { ...whiseDetails, ...whiseFields } as const satisfies Mapping;

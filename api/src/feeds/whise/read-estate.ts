@@ -9,10 +9,10 @@ import { categoryTypes, subCategoryNames, subCategoryTypes } from './sub-categor
 
 const textLists: ReadonlySet<string> = new Set(['sms', 'shortDescription', 'longDescription']);
 
-/** A number that is written as from itself to itself. */
+/** A range from a number to itself becomes the number. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/^([\d.,]+)-\1$/, '$1') : value);
 
-/** Reads a field of an estate by the name that it has in the table. */
+/** Reads a field of an estate by its name in the table. */
 export const getFrom = (estate: unknown, mapping: Mapping) => {
   const details = new Map<string, unknown[]>();
   for (const detail of listOf(valueAt(estate, 'details'))) {
@@ -36,7 +36,7 @@ export const getFrom = (estate: unknown, mapping: Mapping) => {
   };
 };
 
-/** The addresses of an estate's pictures, in the order that they have there. */
+/** The addresses of an estate's pictures, in the vendor's order. */
 const picturesOf = (estate: unknown): { source: unknown; alt: object }[] =>
   listOf(valueAt(estate, 'pictures'))
     .map((picture) => ({
@@ -66,7 +66,7 @@ const typesOf = (estate: unknown, codes: OwnCodes): Pick<Mapped, 'values' | 'unk
   };
 };
 
-/** Who shows it: the first of those who have it. */
+/** The agent: the first of the representatives. */
 const agentOf = (estate: unknown) => {
   const [first] = listOf(valueAt(estate, 'representatives'));
   const email = valueAt(first, 'email');
@@ -83,7 +83,7 @@ export interface EstateContext {
   codes: OwnCodes;
 }
 
-/** What the table makes of an estate, and what no table can say. What is false or nothing, Whise leaves out. */
+/** The mapping of an estate, and what no table can express. Whise leaves out false and empty values. */
 export const readEstate = (estate: unknown, { path, settings, codes }: EstateContext): Mapped => {
   const mapping = withExtraFields(whiseMapping, settings.fields);
   const get = getFrom(estate, mapping);
@@ -143,7 +143,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
   };
 };
 
-// Where there is no long text, the short one is all there is.
+// The short texts are used when there are no long ones.
 const shortTexts: Mapping = Object.fromEntries(
   (['nl', 'fr', 'en', 'de'] as const).map((language) => [
     `shortDescription.${languageCodes[language]}`,

@@ -9,25 +9,31 @@ const id = v.pipe(
 );
 const ids = (...usual: number[]) => v.optional(v.pipe(v.array(id), v.minLength(1, 'must be at least one')), usual);
 
-/** What a feed from Whise is told besides the secrets `username` and `password`. */
+/** The settings of a feed from Whise, besides the secrets `username` and `password`. */
 export const whiseSettings = v.strictObject({
-  /** Where the calls are. */
+  /** The base address of the calls. */
   address: v.optional(
     v.pipe(v.string('must be an address'), v.regex(/^https?:\/\/[^\s?#]+\/$/, 'must be an address that ends in /')),
     'https://api.whise.eu/',
   ),
-  /** The agency, by the number that Whise gives it. */
+  /** Whise's number of the agency. */
   client: id,
-  /** The office that contacts are noted at, and whose homes alone are taken; null takes those of all, and hands nothing back. */
+  /**
+   * The office to which contacts are added, and whose homes alone are read; null reads those of all, and hands no leads
+   * over.
+   */
   office: v.optional(v.nullable(id), null),
-  /** Where homes are taken that are online: everywhere, of the month, as a realisation, on the agency's own site alone. */
+  /**
+   * The display statuses of homes that are read: online everywhere, of the month, as a realisation, on the agency's own
+   * site alone.
+   */
   displayStatuses: ids(2, 3, 4, 5),
-  /** The languages in which texts are asked for. */
+  /** The languages of the texts. */
   languages: v.optional(
     v.pipe(v.array(v.picklist(languages, 'must be nl, fr, en or de')), v.minLength(1, 'must be at least one')),
     [...languages],
   ),
-  /** Details that this mapping does not know, by their numbers, each with the field of ours that it is. */
+  /** Details that this mapping does not know, by number, each with its detail field of the site. */
   fields: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^details\.\d+$/, 'must be details. and a number')),

@@ -4,7 +4,7 @@ import type { Texts } from '../../database/schema/texts.ts';
 /** The types of the seven categories: house, flat, plot, office, commercial, industrial, garage. */
 export const categoryTypes: Readonly<Record<string, PropertyTypeId>> = { 1: 1, 2: 2, 3: 4, 4: 6, 5: 6, 6: 9, 7: 7 };
 
-/** Subcategories that are of another type than their category: apartment block, garage, studios and rooms, new projects. */
+/** Subcategories of another type than their category: apartment block, garage, studios and rooms, new projects. */
 export const subCategoryTypes: Readonly<Record<string, PropertyTypeId>> = {
   3: 5,
   6: 7,
@@ -18,7 +18,7 @@ export const subCategoryTypes: Readonly<Record<string, PropertyTypeId>> = {
 
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
 
-/** Subcategories that say more than their type does; all others are named by it. */
+/** Subcategories that are narrower than their type; all others are named by the type. */
 export const subCategoryNames: Readonly<Record<string, Texts>> = {
   4: texts('Boerderij', 'Ferme', 'Farm', 'Bauernhof'),
   5: texts('Bungalow', 'Bungalow', 'Bungalow', 'Bungalow'),

@@ -1,9 +1,9 @@
 import { ReadingFault } from '../reading-fault.ts';
 
-/** The instruction that stands where something was cut. */
+/** The processing instruction that marks a cut. */
 export const cutMark = 'rowhouse-cut';
 
-// What begins with the first ends with the second. A text ends where markup begins.
+// How each kind of markup ends. A text ends where markup begins.
 const kinds = {
   text: { ends: '<', mark: `<?${cutMark}?>` },
   cdata: { ends: ']]>', mark: `]]><?${cutMark}?><![CDATA[` },
@@ -21,12 +21,12 @@ const kindAt = (text: string, at: number): Kind => {
   return text.startsWith('<?', at) ? 'instruction' : 'tag';
 };
 
-// What may go on in the next piece: a reference, the beginning or end of markup.
+// What may continue in the next piece: a reference, or the beginning or end of markup.
 const unfinished = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,2}|-{1,2}|\?)$/;
 
 /**
- * Passes markup on piece by piece, so that no parser has to hold more than `longest` characters at once: of a text that is longer the
- * rest is dropped and a mark left, a tag is refused. A parser keeps a whole text until its end, which may never come.
+ * Passes markup on piece by piece, so that a parser never holds more than `longest` characters: the rest of a longer
+ * text is replaced by a mark, and a longer tag is refused. Parsers buffer a text until its end, which may never come.
  */
 export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean) => string) => {
   let kind: Kind = 'text';

@@ -7,7 +7,7 @@ const marks = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
 ] as const;
 
-/** What the bytes say they are: by their mark, else by the declaration, else UTF-8. */
+/** The encoding of the bytes: by byte order mark, else by the declaration, else UTF-8. */
 const declared = (head: Buffer): string =>
   marks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.encoding ??
   /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.toString('latin1'))?.[1] ??
@@ -22,7 +22,7 @@ const decoderFor = (encoding: string): TextDecoder => {
 };
 
 const headLength = 256;
-// A decoder's answer is as long as what it was given.
+// A decoder's output is as long as its input.
 const pieceLength = 64 * 1024;
 
 const inPieces = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -39,7 +39,10 @@ const inPieces = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (head && head.length > 0) yield head;
 };
 
-/** The text of an XML file as it comes; it throws where the bytes are not what they say they are. `given` is what a person says they are. */
+/**
+ * The text of an XML file as a stream; throws when the bytes do not match their encoding. `given` overrides the
+ * declared encoding.
+ */
 export const decodeXml = async function* (
   chunks: AsyncIterable<Uint8Array>,
   given: string | null,

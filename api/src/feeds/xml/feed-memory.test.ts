@@ -4,14 +4,14 @@ import { xmlRecords } from './xml-records.ts';
 
 const mebibyte = 1024 ** 2;
 const chunk = Buffer.alloc(mebibyte, 'Ruime villa & tuin '.replace('&', '&amp;'));
-// What is collected is not yet given back at once.
+// Garbage is not always collected at once.
 const bound = 48 * mebibyte;
 
 const collect = (): void => {
   if (typeof globalThis.gc === 'function') globalThis.gc();
 };
 
-/** Reads a feed that is made as it is read; how many records it had, and how far the heap grew above where it was. */
+/** Reads a generated feed; returns the number of records, and the peak growth of the heap. */
 const peakOf = async (parts: Iterable<string | Buffer>) => {
   collect();
   const start = process.memoryUsage().heapUsed;
@@ -39,7 +39,7 @@ const repeated = function* (times: number, part: string | Buffer) {
   for (let time = 0; time < times; time += 1) yield part;
 };
 
-describe('a feed that is far larger than memory may be', () => {
+describe('a feed far larger than the memory limit', () => {
   it.each([
     ['a text of 200 MB', '<desc>', '</desc>'],
     ['CDATA of 200 MB', '<desc><![CDATA[', ']]></desc>'],

@@ -1,8 +1,8 @@
-/** An element of a record, without the prefixes of namespaces. */
+/** An element of a record, without namespace prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** All of its own text, without that of the elements in it. */
+  /** Its own text, without that of child elements. */
   readonly text: string;
   readonly children: readonly XmlElement[];
 }
@@ -16,10 +16,13 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
       [element],
     );
 
-/** The text of the first element at a path, trimmed; empty where there is none. */
+/** The text of the first element at a path, trimmed; empty when there is none. */
 export const textAt = (element: XmlElement, path: string): string => elementsAt(element, path)[0]?.text.trim() ?? '';
 
-/** Every text and attribute below an element by its path, such as `geo/land@iso_land`: several where elements have the same path. */
+/**
+ * Every text and attribute below an element by its path, such as `geo/land@iso_land`; several values when elements have
+ * the same path.
+ */
 export const flatRecord = (record: XmlElement): ReadonlyMap<string, readonly string[]> => {
   const flat = new Map<string, string[]>();
   const add = (path: string, value: string) => {

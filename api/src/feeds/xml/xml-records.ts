@@ -3,14 +3,14 @@ import { ReadingFault } from '../reading-fault.ts';
 import { boundedMarkup, cutMark } from './bounded-markup.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** An element that was asked for, whole. */
+/** A requested element, whole. */
 export interface XmlRecord {
   element: XmlElement;
-  /** Its place among those of its name, from 0. */
+  /** Its index among those of its name, from 0. */
   index: number;
-  /** Paths of texts in it that were left out, since they were too long. */
+  /** Paths of its texts that were left out as too long. */
   tooLong: readonly string[];
-  /** Why it cannot be taken; the element then holds little. */
+  /** Why it is unusable; the element is then incomplete. */
   fault: string | null;
 }
 
@@ -35,7 +35,7 @@ interface Underway {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Says why a record cannot be taken, and forgets what it holds, save short elements of its own, which may say which one it is. */
+/** Marks a record as unusable, and drops its content, except its own short elements, which may identify it. */
 const spoil = (record: Underway, why: string): void => {
   record.fault ??= why;
   const [root, ...others] = record.open;
@@ -59,7 +59,7 @@ const begin = (record: Underway, name: string, attributes: Readonly<Record<strin
   if (record.elements > recordLimits.elements) spoil(record, `has more than ${recordLimits.elements} elements`);
 };
 
-/** Leaves out the text of the element that is open. */
+/** Leaves out the text of the current element. */
 const leaveText = ({ open, tooLong }: Underway): void => {
   const element = open.at(-1);
   const path = open
@@ -79,7 +79,7 @@ const addText = (record: Underway, text: string): void => {
   else element.text += text;
 };
 
-/** Ends the element that is open; the record itself where it was the last. */
+/** Closes the current element; returns the record when it was the last. */
 const finish = (record: Underway): XmlElement | null => {
   const element = record.open.pop();
   const parent = record.open.at(-1);
@@ -89,8 +89,9 @@ const finish = (record: Underway): XmlElement | null => {
 };
 
 /**
- * The elements of these names in an XML file, in the order in which they end, one at a time in memory. Entities are not known, a document
- * type is refused; a fault of the markup ends the reading. `root` is what the whole may be called.
+ * The elements of these names in an XML file, in the order in which they end, one at a time in memory. Custom entities
+ * are unknown, and a document type is refused; a markup error ends the reading. `roots` are the allowed names of the
+ * root.
  */
 export const xmlRecords = async function* (
   texts: AsyncIterable<string>,
