@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -175,4 +176,12 @@ it('the header holds its name and its ways with text twice as large, at every wi
     const { height = 0 } = (await page.locator('body > header').boundingBox()) ?? {};
     expect.soft(height, `at ${width}`).toBeLessThan(768 / 4);
   }
+});
+
+it.each(languages)('home in %s stays inside a window of 320 with text twice as large', async (language) => {
+  const page = await visit({ viewport: { width: 320, height: 768 } });
+  await goHydrated(page, hrefFor('home', {}, language));
+  await changeText(page, 'twice as large');
+  await settled(page);
+  expect(await overflowOf(page)).toBe(0);
 });
