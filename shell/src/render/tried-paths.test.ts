@@ -8,7 +8,7 @@ test.each([
   [0, true],
   [2, true],
   [3, false],
-])('an API that was silent %d times: a home is tried: %s', async (silences, isTried) => {
+])('with an API that failed %d times, a home is tried: %s', async (silences, isTried) => {
   let asked = 0;
   const paths = await triedPaths(async () => {
     asked += 1;
