@@ -20,16 +20,16 @@ describe('a project', () => {
     ['/fr/project/?id=301', 301, '/fr/projets/renaix/l-ancienne-filature/301/'],
     ['/project/?id=303', 302, 'https://scheldezicht.example/'],
     ['/de/projekte/ronse/irgendwo/303/', 302, 'https://scheldezicht.example/'],
-  ])('asked for by %s is led to by %i at %s', async (path, expected, target) => {
+  ])('requested by %s redirects with %i to %s', async (path, expected, target) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([expected, target]);
   });
 
-  it('that there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await ask('/project/?id=none')).status).toBe(404);
   });
 
-  it('is found, sorted and filtered without scripts, and its unit leads to its property and back', async () => {
+  it('is found, sorted and filtered without scripts, and its unit links to its property and back', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(hrefFor('projects', {}, 'fr'));
     await follow(page.getByRole('link', { name: 'L’Ancienne Filature' }));
@@ -46,7 +46,7 @@ describe('a project', () => {
     expect(new URL(page.url()).pathname).toBe('/fr/projets/renaix/l-ancienne-filature/301/');
   });
 
-  it('keeps its place when its price list is sorted', async () => {
+  it('keeps its scroll position when its price list is sorted', async () => {
     const page = await visit();
     await goHydrated(page, await pathOf('project-detail', 'nl'));
     const head = page.getByRole('columnheader').getByRole('link', { name: property['units.surface'] });
@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('with a hidden address shows it nowhere', async () => {
+  it('with a hidden address does not show it anywhere', async () => {
     const { text } = await ask(`/api/v1/projects/${hiddenProject?.id}?language=nl`);
     const { city, title } = v.parse(endpoints.project.output, JSON.parse(text)).paths.nl;
     const pages = [
@@ -70,7 +70,7 @@ describe('a project', () => {
 describe('the calculator', () => {
   const opener = property['calculator.open'];
 
-  it('weighs nothing before it is opened, then follows what is typed, and gives the focus back; the brochure is opened beside it, and is not to be listed', async () => {
+  it('loads no code before it is opened, then follows the input and returns the focus; the brochure opens beside it and is not indexed', async () => {
     const page = await visit();
     const scripts: string[] = [];
     await goHydrated(page, await pathOf('property-for-sale', 'nl'));
@@ -81,7 +81,8 @@ describe('the calculator', () => {
     const price = dialog.getByLabel(property['calculator.price'], { exact: true });
     await price.fill('300.000');
     await dialog.getByText('€ 6.000', { exact: true }).waitFor();
-    // What modules of the remotes need comes when the browser has nothing to do, dialog or not; the dialog's file is of no module.
+    // Modules of the remotes are prefetched when the browser is idle, with or without the dialog; the file of the
+    // dialog belongs to no module.
     const { set } = v.parse(v.object({ set: v.string() }), JSON.parse(await textOf(page.locator('#state'))));
     const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
     const modules = Object.entries(facts.apps).flatMap(([owner, app]) =>
@@ -115,7 +116,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('what lies around a home', () => {
+describe('the surroundings of a home', () => {
   it('with a public address is told with distances, with a score in Dutch alone', async () => {
     const dutch = (await ask(await pathOf('property-for-sale', 'nl'))).text;
     expect(dutch).toContain(property['mobility.title']);

@@ -22,12 +22,12 @@ test('README has at most 150 lines', () => {
 });
 
 describe('decisions', () => {
-  test.each(decisions)('%s says context, choice and consequence', (file) => {
+  test.each(decisions)('%s has the headings context, choice and consequence', (file) => {
     const headings = [...textOf(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Context', 'Choice', 'Consequence']);
   });
 
-  test('have one number each', () => {
+  test('have unique numbers', () => {
     const numbers = decisions.map((file) => basename(file).slice(0, 3));
     expect(new Set(numbers).size).toBe(numbers.length);
   });

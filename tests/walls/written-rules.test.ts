@@ -56,7 +56,7 @@ describe('a rule', () => {
     expect(broken(text, 'shared/src/ui/base.css')).toHaveLength(times);
   });
 
-  test('lets the path table and tests write paths', () => {
+  test('lets the route table and tests contain paths', () => {
     const text = `expect(path).toBe('/${'nl'}/te-koop/');`;
     expect(broken(text, 'shared/src/routes.ts')).toEqual([]);
     expect(broken(text, 'shared/src/routes.test.ts')).toEqual([]);
