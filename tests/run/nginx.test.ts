@@ -246,7 +246,7 @@ test.skipIf(program === null).each([
     API_1: lost,
     API_2: well,
   });
-  // With its own defaults nginx gives up a server only after 35 s.
+  // The general read timeout of the edge is 35 s: an answer within this limit shows that it gives up a silent machine sooner.
   const limit = 20_000; // ms
   const ask = async (path: string, to = edge, init: RequestInit = {}) => {
     const answer = await fetch(`http://127.0.0.1:${to}${path}`, { ...init, signal: AbortSignal.timeout(limit) });
