@@ -5,7 +5,7 @@ import { targetOfText } from './text-target.ts';
 const nothing = { types: [], cities: [], properties: [] };
 const offered = { types: [house, apartment], cities: [ronse, oudenaarde] };
 
-test('one city is that city, whatever properties lie in it', () => {
+test('one city is that city, whatever properties it has', () => {
   const found = { ...nothing, cities: [ronse], properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] };
   expect(targetOfText('ronse', found, offered)).toEqual({ filters: { cities: ['Ronse|9600'] } });
 });
@@ -34,6 +34,6 @@ test.each([
   ['several cities', { ...nothing, cities: [ronse, oudenaarde] }],
   ['a city and a type', { ...nothing, cities: [ronse], types: [house] }],
   ['several properties', { ...nothing, properties: [cardOf({ id: '1' }), cardOf({ id: '2' })] }],
-])('%s is no single thing', (_name, found) => {
+])('%s has no single target', (_name, found) => {
   expect(targetOfText('4711', found, offered)).toBeNull();
 });
