@@ -9,8 +9,8 @@ const pathTo = (page: 'newsletter-confirmation' | 'unsubscribe') =>
 const active = { what: 'demand', state: 'active' };
 const failing = (code: string, status: number) => fakeApi({ error: { code, message: 'no' } }, status);
 
-describe('the page to which a mail leads', () => {
-  it('tells what the mail was for, and changes nothing by being read', async () => {
+describe('the page that a mail links to', () => {
+  it('shows what the mail was for, and changes nothing when it is only read', async () => {
     const api = fakeApi(active);
     const answer = { step: 'unsubscribe', token: 'token-1', subscription: active };
     expect(await loader(argsAt(pathTo('unsubscribe'), api.call))).toEqual(answer);
@@ -33,7 +33,7 @@ describe('the page to which a mail leads', () => {
   });
 
   it.each(['not-found', 'gone', 'invalid-input'])(
-    'says that a link is none of ours when the API answers %s',
+    'says that the link is not valid when the API answers %s',
     async (code) => {
       const { call } = failing(code, 404);
       expect(await loader(argsAt(pathTo('unsubscribe'), call))).toMatchObject({
@@ -45,7 +45,7 @@ describe('the page to which a mail leads', () => {
     },
   );
 
-  it('asks to try again when the API is away, with its button', async () => {
+  it('shows the button again when the API is away', async () => {
     const { call } = failing('unavailable', 503);
     const posted = await action(argsAt(pathTo('unsubscribe'), call, { method: 'POST' }));
     expect(posted).toMatchObject({ data: { subscription: null }, init: { status: 503 } });
