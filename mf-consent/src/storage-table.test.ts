@@ -11,8 +11,8 @@ const none: SiteTags = {
 };
 const idsOf = (site: SiteTags) => storageRows(site).map(({ id }) => id);
 
-describe('the table of what a browser keeps', () => {
-  it('lists what tags keep only for the tags that are switched on', () => {
+describe('the table of what a browser stores', () => {
+  it('lists items of tags only for the tags that are switched on', () => {
     const own = idsOf(none);
     expect(storageRows(none).filter(({ vendor }) => vendor)).toEqual([]);
     const more = (ids: Partial<SiteTags>) => idsOf({ ...none, ...ids }).filter((id) => !own.includes(id));
