@@ -161,7 +161,7 @@ describe('a file that does not exist', () => {
     '/images/none.svg',
     '/api/v1/nothing',
     '/api/nothing',
-  ])('%s is not found, and never a redirect', async (path) => {
+  ])('%s is not found, without a redirect', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
     expect(headers.location).toBeUndefined();

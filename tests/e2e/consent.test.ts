@@ -36,7 +36,7 @@ it('asks on the first visit, in the language of the page, without blocking it', 
 it.each([
   ['acceptAll', 'necessary-functional-analytics-marketing', 'granted'],
   ['decline.necessary', 'necessary', 'denied'],
-] as const)('keeps the choice %s over a reload and another page', async (answer, categories, flag) => {
+] as const)('keeps the choice %s after a reload and on another page', async (answer, categories, flag) => {
   const page = await visit({ first: true });
   await goHydrated(page, home);
   await dialogOf(page)

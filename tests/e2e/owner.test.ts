@@ -210,7 +210,7 @@ describe('the portal', () => {
     expect(end / 812).toBeLessThanOrEqual(3);
   });
 
-  it('sorts, filters and pages its tables by the address, within the document', async () => {
+  it('sorts, filters and pages its tables through the address, without loading a new document', async () => {
     const page = await visit({ owner: true });
     await goHydrated(page, await pathOf('owner-property', 'nl'));
     const first = await rows(page).allTextContents();

@@ -158,7 +158,7 @@ export const pageShell = (own: { site: Site }): void => {
     it.each([
       ['in the header', wide],
       ['in the drawer', small],
-    ])('the languages are reached and chosen by the keyboard alone, %s', async (_, viewport) => {
+    ])('the languages can be reached and chosen by keyboard only, %s', async (_, viewport) => {
       const page = await visitOwn({ viewport });
       await goHydrated(page, `${hrefFor('for-sale', {}, 'nl')}?type=2`);
       if (viewport === small) {

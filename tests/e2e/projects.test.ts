@@ -104,7 +104,7 @@ describe('the calculator', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content'), 'of the brochure').toBe('noindex');
   });
 
-  it('is a page of its own without scripts', async () => {
+  it('is a separate page without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(await pathOf('property-for-sale', 'nl'));
     await follow(page.getByRole('link', { name: opener }));
@@ -117,7 +117,7 @@ describe('the calculator', () => {
 });
 
 describe('the surroundings of a home', () => {
-  it('with a public address is told with distances, with a score in Dutch alone', async () => {
+  it('with a public address have distances, and a score in Dutch only', async () => {
     const dutch = (await ask(await pathOf('property-for-sale', 'nl'))).text;
     expect(dutch).toContain(property['mobility.title']);
     expect(dutch).toContain(property['surroundings.map']);
@@ -126,7 +126,7 @@ describe('the surroundings of a home', () => {
     expect(french).not.toContain(propertyFr['mobility.title']);
   });
 
-  it('with a hidden address is told of its city, without distances or score', async () => {
+  it('with a hidden address are those of its city, without distances or score', async () => {
     const { headers } = await ask(hrefFor('property', { id: hiddenPlan?.id ?? '' }, 'nl'));
     const { text } = await ask(headers.location ?? '');
     expect(text).toContain(property['surroundings.hidden']);
@@ -155,7 +155,7 @@ describe('the brochure', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps a hidden address', async () => {
+  it('does not show a hidden address', async () => {
     const { text } = await ask(hrefFor('print', { id: hiddenPlan?.id ?? '' }, 'nl'));
     expect(text).toContain(hiddenPlan?.title.nl);
     expect(text).not.toContain('streetAddress');
@@ -164,7 +164,7 @@ describe('the brochure', () => {
 });
 
 describe('a banner of projects', () => {
-  it('leads to each of them', async () => {
+  it('links to each of them', async () => {
     const page = await visit();
     await goHydrated(page, '/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/');
     await page.getByRole('main').getByRole('link', { name: 'De Oude Spinnerij, Ronse' }).click();

@@ -343,7 +343,7 @@ describe('a home', () => {
   it.each([
     ['that is sold', property['gone.sold.title']],
     ['that is let', property['gone.rented.title']],
-  ] as const)('%s says so, and offers others before all else', async (home, message) => {
+  ] as const)('%s says so, and shows other homes first', async (home, message) => {
     const page = await visit();
     const answer = await page.goto(await homePath(homes[home]));
     await hydrated(page);
@@ -361,7 +361,7 @@ describe('a home', () => {
   it.each([
     ['on a life annuity', 375],
     ['of land alone', 1440],
-  ] as const)('%s breaks no rule of accessibility at %i wide', async (home, width) => {
+  ] as const)('%s has no accessibility violations at %i pixels wide', async (home, width) => {
     const page = await visit({ viewport: { width, height: 900 } });
     await goHydrated(page, await homePath(homes[home]));
     expect(await violationsOf(page)).toEqual([]);

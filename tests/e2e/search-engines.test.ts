@@ -146,7 +146,7 @@ describe('the sitemap', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const path = '/sitemaps/properties-1.xml';
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'accept-encoding': encoding } });

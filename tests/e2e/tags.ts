@@ -111,23 +111,26 @@ export const tags = (own: { site: Site }): void => {
         ['AW-TEST'],
       ],
       ['functional', null, [], []],
-    ] as const)('that load by %s alone are those of that category', async (category, states, scripts, configured) => {
-      const page = await visitor(true, true);
-      await goHydrated(page, home);
-      const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
-      await dialog.getByLabel(nl[`category.${category}.title`]).check();
-      const logged = page.waitForResponse(/\/consents$/);
-      await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
-      expect((await logged).status()).toBe(200);
-      await settled(page);
-      await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
-      if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
-      const named = () =>
-        hosts.reportsBy('gtag').flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
-      await expect.poll(named).toEqual(configured);
-      expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
-    });
+    ] as const)(
+      'that load with consent to %s only are those of that category',
+      async (category, states, scripts, configured) => {
+        const page = await visitor(true, true);
+        await goHydrated(page, home);
+        const dialog = dialogOf(page);
+        await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
+        await dialog.getByLabel(nl[`category.${category}.title`]).check();
+        const logged = page.waitForResponse(/\/consents$/);
+        await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
+        expect((await logged).status()).toBe(200);
+        await settled(page);
+        await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
+        if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
+        const named = () =>
+          hosts.reportsBy('gtag').flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
+        await expect.poll(named).toEqual(configured);
+        expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
+      },
+    );
 
     it('end with the document when the consent settings page withdraws them', async () => {
       const page = await accepted();

@@ -18,7 +18,7 @@ const places = {
 };
 
 it.each(Object.entries(places))(
-  'no title of a home is wider than its place on %s, at 320 and 375 wide',
+  'no home’s title is too wide for its place on %s, at 320 and 375 wide',
   async (_, { path, heading }) => {
     const page = await visit({ viewport: { width: 320, height: 800 } });
     await goHydrated(page, await path());

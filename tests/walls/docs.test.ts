@@ -12,7 +12,7 @@ const linksIn = (text: string): string[] =>
     .map(([, target = '']) => target.split('#')[0] ?? '')
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 
-test.each(documents)('every link of %s leads to a file', (file) => {
+test.each(documents)('every link in %s points to an existing file', (file) => {
   const missing = linksIn(textOf(file)).filter((link) => !existsSync(resolve(workspace, dirname(file), link)));
   expect(missing).toEqual([]);
 });

@@ -104,7 +104,7 @@ describe('the check of messages', () => {
     ['en', '2,140 m², 12.5%, € 250.000'],
     ['de', '„So“?'],
     ['fr', 'Prêt\u00A0? De 9:00 à 17:00\u00A0: «\u00A0ainsi\u00A0»'],
-  ] as const)('lets stand in %s: %s', (language, text) => {
+  ] as const)('accepts in %s: %s', (language, text) => {
     const table = { ...same({}), [language]: { a: text } };
     expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });

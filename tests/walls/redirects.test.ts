@@ -6,7 +6,7 @@ import { isTest, lineAt, sourcesOf } from './sources.ts';
 const unparsed = /context\.redirect\((?!ownAddress\()|\bredirect\b[^;]*from 'react-router-dom'/g;
 const free = new Set(['shared/src/platform/redirect.ts', 'shared/site/harness/main.tsx']);
 
-test('every redirect is made from a parsed address of this site', () => {
+test('every redirect uses a parsed address of this site', () => {
   const found = sourcesOf()
     .filter(({ path }) => !isTest(path) && !free.has(path))
     .flatMap(({ path, text }) => [...text.matchAll(unparsed)].map(({ index }) => `${path}:${lineAt(text, index)}`));

@@ -39,7 +39,7 @@ test.each([...contractLines('market-news'), imageLine('market-news')])('$line ha
   expect(remotes).not.toContain('market-news');
 });
 
-test('a file without the place of a line is refused', () => {
+test('a file without the place for a line is refused', () => {
   for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);
 });
 

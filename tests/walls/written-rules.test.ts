@@ -52,7 +52,7 @@ describe('a rule', () => {
     ['.track ~ * {', 0],
     ['inset: calc(2 * var(--a) + 1px);', 0],
     ['li + li {', 0],
-  ])('of styles: %s breaks %i', (text, times) => {
+  ])('for styles is broken by %s this many times: %i', (text, times) => {
     expect(broken(text, 'shared/src/ui/base.css')).toHaveLength(times);
   });
 

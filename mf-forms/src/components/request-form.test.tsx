@@ -160,7 +160,7 @@ describe('a form', () => {
     ['fr', 'Belgique', 'Un autre pays'],
     ['en', 'Belgium', 'Another country'],
     ['de', 'Belgien', 'Ein anderes Land'],
-  ] as const)('asks for the country of an address in %s, the home country chosen', (language, home, other) => {
+  ] as const)('asks for the country of an address in %s, with the home country selected', (language, home, other) => {
     const html = render('contact-demand', undefined, facts, language);
     const [options = ''] = /<select[^>]* name="country".*?<\/select>/s.exec(html) ?? [];
     expect(options).toMatch(
@@ -175,7 +175,7 @@ describe('a form', () => {
     ['fr', ['Monsieur', 'Madame', 'Sans civilité']],
     ['en', ['Mr', 'Ms', 'Miss', 'Mx']],
     ['de', ['Herr', 'Frau', 'Keine Anrede']],
-  ] as const)('offers in %s the salutations %j, and asks for one where it must', (language, titles) => {
+  ] as const)('offers in %s the salutations %j, and requires one where the form needs it', (language, titles) => {
     const needed = render('contact-demand', undefined, facts, language);
     const open = render('contact-construction', undefined, facts, language);
     for (const title of titles) for (const html of [needed, open]) expect(html).toContain(title);

@@ -49,7 +49,7 @@ describe('the page of a form about a home', () => {
   it.each([
     ['rental-application', 'sale', 'purchase-offer'],
     ['purchase-offer', 'rent', 'rental-application'],
-  ] as const)('%s, asked of a home that is for %s, leads to %s', async (page, goal, right) => {
+  ] as const)('%s for a home that is for %s redirects to %s', async (page, goal, right) => {
     for (const language of languages) {
       const path = hrefFor(page, { id: '1042' }, language);
       const answer = await loader(argsAt(path, fakeApi({ ...home, goal }).call));

@@ -22,15 +22,18 @@ describe('the page that a mail links to', () => {
   it.each([
     ['unsubscribe', '/api/v1/subscription/unsubscribe'],
     ['newsletter-confirmation', '/api/v1/subscription/confirm'],
-  ] as const)('%s does so by its button, and by the one click of a mail program', async (page, endpoint) => {
-    for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
-      const api = fakeApi({ ...active, state: 'ended' });
-      const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
-      expect(answer.data).toEqual({ subscription: { ...active, state: 'ended' } });
-      expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
-      expect(api.bodies()).toEqual([{ token: 'token-1' }]);
-    }
-  });
+  ] as const)(
+    '%s works with its button, and with the one-click unsubscribe of a mail program',
+    async (page, endpoint) => {
+      for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+        const api = fakeApi({ ...active, state: 'ended' });
+        const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
+        expect(answer.data).toEqual({ subscription: { ...active, state: 'ended' } });
+        expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
+        expect(api.bodies()).toEqual([{ token: 'token-1' }]);
+      }
+    },
+  );
 
   it.each(['not-found', 'gone', 'invalid-input'])(
     'says that the link is not valid when the API answers %s',

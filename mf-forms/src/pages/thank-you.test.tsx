@@ -100,7 +100,7 @@ it.each([
   ['thank-you-site-contact', 'site-contact', true],
   ['thank-you-sign-newsletter', 'sign-newsletter', false],
   ['thank-you-testimonial', 'testimonial', false],
-] as const)('%s names the telephone for what is urgent only where somebody answers', async (page, kind, told) => {
+] as const)('%s gives the telephone number for urgent questions only if a person answers', async (page, kind, told) => {
   const { html } = await render(page, { kind, subjectId: null, agent: null });
   expect(html.includes(t('thank-you.urgent'))).toBe(told);
 });

@@ -210,7 +210,7 @@ describe('a form', () => {
   it.each([
     ['purchase-offer', 'rent', 'rental-application'],
     ['rental-application', 'sale', 'purchase-offer'],
-  ] as const)('%s for a home that is for %s by now leads to %s', async (kind, goal, right) => {
+  ] as const)('%s for a home that is now for %s redirects to %s', async (kind, goal, right) => {
     const letters = String(goodRequests[kind].amountInLetters ?? '');
     const { answer } = await post(
       kind,
@@ -223,7 +223,7 @@ describe('a form', () => {
   it.each([
     ['can be had after all', about({}), 200],
     ['cannot be looked up', { error: { code: 'unavailable', message: 'no' } }, 503],
-  ])('about a home that is refused and %s was not sent', async (_, property, found) => {
+  ])('about a home that the API refuses but that %s is reported as not sent', async (_, property, found) => {
     const { answer } = await post('contact-me', good, refusing(conflict, property, found));
     expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry', values: good });
   });

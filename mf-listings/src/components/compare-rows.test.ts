@@ -69,7 +69,7 @@ test.each([
   ['energy', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
   ['epc', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
   ['bedrooms', [{ bedrooms: 2 }, { bedrooms: 5 }], [false, false]],
-] as const)('of %s, what is better is a fact or is not said', (key, properties, best) => {
+] as const)('the best %s is only marked when the values can be compared', (key, properties, best) => {
   expect(bestOf(key, ...properties)).toEqual(best);
 });
 

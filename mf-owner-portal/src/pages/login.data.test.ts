@@ -185,12 +185,15 @@ describe('an error of the API', () => {
     [reset, 'invalid-input', 'failure.gone', 410],
     [reset, 'too-many-requests', 'failure.too-many-requests', 429],
     [reset, 'unavailable', 'failure.unavailable', 503],
-  ] as const)('at %s, %s, is shown as %s with status %i; no secret comes back', async (path, code, failure, status) => {
-    const result = await action(pageArgs(path, refusing(code), typedAt[path]));
-    const { name, email } = typedAt[path] ?? {};
-    expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
-    expect(JSON.stringify(result)).not.toMatch(/geheim|a-token|456/);
-  });
+  ] as const)(
+    'at %s the error %s is shown as %s with status %i, and no secret is sent back',
+    async (path, code, failure, status) => {
+      const result = await action(pageArgs(path, refusing(code), typedAt[path]));
+      const { name, email } = typedAt[path] ?? {};
+      expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
+      expect(JSON.stringify(result)).not.toMatch(/geheim|a-token|456/);
+    },
+  );
 
   it('mentions the user name when no e-mail address was typed', async () => {
     const result = await action(pageArgs(login, refusing('wrong-credentials'), { name: 'lies', password: 'x' }));

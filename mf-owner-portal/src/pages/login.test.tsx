@@ -37,7 +37,7 @@ describe('the login form', () => {
     ['fr', 'Le nom d’utilisateur ou le mot de passe n’est pas correct.'],
     ['en', 'The username or password are not correct.'],
     ['de', 'Der Benutzername oder das Passwort ist nicht korrekt.'],
-  ] as const)('says in %s that name or password are wrong', (language, text) => {
+  ] as const)('says in %s that the name or password is wrong', (language, text) => {
     const html = renderInPage(page(wrong), language);
     expect(html).toMatch(/role="alert"/);
     const [, field] = html.match(new RegExp(`<a href="#([^"]+)">${text}</a>`)) ?? [];

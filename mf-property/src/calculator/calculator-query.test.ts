@@ -19,7 +19,7 @@ describe('the input', () => {
     ['', null],
     ['price=99999999999', 100_000_000],
     ['price=9999999999999999', null],
-  ])('%j is a price of %j', (text, price) => {
+  ])('%j is read as the price %j', (text, price) => {
     expect(parsed(text).price).toBe(price);
   });
 
@@ -31,7 +31,7 @@ describe('the input', () => {
     ['-1', null],
     ['high', null],
     ['', null],
-  ])('the rate %j is %j', (text, rate) => {
+  ])('the rate %j is read as %j', (text, rate) => {
     const { rate: read } = parseCalculator(new URLSearchParams({ rate: text }));
     if (rate === null) expect(read).toBeNull();
     else expect(read).toBeCloseTo(rate, 10);
@@ -47,7 +47,7 @@ describe('the input', () => {
     ['price=&surface=+', {}],
     ['rate=3,', {}],
     ['', {}],
-  ])('%j has the faults %j', (query, faults) => {
+  ])('%j has the errors %j', (query, faults) => {
     expect(parsed(query).faults).toEqual(faults);
   });
 

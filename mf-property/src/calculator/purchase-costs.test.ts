@@ -137,7 +137,7 @@ describe('the costs', () => {
     });
   });
 
-  it.each([0, null])('of the price %j are none', (price) => {
+  it.each([0, null])('are empty for the price %j', (price) => {
     expect(purchaseCosts({ ...purchase, price }, rules)).toEqual([]);
   });
 });

@@ -174,7 +174,7 @@ describe('meta', () => {
     ['under-offer', 'LimitedAvailability'],
     ['sold', 'SoldOut'],
     ['rented', 'SoldOut'],
-  ] as const)('tells them of what is %s that it is %s', async (availability, told) => {
+  ] as const)('describes a property that is %s as %s in its structured data', async (availability, told) => {
     expect(await listingOf({ availability })).toMatchObject({ offers: { availability: `https://schema.org/${told}` } });
   });
 

@@ -21,7 +21,7 @@ test.each([
   ['https://tags.example/gtm.js', null],
   ['chrome-extension://abc/inject.js', null],
   ['', null],
-])('the file %s is of %s', (address, owner) => {
+])('the file %s belongs to %s', (address, owner) => {
   expect(ownerOfFile(address)).toBe(owner);
 });
 

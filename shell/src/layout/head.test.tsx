@@ -107,7 +107,7 @@ describe('metadata for search engines', () => {
     ['a page is one visitor’s own', {}, { page: 'login' }],
     ['a page gives thanks', {}, { page: 'thank-you-contact-me' }],
     ['a page failed', {}, { failure: 'api' }],
-  ] as const)('is that it is not to be listed where %s, and no address', (_why, meta, differences) => {
+  ] as const)('is noindex without a canonical address when %s', (_why, meta, differences) => {
     const html = headOf(meta, differences);
     expect(metas(html).robots).toEqual(['robots' in meta ? meta.robots : 'noindex']);
     expect(links(html, 'canonical')).toEqual([]);

@@ -19,7 +19,7 @@ test.each([
   expect(asked).toBe(isTried ? silences + 1 : silences);
 });
 
-test('a page of each remote is tried', async () => {
+test('one page of each remote is tried', async () => {
   const paths = await triedPaths(async () => [{ id: '7' }]);
   const owners = paths.map((path) => routeOf(findRoute(path)?.page ?? 'home').owner);
   expect(remotes.filter((owner) => !owners.includes(owner))).toEqual([]);

@@ -124,7 +124,7 @@ describe('a form that is sent in chunks', () => {
     expect(file instanceof File && file.size).toBe(kept);
   });
 
-  it.each(Object.entries(hostileBodies))('of %s reaches no render', async (_, hostile) => {
+  it.each(Object.entries(hostileBodies))('with a hostile body (%s) does not reach a render', async (_, hostile) => {
     const asked: RenderRequest[] = [];
     const post = siteWith(() => answering('thanks', asked));
     for (const path of ['/nl/contact/', '/nl/solliciteren/']) {

@@ -9,7 +9,7 @@ test('the table in the docs matches the rules', async () => {
   );
 });
 
-test('each cell has one rule', () => {
+test('each cell has exactly one rule', () => {
   const cells = sections.flatMap(({ title, rules }) =>
     rules.map(({ what, fault, when }) => `${title}: ${what}, ${fault}, ${when}`),
   );
