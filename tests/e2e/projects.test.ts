@@ -141,7 +141,7 @@ describe('the brochure', () => {
   it('is one sheet of A4, with nothing cut off', async () => {
     const page = await visit({ viewport: { width: 794, height: 1123 } });
     const wrong: string[] = [];
-    // A villa, those with the most to say, a new one, a life annuity, a flat to rent and a meadow.
+    // A villa, the homes with the longest texts, a new-build home, a life annuity, a rental flat and a meadow.
     for (const id of ['1042', '1058', '1024', '1036', '2001', '2037']) {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(hrefFor('print', { id }, 'fr'));

@@ -22,7 +22,7 @@ interface SlotPickerProps extends Pick<FieldTexts, 'name' | 'label' | 'error'> {
 
 interface Panel {
   value: string;
-  /** What the strip shows of it, in one line or two, and its full name. */
+  /** What the strip shows for this panel, on one or two lines; `title` is its full name. */
   short: { weekday?: string; day: string };
   title: string;
   slots: readonly Slot[];
