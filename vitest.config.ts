@@ -7,7 +7,7 @@ import { longUnitTests, programTests, sampledUnitTests } from './tests/run/long-
 import { LongestFirst } from './tests/run/longest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-// Names this run: its databases on PostgreSQL share one template.
+// Identifies this run: its databases on PostgreSQL share one template.
 process.env.TEST_RUN ??= randomUUID().replaceAll('-', '');
 
 const exclude = [
@@ -21,8 +21,8 @@ const exclude = [
 const long = process.env.TESTS === 'long';
 const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'check' ? programTests : [])];
 
-// A file that replaces modules or globals, starts render processes, or starts programs that are ended by hooks of a shared module,
-// has a process of its own; all others share one for each core, and load each module once.
+// A file that replaces modules or globals, starts render processes, or starts programs that a shared module's hooks
+// end, has a process of its own. All others share one process for each core, and load each module once.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
     /^shell\/src\/server\/(hostile-remote|release-watch|render-pool|render-realms)\.test\.ts$/.test(file) ||
@@ -44,7 +44,8 @@ export default defineConfig({
     reporters: ['default', './tests/run/slowest-files.ts'],
     globalSetup: ['./api/src/testing/clear-up.ts'],
     maxWorkers: '100%',
-    // Where the tests run on a PostgreSQL, a PGlite is opened for moments: compiled once and fast it costs less than compiled well.
+    // When the tests run on PostgreSQL, a PGlite is used only briefly: compiling it quickly costs less than compiling
+    // it well.
     execArgv: process.env.TEST_DATABASE_URL ? briefProgram : [],
     sequence: { sequencer: LongestFirst },
     // A test must not fail because other work keeps the machine busy.

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-// A warning of React, and whatever else is reported as an error, fails the test in which it comes; one that expects it
+// A React warning, or anything else on `console.error`, fails the test in which it occurs; a test that expects it
 // spies on `console.error` itself.
 let reported: string[] = [];
 console.error = (...values: unknown[]) => {

@@ -12,17 +12,19 @@ export default defineConfig({
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
     setupFiles: ['./run/setup.ts'],
-    // The files of a worker share its process and its browser; those of `test:long` start programs and change the environment.
+    // The files of a worker share its process and its browser; those of `test:long` start programs and change the
+    // environment.
     isolate: long,
-    // Each worker has a site of its own. Alone, two files work while the third waits; in `test` the units run beside them.
+    // Each worker has a site of its own. On its own, two files work while the third waits; in `test` the unit tests
+    // run beside them.
     maxWorkers: long ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
-    // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.
+    // Until ten whole runs have passed: a test that lost a race is retried, and the report names it.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 240_000,
-    // Of the tests of one file that wait more than they work.
+    // For the tests of one file that wait more than they work.
     maxConcurrency: 5,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,6 +1,6 @@
 import type { CityKey } from './cities.ts';
 
-/** Invented streets, so that no real door is for sale. */
+/** Invented streets, so that no real house seems to be for sale. */
 const streets: Record<CityKey, readonly [string, ...string[]]> = {
   ronse: [
     'Vlasbloemstraat',
@@ -29,7 +29,7 @@ const streets: Record<CityKey, readonly [string, ...string[]]> = {
   brussels: ['Rue des Trois Tilleuls'],
 };
 
-/** The address of the n-th property of a city; no two share a street and number. */
+/** The address of a city's n-th property; no two have the same street and number. */
 export const addressOf = (city: CityKey, turn: number): { street: string; houseNumber: string } => {
   const known = streets[city];
   return { street: known[turn % known.length] ?? known[0], houseNumber: String(3 + ((turn * 7) % 90)) };

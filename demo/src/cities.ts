@@ -1,6 +1,6 @@
 import { same, texts } from './texts.ts';
 
-/** The towns of the demo, in all three regions, with their middle and the names by which each language knows them. */
+/** The towns of the demo, in all three regions, each with its centre and its name in every language. */
 export const cities = {
   ronse: { zip: '9600', region: 'flanders', lat: 50.7464, lng: 3.6, names: texts('Ronse', 'Renaix', 'Ronse', 'Ronse') },
   oudenaarde: {

@@ -4,7 +4,7 @@ import { pictureSize } from './picture.ts';
 
 const named = /"(?:name|src)": ?"(?:\/media\/)?([a-z0-9-]+)"/g;
 
-/** The names of the drawings that the files of a content folder name. */
+/** The names of the drawings used by the files of a content folder. */
 export const contentPictures = async (folder: string): Promise<string[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

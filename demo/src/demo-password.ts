@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { owners } from './people.ts';
 
-/** The password of the demo's owner: what is set; else the one of the README on the embedded database, and one that nobody knows on any other, since a published password is a hole. */
+/**
+ * The password of the demo's owner. DEMO_PASSWORD if it is set; otherwise the one from the README on the embedded
+ * database, and a random one on any other database, where a published password would be a security hole.
+ */
 export const demoPassword = ({
   DEMO_PASSWORD,
   DATABASE_URL,

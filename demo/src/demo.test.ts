@@ -20,7 +20,7 @@ const describe1 = describer();
 const descriptions = plans.map((plan) => describe1(plan, factsOf(plan)));
 
 describe('the plan of the demo', () => {
-  test('has the counts of the snapshot', () => {
+  test('has the specified number of properties', () => {
     expect(count(({ goal }) => goal === 'sale')).toBe(30);
     expect(count(({ goal }) => goal === 'rent')).toBe(28);
     expect(count(({ goal, city }) => goal === 'sale' && city === 'ronse')).toBe(20);
@@ -29,21 +29,21 @@ describe('the plan of the demo', () => {
     expect(count(({ goal, city }) => goal === 'rent' && city === 'oudenaarde')).toBe(1);
   });
 
-  test('has one property in every other town, and all three regions', () => {
+  test('has one property in every other town, and covers all three regions', () => {
     const others = Object.keys(cities).filter((city) => city !== 'ronse' && city !== 'oudenaarde');
     for (const city of others) expect(count((plan) => plan.city === city)).toBe(1);
     expect(new Set(plans.map(regionOf))).toEqual(new Set(['flanders', 'wallonia', 'brussels']));
   });
 
-  test('has every type, several types on some, and new-build projects for sale only', () => {
+  test('has every type, some properties with several types, and new-build projects for sale only', () => {
     expect(new Set(plans.flatMap(({ types }) => types))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
     expect(count(({ types }) => types.length > 1)).toBeGreaterThan(3);
     expect(count(({ types, goal }) => types.includes(8) && goal === 'rent')).toBe(0);
   });
 
-  test('has every ribbon, hidden prices, hidden addresses, starting prices and what is gone', () => {
+  test('has every ribbon, hidden prices, hidden addresses, starting prices, and properties that are gone', () => {
     expect(new Set(plans.map(({ marquee = 0 }) => marquee))).toEqual(new Set([0, 2, 3, 4, 13]));
-    // A ribbon says nothing else than the status.
+    // A ribbon never contradicts the status.
     expect(count(({ marquee, held }) => (marquee === 13) !== (held === 'option'))).toBe(0);
     expect(count(({ held }) => held === 'under-offer')).toBeGreaterThan(0);
     for (const goal of ['sale', 'rent']) {
@@ -54,22 +54,22 @@ describe('the plan of the demo', () => {
     }
   });
 
-  test('gives no two properties one id', () => {
+  test('gives every property its own id', () => {
     expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
   });
 });
 
 describe('the fields of the demo', () => {
-  // These stand in columns of their own.
+  // These fields have columns of their own.
   const inColumns: PropertyField[] = ['monthlyRent', 'chargesRenter', 'bedrooms', 'epcValue'];
 
-  test('name every field of the contract somewhere', () => {
+  test('include every field of the contract at least once', () => {
     const written = propertyFiles('2026-07-15').flatMap((file) => Object.keys(file.fields));
     const named = new Set([...written, ...inColumns]);
     expect(Object.keys(propertyFields).filter((field) => !named.has(field))).toEqual([]);
   });
 
-  test('hold only codes of the contract', () => {
+  test('use only codes from the contract', () => {
     for (const [id, values] of fields) {
       for (const [field, definition] of Object.entries(propertyFields)) {
         const value = Object.entries(values).find(([name]) => name === field)?.[1];
@@ -80,7 +80,7 @@ describe('the fields of the demo', () => {
     }
   });
 
-  test('tell the energy certificate of all that is heated', () => {
+  test('include an energy certificate for everything that is heated', () => {
     for (const plan of plans.filter(({ kind }) => isHeated(kind))) {
       const { epcCode, eLevel } = fields.get(plan.id) ?? {};
       expect(plan.epc, plan.id).toBeDefined();
@@ -88,7 +88,7 @@ describe('the fields of the demo', () => {
     }
   });
 
-  test('score plot and building for sale in Flanders, and nowhere else', () => {
+  test('give scores for plot and building to properties for sale in Flanders only', () => {
     for (const plan of plans) {
       const { pScore, gScore } = fields.get(plan.id) ?? {};
       const isScored = plan.goal === 'sale' && regionOf(plan) === 'flanders';
@@ -97,7 +97,7 @@ describe('the fields of the demo', () => {
     }
   });
 
-  test('give land no rooms and no energy, and a lease to all that is let', () => {
+  test('give land no rooms or energy data, and everything to let a lease', () => {
     for (const plan of plans) {
       const values = fields.get(plan.id) ?? {};
       if (plan.kind === 'land') expect([plan.bedrooms, plan.epc, values.heating, values.bathrooms]).toEqual(Array(4));
@@ -106,14 +106,14 @@ describe('the fields of the demo', () => {
     }
   });
 
-  test('sell one home as a life annuity, with all that belongs to it', () => {
+  test('sell one home as a life annuity, with every field for that', () => {
     const viager = Object.entries(propertyFields).filter(([, { group }]) => group === 'viager');
     const annuities = [...fields.values()].filter(({ annuityConditions }) => annuityConditions !== undefined);
     expect(annuities).toHaveLength(1);
     expect(Object.keys(annuities[0] ?? {})).toEqual(expect.arrayContaining(viager.map(([field]) => field)));
   });
 
-  test('never give more garden than there is ground', () => {
+  test('never give a garden larger than the plot', () => {
     for (const plan of plans.filter(({ plot }) => plot !== undefined)) {
       const { gardenSurface = 0, constructedSurface = 0 } = fields.get(plan.id) ?? {};
       expect(Number(gardenSurface) + Number(constructedSurface), plan.id).toBeLessThanOrEqual(plan.plot ?? 0);
@@ -122,7 +122,7 @@ describe('the fields of the demo', () => {
 });
 
 describe('the texts of the demo', () => {
-  test('are filled in, in every language, and no two the same', () => {
+  test('are filled in for every language, and are all different', () => {
     for (const language of languages) {
       const texts = [...plans.map(({ title }) => title[language]), ...descriptions.map((texts) => texts[language])];
       expect(texts.filter((text) => text.trim() === '' || /[{}]|undefined|NaN/.test(text))).toEqual([]);
@@ -131,7 +131,7 @@ describe('the texts of the demo', () => {
   });
 
   test.each(plans.map((plan, index): [string, Plan, string] => [plan.id, plan, descriptions[index]?.nl ?? '']))(
-    'show and name a kitchen where %s has one, and nowhere else',
+    'show and mention a kitchen where %s has one, and nowhere else',
     (id, plan, description) => {
       const { kitchen } = fields.get(id) ?? {};
       const isShown = picturesOf(plan).some(({ name }) => name.startsWith('interior-kitchen'));
@@ -140,12 +140,12 @@ describe('the texts of the demo', () => {
     },
   );
 
-  test('use no abbreviated planning words', () => {
+  test('use no abbreviated planning terms', () => {
     const all = descriptions.flatMap((texts) => Object.values(texts)).join('\n');
     expect(all.match(/\b(Gvg|Gmo|Gvkr|Gvv|Wg|Vg|Wp|Gdv)\b/g)).toBeNull();
   });
 
-  test('begin the descriptions of one kind each in their own way', () => {
+  test('begin every description of the same kind differently', () => {
     const terraced = plans.flatMap((plan, index) => (plan.kind === 'terraced' ? [descriptions[index]?.nl] : []));
     const beginnings = terraced.map((text) => text?.slice(0, 25));
     expect(new Set(beginnings).size).toBe(terraced.length);
@@ -153,7 +153,7 @@ describe('the texts of the demo', () => {
 });
 
 describe('the pictures of the demo', () => {
-  test('are all ones that can be drawn', () => {
+  test('can all be drawn', () => {
     for (const plan of plans) {
       const pictures = [...picturesOf(plan), ...plansOf(plan)];
       expect(pictures.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe('the visits of the demo', () => {
 });
 
 describe('the history of the demo', () => {
-  test('plans visits of what can be had, and of nothing that is sold or rented', () => {
+  test('plans visits for every home that is still available, and for none that is sold or rented', () => {
     const gone = new Set(plans.filter((plan) => plan.gone).map(({ id }) => id));
     const owned = historyFiles('2026-03-01').filter(({ visits }) => visits.length > 0);
     expect(owned.some(({ id }) => gone.has(id))).toBe(true);
@@ -186,7 +186,7 @@ describe('the history of the demo', () => {
       ).toBe(!gone.has(id));
   });
 
-  test('plans no two visits of one agent that overlap', () => {
+  test('plans no overlapping visits for the same agent', () => {
     const planned = historyFiles('2026-03-01').flatMap(({ visits }) =>
       visits.filter(({ status }) => status === 'planned'),
     );

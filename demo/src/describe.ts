@@ -21,10 +21,13 @@ import { outsideSentences } from './words/traits-outside.ts';
 
 export type Describe = (plan: Plan, facts: Facts) => Texts;
 
-// What a shop, a hall or a garage would not say of itself, though it has it.
+// Traits that are not mentioned for a shop, a hall or a garage, even if it has them.
 const dwellingOnly: readonly Trait[] = ['office', 'fireplace', 'view', 'shed', 'garden'];
 
-/** Composes descriptions; each sentence waits its turn, so that neighbours in a list do not sound alike. */
+/**
+ * Composes descriptions; it takes each list of sentences in rotation, so that neighbouring descriptions in a list do
+ * not sound alike.
+ */
 export const describer = (): Describe => {
   const turns = new Map<Sentences, number>();
   const next = (sentences: Sentences | undefined): Texts[] => {
@@ -98,14 +101,14 @@ const valuesOf = (plan: Plan, facts: Facts): Record<string, Texts | undefined> =
   };
 };
 
-/** A sentence with its values, beginning with a capital; a value that is missing is a mistake in the demo's own data. */
+/** Fills in a sentence and capitalizes its first letter; a missing value is a mistake in the demo's data. */
 const filled = (sentence: string, values: Record<string, Texts | undefined>, language: Language): string => {
   const text = sentence.replace(/\{([a-z]+)\}/g, (_, name: string) => {
     const value = values[name]?.[language];
     if (value === undefined) throw new Error(`the demo has no ${name} for: ${sentence}`);
     return value;
   });
-  // French sets a space before these, where no line may break.
+  // French puts a space before these characters, which must not break across lines.
   const set = language === 'fr' ? text.replace(/ (?=[?!;:])/g, '\u00A0') : text;
   return set.charAt(0).toUpperCase() + set.slice(1);
 };

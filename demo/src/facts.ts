@@ -3,7 +3,7 @@ import type { Kind, Plan, Trait } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 import type { Orientation } from './words/phrases.ts';
 
-/** What is added to a plan so that fields, pictures and sentences tell the same story. */
+/** Facts added to a plan, so that fields, pictures and sentences agree with each other. */
 export interface Facts {
   bathrooms: number;
   toilets: number;
@@ -30,7 +30,7 @@ export const has = ({ traits }: Plan, trait: Trait): boolean => traits.includes(
 
 const facadeCounts: Partial<Record<Kind, number>> = { villa: 4, farm: 4, 'new-house': 4, semi: 3, industrial: 4 };
 
-// Where there is no gas in the street.
+// Towns without a gas supply.
 const withoutGas: readonly CityKey[] = ['frasnes', 'ellezelles', 'flobecq', 'maarkedal'];
 
 export const factsOf = (plan: Plan): Facts => {
@@ -53,7 +53,7 @@ export const factsOf = (plan: Plan): Facts => {
   };
 };
 
-// Whole tens once a garden is large: nobody advertises 1 437 m² of lawn.
+// Rounded to tens when a garden is large: nobody advertises 1 437 m² of lawn.
 const tens = (squareMetres: number): number =>
   squareMetres < 100 ? Math.max(12, Math.round(squareMetres)) : Math.round(squareMetres / 10) * 10;
 

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Random } from './random.ts';
 
-/** What the fields of a property are made from. */
+/** What the fields of a property are derived from. */
 export interface FieldSource {
   plan: Plan;
   facts: Facts;

@@ -2,7 +2,7 @@ import type { StockFields } from '@rowhouse/shared/contract/stock';
 import { has, isDwelling, isFlat, isHouse } from './facts.ts';
 import type { FieldSource } from './field-source.ts';
 
-/** What it is built of. */
+/** The fields about construction. */
 export const buildingFields = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind, year = 2000, renovated } = plan;
   const isFlatRoofed = isFlat(kind) || ['income', 'office', 'garage', 'parking', 'industrial'].includes(kind);
@@ -40,7 +40,7 @@ const glazingOf = (latest: number): string => {
   return latest >= 1965 ? 'double' : 'single';
 };
 
-/** What makes it pleasant. */
+/** The fields about comfort. */
 export const comfortFields = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind } = plan;
   const hasKitchen = isDwelling(kind) || plan.bedrooms !== undefined;

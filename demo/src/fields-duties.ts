@@ -8,7 +8,7 @@ import { same } from './texts.ts';
 const digits = (random: FieldSource['random'], count: number): string =>
   Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
-/** The number of an energy certificate, in the form each region gives it. */
+/** The number of an energy certificate, in the format of its region. */
 const certificateCode = ({ plan, random, region }: FieldSource, made: string): Texts => {
   const day = made.replaceAll('-', '');
   if (region === 'flanders')
@@ -16,7 +16,7 @@ const certificateCode = ({ plan, random, region }: FieldSource, made: string): T
   return same(region === 'brussels' ? `${day}-0000${digits(random, 6)}-01-9` : `${day}0${digits(random, 5)}`);
 };
 
-/** The certificates: energy for all that is heated, the others where the law asks them of a seller. */
+/** The certificates: energy for everything that is heated, the others where the law requires them from a seller. */
 export const certificateFields = (source: FieldSource): StockFields => {
   const { plan, facts, random, region } = source;
   const { epc, living = 0, year = 0, goal, kind } = plan;
@@ -50,7 +50,7 @@ const asbestosOf = ({ plan, random }: FieldSource, isOld: boolean): string => {
   return has(plan, 'to-renovate') || random.chance(0.3) ? 'not-safe' : 'safe';
 };
 
-/** Water and planning: what a seller must tell; the scores for plot and building exist in Flanders alone. */
+/** Flood risk and planning, which a seller must disclose; only Flanders has scores for plot and building. */
 export const floodFields = ({ plan, random, region }: FieldSource): StockFields => {
   const isWet = random.chance(0.18);
   const isFlemish = region === 'flanders';

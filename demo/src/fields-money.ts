@@ -4,7 +4,7 @@ import type { FieldSource } from './field-source.ts';
 
 const tens = (euro: number): number => Math.round(euro / 10) * 10;
 
-/** What buying costs besides the price. */
+/** The costs of buying, besides the price. */
 export const purchaseFields = ({ plan, random, region }: FieldSource): StockFields => {
   const { kind, price } = plan;
   const cadastralIncome = kind === 'garage' ? 74 : kind === 'land' ? 18 : random.whole(42, 160) * 10;
@@ -40,7 +40,7 @@ export const purchaseFields = ({ plan, random, region }: FieldSource): StockFiel
   };
 };
 
-/** On what terms it is let; a tenant of a home never pays the agency. */
+/** The terms of the lease; a tenant of a home never pays the agency. */
 export const leaseFields = ({ plan }: FieldSource): StockFields => {
   const { kind, price } = plan;
   if (kind === 'garage' || kind === 'parking') return { leaseContractType: 'short-term', depositAmount: price * 2 };

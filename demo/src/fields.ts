@@ -10,7 +10,7 @@ import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 import { same } from './texts.ts';
 
-/** Every detail field that follows from a plan; what the plan says itself wins. */
+/** Every detail field that follows from a plan; values in the plan itself take precedence. */
 export const fieldsOf = (plan: Plan, facts: Facts): StockFields => {
   const source: FieldSource = {
     plan,
@@ -33,7 +33,7 @@ export const fieldsOf = (plan: Plan, facts: Facts): StockFields => {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 };
 
-// Some files have no code.
+// Some properties have no file number.
 const recordFileOf = ({ plan }: FieldSource): StockFields['recordFile'] => {
   const number = randomOf(`file ${plan.id}`).whole(0, 40);
   const letter = isHouse(plan.kind) ? 'H' : isDwelling(plan.kind) ? 'D' : 'G';

@@ -2,7 +2,7 @@ import type { StockTexts } from '@rowhouse/shared/contract/stock';
 import type { Kind } from './plan/plan.ts';
 import { same, texts } from './texts.ts';
 
-/** What each kind of place is called: more exact than the type it is filed under. */
+/** The name of each kind of property, more specific than its type. */
 export const kindNames: Record<Kind, StockTexts> = {
   terraced: texts('Rijwoning', 'Maison de rangée', 'Terraced house', 'Reihenhaus'),
   semi: texts('Halfopen woning', 'Maison trois façades', 'Semi-detached house', 'Doppelhaushälfte'),

@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** One page of A4 with some lines of plain Latin text. */
+/** A one-page A4 PDF with some lines of plain Latin text. */
 export const pdfOf = (lines: string[]): Uint8Array<ArrayBuffer> => {
   const words = lines.map((line, index) => `/F1 ${index === 0 ? 24 : 12} Tf (${escaped(line)}) Tj 0 -36 Td`).join(' ');
   const stream = `BT 72 720 Td ${words} ET`;

@@ -50,5 +50,5 @@ export const owners = {
 
 export type OwnerKey = keyof typeof owners;
 
-/** The numbers of the team, in its order. */
+/** The ids of the team members, in order. */
 export const managers = team.map((_, index) => index + 1);

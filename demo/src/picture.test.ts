@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture, parsePictureId, pictureIds, pictureSize } from './picture.ts';
 
 const prefixes = pictureIds();
-// A home has up to fifty pictures of a kind.
+// A home can have up to fifty pictures of a kind.
 const seeds = process.env.TESTS === 'long' ? 50 : 10;
 
 describe('the drawn pictures', () => {
-  it('know every kind that the demo agency shows', () => {
+  it('include every kind that the demo agency shows', () => {
     expect(new Set(prefixes.map((prefix) => prefix.split('-')[0]))).toEqual(
       new Set(['facade', 'interior', 'garden', 'plan', 'portrait', 'banner', 'article']),
     );
@@ -18,7 +18,7 @@ describe('the drawn pictures', () => {
   });
 
   it.each(prefixes)(
-    '%s gives another picture for each seed, of finite numbers alone',
+    '%s gives a different picture for each seed, without infinite or missing numbers',
     { timeout: 60_000 },
     (prefix) => {
       const drawn = Array.from({ length: seeds }, (_, seed) => drawPicture(`${prefix}-${seed}`)?.svg);
@@ -27,18 +27,18 @@ describe('the drawn pictures', () => {
     },
   );
 
-  it.each(prefixes)('%s is as large as its size says', (prefix) => {
+  it.each(prefixes)('%s has the size that is stated for it', (prefix) => {
     const drawing = drawPicture(`${prefix}-7`);
     expect(pictureSize(`${prefix}-7`)).toEqual({ width: drawing?.width, height: drawing?.height });
   });
 
-  it('shows a façade in another weather for another view', () => {
+  it('shows a façade in different weather for each view', () => {
     expect(drawPicture('facade-villa-12-1')?.svg).not.toBe(drawPicture('facade-villa-12')?.svg);
   });
 });
 
 describe('a picture id', () => {
-  it('says kind, type, seed and view', () => {
+  it('contains kind, type, seed and view', () => {
     expect(parsePictureId('plan-any-1042-2')).toEqual({ kind: 'plan', type: 'any', seed: 1042, view: 2 });
     expect(parsePictureId('facade-villa-7')).toEqual({ kind: 'facade', type: 'villa', seed: 7, view: 0 });
   });
@@ -53,13 +53,13 @@ describe('a picture id', () => {
     'facade-villa-x',
     'facade-villa-1-2-3',
     '../facade-villa-1',
-  ])('is not %j', (id) => {
+  ])('is never %j', (id) => {
     expect(parsePictureId(id)).toBeUndefined();
     expect(drawPicture(id)).toBeUndefined();
     expect(pictureSize(id)).toBeUndefined();
   });
 
-  it('never throws on any text', () => {
+  it('never causes an exception, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string(),

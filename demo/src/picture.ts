@@ -27,7 +27,10 @@ import { type Random, randomFrom } from './drawing/prng.ts';
 import { type LightName, type Scene, type SeasonName, sceneOf, weathered } from './drawing/scene.ts';
 import { document, moved } from './drawing/svg.ts';
 
-/** `{kind}-{type}-{seed}` with an optional `-{view}`: another hour of the same house, another floor of the same plan. */
+/**
+ * `{kind}-{type}-{seed}` with an optional `-{view}`: another time of day for the same house, or another floor of the
+ * same plan.
+ */
 export interface PictureId {
   kind: string;
   type: string;
@@ -50,13 +53,13 @@ interface Kind {
 
 type Front = (scene: Scene, house: Random) => string;
 
-/** The house follows from type and seed alone, its weather also from the view. */
+/** The house depends on type and seed only; its weather also depends on the view. */
 const facade =
   (front: Front): Draw =>
   ({ type, seed }, random) =>
     front(weathered(random), randomFrom(`house-${type}-${seed}`));
 
-/** Indoors it is mostly day; in the evening the lamps warm every colour. */
+/** Interiors are mostly shown by day; in the evening the lamps warm every colour. */
 const interior =
   (draw: (scene: Scene) => string): Draw =>
   (_id, random) => {
@@ -168,6 +171,6 @@ export const drawPicture = (id: string): Drawing | undefined => {
   };
 };
 
-/** What may stand before the seed in an id, as `facade-villa`. */
+/** Everything an id may have before the seed, such as `facade-villa`. */
 export const pictureIds = (): string[] =>
   Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => `${kind}-${type}`));

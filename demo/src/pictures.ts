@@ -5,7 +5,7 @@ import type { Kind, Plan } from './plan/plan.ts';
 import type { Texts } from './texts.ts';
 import { texts } from './texts.ts';
 
-/** A picture that `drawPicture` knows. */
+/** A picture for which `drawPicture` has a drawing. */
 export const drawn = (name: string, alt: Texts): StockPicture => {
   if (!pictureSize(name)) throw new Error(`there is no drawing of ${name}`);
   return { name, alt };
@@ -44,7 +44,7 @@ const alts = {
 
 type Room = 'living' | 'kitchen' | 'bedroom' | 'bathroom';
 
-/** The pictures of a property, its front first. */
+/** The pictures of a property, the front first. */
 export const picturesOf = (plan: Plan): StockPicture[] => {
   const { id, kind } = plan;
   const interior = (room: Room, turn: number) => drawn(`interior-${room}-${id}${turn}`, alts[room]);
@@ -61,7 +61,7 @@ export const picturesOf = (plan: Plan): StockPicture[] => {
   return [front, ...rooms, ...(has(plan, 'garden') ? [drawn(`garden-any-${id}`, alts.garden)] : [])];
 };
 
-/** A floor plan where there are rooms to draw. */
+/** The floor plans of a property that has rooms. */
 export const plansOf = ({ id, kind, bedrooms }: Plan): StockPicture[] => {
   const floors = isHouse(kind) ? [0, 1] : bedrooms === undefined ? [] : [0];
   return floors.map((floor) => drawn(`plan-any-${id}-${floor}`, alts.plan));

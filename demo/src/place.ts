@@ -2,12 +2,15 @@ import { cities } from './cities.ts';
 import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
 
-// To a metre.
+// Rounded to about a metre.
 const onGrid = (degrees: number): number => Math.floor(degrees * 100_000 + 0.5) / 100_000;
 
 const degreesPerMetre = { lat: 1 / 111_200, lng: 1 / 70_400 };
 
-/** Where a property of the demo stands: what needs ground outside the town, the rest inside; in no real house. */
+/**
+ * The location of a property of the demo: kinds that need land are outside the town, the others inside; it is not the
+ * location of a real house.
+ */
 export const placeOf = ({ id, city, kind }: Pick<Plan, 'id' | 'city' | 'kind'>): { lat: number; lng: number } => {
   const random = randomOf(`place ${id}`);
   const isOutside = kind === 'villa' || kind === 'farm' || kind === 'land' || kind === 'industrial';

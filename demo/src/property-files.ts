@@ -12,7 +12,7 @@ import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { randomOf } from './random.ts';
 
-// The Saturdays to come on which one can walk in, counted from the first one after the next.
+// Open houses on Saturdays, in weeks counted from the Saturday after next.
 const openHouses: Readonly<Record<string, { week: number; hours: string }>> = {
   '1007': { week: 0, hours: '10:00-12:00' },
   '1055': { week: 1, hours: '14:00-16:30' },
@@ -25,7 +25,7 @@ const openHousesOf = (id: string, today: string): { openHouses?: string[] } => {
   return { openHouses: [`${dayAfter(today, toSaturday + 7 * (open.week + 1))} ${open.hours}`] };
 };
 
-/** The files of all properties, with open houses after a day. */
+/** The files of all properties, with open houses after a given day. */
 export const propertyFiles = (today: string): PropertyFile[] => {
   const describe = describer();
   const turns = new Map<string, number>();
@@ -72,7 +72,7 @@ export const propertyFiles = (today: string): PropertyFile[] => {
   });
 };
 
-// What carries the ribbon 'new' is new.
+// A property with the ribbon 'new' was published recently.
 const publishedAt = ({ id, marquee }: Plan): string => {
   const random = randomOf(`published ${id}`);
   const age = marquee === 2 ? random.whole(1, 9) : random.whole(12, 300);

@@ -5,7 +5,7 @@ export interface Random {
   pick: <T>(list: readonly [T, ...T[]]) => T;
 }
 
-/** Numbers that look random and are the same for the same key, on every machine. */
+/** Pseudorandom numbers that are the same for the same key, on every machine. */
 export const randomOf = (key: string): Random => {
   let state = 0x811c9dc5;
   for (const character of key) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -5,7 +5,7 @@ type Total = HistoryFile['viewTotals'][number];
 type VisitSource = Total['source'];
 type ViewedPage = Total['page'];
 
-// Of a hundred visits.
+// Per hundred visits.
 const byLanguage: Record<Language, number> = { nl: 63, fr: 29, en: 6, de: 2 };
 const bySource: Record<VisitSource, number> = {
   site: 34,
@@ -16,7 +16,7 @@ const bySource: Record<VisitSource, number> = {
   portal: 12,
   other: 2,
 };
-// For each visit of the property's own page.
+// Per visit to the property's own page.
 const byPage: [page: ViewedPage, rate: number][] = [
   ['list', 14],
   ['print', 0.03],
@@ -32,7 +32,7 @@ const cells = languages.flatMap((language) =>
   })),
 );
 
-/** Visits by page, language and source; those of the property's own page add up to what they are in all. */
+/** Visits by page, language and source; those to the property's own page add up to the given total. */
 export const totalsOf = (visits: number): Total[] => {
   let given = 0;
   let wanted = 0;

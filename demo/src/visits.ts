@@ -9,17 +9,20 @@ export interface DayOfVisits {
 
 const longest = 365;
 
-// Sunday first: people look on Sunday evening, and go out on Saturday.
+// From Sunday to Saturday: people browse on Sunday evening, and go out on Saturday.
 const weekly = [1.45, 1.05, 0.95, 0.95, 0.9, 0.85, 1.1];
 
-/** Up to a year of visits that ends the day before: many at first, then fewer, more at the weekend, few once it is gone. */
+/**
+ * Up to a year of visits that ends the day before `today`: many at first, then fewer, more at the weekend, and few
+ * once the property is gone.
+ */
 export const visitsOf = (
   plan: Pick<Plan, 'id' | 'goal' | 'owner' | 'featured' | 'gone'>,
   today: string,
 ): DayOfVisits[] => {
   const random = randomOf(`visits ${plan.id}`);
   const some = random.whole(45, longest);
-  // Who tries the portal finds a whole year.
+  // The owner with the demo login sees a whole year.
   const age = plan.owner === 'demo' ? longest : some;
   const appeal = plan.featured ? 9 : plan.goal === 'rent' ? 6 : 4;
   return Array.from({ length: age }, (_, since) => {

@@ -32,7 +32,7 @@ const personFiles = (): PersonFile[] =>
     position: index,
   }));
 
-/** Writes the demo agency into a new folder, as `stock` and `content`, with a history up to a day. */
+/** Writes the demo agency to a new folder, as `stock` and `content`, with history up to a given day. */
 export const writeDemo = async (folder: string, today: string, password: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);

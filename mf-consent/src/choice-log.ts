@@ -10,7 +10,7 @@ type Call = ReturnType<typeof useCall>;
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A choice made now for a version of the policy, and what the log on the server keeps of it. */
+/** A choice made now for a version of the policy, and the record of it for the server's log. */
 export const choiceOf = (answered: Answered, version: number): { choice: Consent; record: ChoiceRecord } => {
   const id = randomId();
   return {
@@ -27,13 +27,13 @@ const sendAll = async (call: Call): Promise<void> => {
     try {
       await call('recordConsent', record);
     } catch {
-      return; // The API is away: the choice holds, and its record is sent with the next navigation.
+      return; // The API is away: the choice still applies, and its record is sent with the next navigation.
     }
     waiting = waiting.filter((other) => other !== record);
   }
 };
 
-/** Sends a choice to the log, with those that could not be sent before; without a choice only those. */
+/** Sends a choice to the log, together with earlier ones that could not be sent; without a choice, sends only those. */
 export const logChoice = (call: Call, record?: ChoiceRecord): Promise<void> => {
   if (record) waiting = [...waiting, record];
   sending = sending.then(() => sendAll(call));

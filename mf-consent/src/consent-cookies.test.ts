@@ -28,11 +28,11 @@ describe('the cookies of a choice', () => {
     ]);
   });
 
-  it('are marked secure only where the site is', () => {
+  it('are marked secure only on an https site', () => {
     expect(cookiesOf(consent, { days: 1, secure: false }).join()).not.toContain('Secure');
   });
 
-  it('are all removed again', () => {
+  it('can all be removed', () => {
     const removed = cookiesRemoving(true);
     expect(removed.map((cookie) => cookie.split('=')[0])).toEqual(
       cookiesOf(consent, { days: 1, secure: true }).map((cookie) => cookie.split('=')[0]),
@@ -41,7 +41,7 @@ describe('the cookies of a choice', () => {
     expect(consentAmong(jarOf(removed), 2)).toBeNull();
   });
 
-  it('are found among others', () => {
+  it('are found among other cookies', () => {
     fc.assert(
       fc.property(fc.subarray(categoryIds), (chosen) => {
         const stored = { ...consent, categories: categoriesAmong(chosen) };
@@ -63,10 +63,10 @@ describe('asking again', () => {
   });
 });
 
-describe('a choice that another page stored', () => {
+describe('a choice stored by another page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is looked for when the document is left, and when it is seen again', () => {
+  it('is checked when the document is hidden and when it is shown again', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', page);
     const heard = vi.fn();

@@ -10,13 +10,13 @@ import {
 import { cookieLine } from '@rowhouse/shared/domain/cookie';
 
 interface CookieSettings {
-  /** How long a choice is kept. */
+  /** How many days a choice is stored. */
   days: number;
   /** Whether the site is served over https. */
   secure: boolean;
 }
 
-/** The cookies that keep a choice, each as `Set-Cookie` and `document.cookie` take it. */
+/** The cookies that store a choice, each in the format of `Set-Cookie` and `document.cookie`. */
 export const cookiesOf = (consent: Consent, { days, secure }: CookieSettings): string[] => {
   const flags = flagsOf(consent.categories);
   const settings = { seconds: days * 86_400, secure };
@@ -37,7 +37,11 @@ const write = (cookies: string[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back whenever the stored choice may be another: written here, in another tab while this one was out of sight, or by the answer for which this document is left: its tags are told of a withdrawal while they can be. */
+/**
+ * Calls the listener whenever the stored choice may have changed: set on this page, set in another tab while this one
+ * was hidden, or set by the response this document is being left for. In the last case the running tags can still be
+ * told of a withdrawal.
+ */
 export const onConsentChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   document.addEventListener('visibilitychange', listener);
@@ -47,9 +51,9 @@ export const onConsentChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Keeps a choice in this browser for some days. */
+/** Stores a choice in this browser for a number of days. */
 export const storeConsent = (consent: Consent, days: number): void =>
   write(cookiesOf(consent, { days, secure: isSecure() }));
 
-/** Removes every choice from this browser. */
+/** Removes the stored choice from this browser. */
 export const clearConsent = (): void => write(cookiesRemoving(isSecure()));

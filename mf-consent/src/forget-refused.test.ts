@@ -13,7 +13,7 @@ const forgotten = (consent: Consent | null) => [
   ...new Set(cookiesForgetting(jar, 'localhost', consent).map((cookie) => cookie.split('=')[0])),
 ];
 
-describe('what is forgotten', () => {
+describe('what is removed', () => {
   it.each([
     ['all that tags left, without a choice', null, ['_ga', '_ga_ABC', '_gcl_au', '_fbp']],
     ['all that tags left, after a refusal', choice(), ['_ga', '_ga_ABC', '_gcl_au', '_fbp']],
@@ -23,7 +23,7 @@ describe('what is forgotten', () => {
     expect(forgotten(consent)).toEqual(names);
   });
 
-  it('goes from the host and from each domain above it', () => {
+  it('is removed from the host and from each domain above it', () => {
     expect(cookiesForgetting('_ga=1', 'www.agency.example', choice())).toEqual([
       '_ga=; Path=/; Max-Age=0',
       '_ga=; Path=/; Max-Age=0; Domain=www.agency.example',

@@ -2,8 +2,8 @@ import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { rowOf, type StoragePlace } from './storage-table.ts';
 
 /**
- * Whether something that the table knows may not stay under a choice. Without a choice only what tags left has to go: who
- * is asked again has not refused what the site itself keeps for them.
+ * Whether a choice does not allow a stored item that is in the table. Without a choice only items left by tags are
+ * removed: a visitor who has to choose again has not refused the site's own functional items.
  */
 const isRefused = (place: StoragePlace, name: string, consent: Consent | null): boolean => {
   const category = rowOf(place, name)?.category ?? 'necessary';
@@ -11,13 +11,16 @@ const isRefused = (place: StoragePlace, name: string, consent: Consent | null): 
   return consent === null ? category !== 'functional' : !optionalAmong(consent.categories).includes(category);
 };
 
-// A tag sets its cookies on the widest domain that takes them, which no script can read back.
+// Tags set their cookies on the broadest domain that accepts them, and scripts cannot read that domain back.
 const scopesOf = (host: string): string[] => {
   const labels = host.split('.');
   return ['', ...labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)];
 };
 
-/** The cookies that remove, on a host and the domains above it, those among a document's that a choice refuses. */
+/**
+ * The cookie strings that remove, on this host and the domains above it, every cookie of the document that the choice
+ * refuses.
+ */
 export const cookiesForgetting = (cookies: string, host: string, consent: Consent | null): string[] =>
   cookies
     .split('; ')
@@ -33,7 +36,7 @@ const storageOf = (place: 'localStorage' | 'sessionStorage'): Storage | null => 
   }
 };
 
-/** Removes from this browser all that a choice refuses. */
+/** Removes everything that the choice refuses from this browser. */
 export const forgetRefused = (consent: Consent | null): void => {
   for (const cookie of cookiesForgetting(document.cookie, window.location.hostname, consent)) {
     document.cookie = cookie;

@@ -1,5 +1,8 @@
 import { type PageId, routeOf, routes } from '@rowhouse/shared/routes';
 
-/** Whether the address of a page is one visitor's own. A page whose row is newer than this release is not in its table: nobody knows it here, so that its address goes nowhere. */
+/**
+ * Whether a page's address may contain something private to one visitor. A page that was added after this release is
+ * not in the route table, so it counts as private and its address is not passed on.
+ */
 export const isPrivate = (page: PageId): boolean =>
   page !== 'content' && (!Object.hasOwn(routes, page) || routeOf(page).private === true);

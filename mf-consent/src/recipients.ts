@@ -2,10 +2,10 @@ import type { Site } from '@rowhouse/shared/contract/site';
 import { type CategoryId, categoryIds } from '@rowhouse/shared/domain/consent';
 import { storageRows } from './storage-table.ts';
 
-/** Who receives data of a visit besides the site: a vendor of tags or the host of the map, by the categories that allow it. */
+/** A third party that receives visit data, either a tag vendor or the map's host, with the categories that allow it. */
 export type Recipient = ({ vendor: 'google' | 'meta' } | { host: string }) & { categories: readonly CategoryId[] };
 
-/** The recipients that the settings of a site make; none where it uses no tags and draws the map itself. */
+/** The recipients that follow from a site's settings; empty if it uses no tags and serves its own map. */
 export const recipientsOf = ({ siteInfo, map }: Pick<Site, 'siteInfo' | 'map'>): Recipient[] => {
   const rows = storageRows(siteInfo);
   const vendors = (['google', 'meta'] as const).map((vendor) => ({

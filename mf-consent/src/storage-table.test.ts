@@ -11,8 +11,8 @@ const none: SiteTags = {
 };
 const idsOf = (site: SiteTags) => storageRows(site).map(({ id }) => id);
 
-describe('the table of what a browser keeps', () => {
-  it('lists what tags keep only for the tags that are switched on', () => {
+describe('the table of what a browser stores', () => {
+  it('lists items of tags only for the tags that are switched on', () => {
     const own = idsOf(none);
     expect(storageRows(none).filter(({ vendor }) => vendor)).toEqual([]);
     const more = (ids: Partial<SiteTags>) => idsOf({ ...none, ...ids }).filter((id) => !own.includes(id));
@@ -27,7 +27,7 @@ describe('the table of what a browser keeps', () => {
     ['localStorage', 'language', 'language'],
     ['cookie', '_ga_ABC123', 'visitor'],
     ['sessionStorage', 'draft site-contact 1042', 'draft'],
-  ] as const)('knows in %s what is named %s', (place, name, id) => {
+  ] as const)('finds the row of what %s stores under the name %s', (place, name, id) => {
     expect(rowOf(place, name)?.id).toBe(id);
   });
 
@@ -38,7 +38,7 @@ describe('the table of what a browser keeps', () => {
     ['cookie', '_gab'],
     ['cookie', 'IDE'],
     ['localStorage', ''],
-  ] as const)('knows nothing in %s that is named %j', (place, name) => {
+  ] as const)('has no row for what %s stores under the name %j', (place, name) => {
     expect(rowOf(place, name)).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 import { type CategoryId, consentCookies } from '@rowhouse/shared/domain/consent';
 import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
 
-/** Where a browser keeps something. */
+/** Where a browser stores something. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
 
-/** How long something is kept: as long as the choice about cookies, until the tab or browser closes, until the visitor removes it, or a time. */
+/**
+ * How long an item is stored: as long as the consent choice, until the tab or browser closes, until the visitor
+ * removes it, or for a period.
+ */
 type StorageDuration =
   | 'choice'
   | 'session'
@@ -12,17 +15,17 @@ type StorageDuration =
   | { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
 interface Entry {
-  /** Names as the browser has them; `*` at the end matches any more characters. */
+  /** Names as stored in the browser; a `*` at the end matches any further characters. */
   names: readonly string[];
-  /** Each place in which something of these names is kept; a cookie unless it says others. */
+  /** Every place where something is stored under these names; a cookie by default. */
   places?: readonly StoragePlace[];
   category: CategoryId;
   duration: StorageDuration;
-  /** Who sets it, if not the site itself. */
+  /** Who sets the item, if not the site itself. */
   vendor?: 'google' | 'meta';
-  /** Kept only where the settings switch one of these tags on. */
+  /** Only stored if the settings switch on one of these tags. */
   tags?: readonly TagId[];
-  /** On another site's domain, where this site cannot see it. */
+  /** Stored on another site's domain, where this site cannot see it. */
   elsewhere?: true;
 }
 
@@ -33,8 +36,8 @@ const googleAds = { vendor: 'google', category: 'marketing', tags: ['ads', 'tagM
 const meta = { vendor: 'meta', category: 'marketing', tags: ['pixel'] } as const;
 
 /**
- * Everything that the site keeps in a browser: the dialog and the cookie policy are made from it, and what is not in it may
- * not be stored.
+ * Everything that the site stores in a browser. The dialog and the cookie policy are generated from it, and anything
+ * that is not listed here must not be stored.
  */
 export const storageTable = {
   language: { names: ['language'], places: ['cookie', 'localStorage'], category: 'necessary', duration: year },
@@ -44,7 +47,8 @@ export const storageTable = {
     duration: 'choice',
   },
   owner: {
-    // The last tells the browser that there is a session, and the owner's initials. The second is kept for ten minutes, between the two steps of a login.
+    // The `who` cookie tells the browser that there is a session, and the owner's initials. The `two_factor` cookie
+    // lasts ten minutes, between the two steps of a login.
     names: [
       'rowhouse.session_token',
       'rowhouse.two_factor',
@@ -88,10 +92,10 @@ export const storageTable = {
   pixelElsewhere: { ...meta, names: ['fr'], duration: quarter, elsewhere: true },
 } as const satisfies Record<string, Entry>;
 
-/** A row of the table by its name. */
+/** The name of a row. */
 type StorageId = keyof typeof storageTable;
 
-/** A row of the table: what is kept under some names, where, why and how long. */
+/** A row of the table: what is stored under some names, where, why and how long. */
 export interface StorageRow extends Entry {
   id: StorageId;
   places: readonly StoragePlace[];
@@ -102,7 +106,7 @@ const rows: StorageRow[] = Object.keys(storageTable)
   .filter(isStorageId)
   .map((id) => ({ id, places: ['cookie'], ...storageTable[id] }));
 
-/** The rows that hold for a site with these tags, in the order of the table. */
+/** The rows that apply to a site with these tags, in the order of the table. */
 export const storageRows = (site: SiteTags): StorageRow[] => {
   const configured = configuredTags(site);
   return rows.filter(({ tags }) => !tags || tags.some((tag) => configured.includes(tag)));
@@ -111,7 +115,7 @@ export const storageRows = (site: SiteTags): StorageRow[] => {
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
-/** The row of something that the browser keeps; null when the table does not know it, so that it may not be there. */
+/** The row for an item in the browser; null if the table does not list it, so that it must not be there. */
 export const rowOf = (place: StoragePlace, name: string): StorageRow | null =>
   rows.find(
     ({ places, names, elsewhere }) =>

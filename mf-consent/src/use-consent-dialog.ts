@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { choiceOf, logChoice } from './choice-log.ts';
 import { storeConsent } from './consent-cookies.ts';
 
-/** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks; `asks` is what the server knew, for as long as the browser has not looked. */
+/**
+ * When the dialog is shown: on a first visit, after a new version of the policy, and whenever the visitor opens it
+ * from the footer. `asks` is what the server knew; it applies until the browser has read the choice.
+ */
 export const useConsentDialog = (consent: Consent | null | undefined, asks: boolean) => {
   const { page, site } = useCurrentPage();
   const { version, days } = site.consent;
@@ -14,10 +17,11 @@ export const useConsentDialog = (consent: Consent | null | undefined, asks: bool
   const navigate = useNavigate();
   const [asked, setAsked] = useAtom(consentDialogAskedAtom);
   const [closedOn, setClosedOn] = useState<string | null>(null);
-  // The browser's own path, that of a preview included: until a choice is looked for, nothing that depends on it is shown.
+  // The browser's own path, including that of a preview. On the server it is empty: nothing that depends on it is
+  // shown until the choice has been read.
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
 
-  // Closed on one page, it asks again on the next.
+  // If it was closed on one page, it is shown again on the next.
   useEffect(() => {
     setClosedOn((before) => (before === path ? before : null));
     void logChoice(call);
@@ -32,10 +36,10 @@ export const useConsentDialog = (consent: Consent | null | undefined, asks: bool
       storeConsent(choice, days);
       void logChoice(call, record);
       setAsked(false);
-      // The page of the settings shows what is stored, so it is loaded again.
+      // The settings page shows the stored choice, so it is reloaded.
       if (page === 'consent-settings') void navigate(href(page, {}, 'saved=1'), { replace: true });
     },
-    /** Closes the dialog without a choice; a visitor who has made none is asked again on the next page. */
+    /** Closes the dialog without a choice; a visitor who has not chosen is asked again on the next page. */
     close: () => {
       setClosedOn(path);
       setAsked(false);

@@ -11,12 +11,15 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { clearConsent, onConsentChange } from './consent-cookies.ts';
 
-/** The choice that this browser holds, null without one, undefined until it is read; what it allows is set in `consentAtom` for all remotes. */
+/**
+ * The choice stored in this browser: null if there is none, undefined until it has been read. What it allows is put in
+ * `consentAtom` for all remotes.
+ */
 export const useStoredConsent = (): Consent | null | undefined => {
   const { version } = useCurrentPage().site.consent;
   const setAllowed = useSetAtom(consentAtom);
   const clears = clearsConsent(useSearchParams()[0]);
-  // As the cookie holds it, so that an equal choice is the same one.
+  // Compared as the cookie's text, so that an equal choice keeps the same object.
   const stored = useSyncExternalStore(
     onConsentChange,
     () => {
@@ -26,7 +29,7 @@ export const useStoredConsent = (): Consent | null | undefined => {
     () => undefined,
   );
   const consent = useMemo(() => (typeof stored === 'string' ? parseConsent(stored) : stored), [stored]);
-  // Before the other effects: a choice that the address clears allows nothing, not even for a moment.
+  // Runs before the other effects: a choice that the address clears must not allow anything, not even briefly.
   useEffect(() => {
     if (clears) clearConsent();
   }, [clears]);

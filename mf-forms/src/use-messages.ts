@@ -4,7 +4,7 @@ import type { messages } from './messages/nl.ts';
 /** The texts of this remote, by key. */
 export type FormsMessages = typeof messages;
 
-/** What stands behind a prefix and a dot in the keys of the texts. */
+/** The part after a prefix and a dot in the keys of the texts. */
 export type TextAfter<Prefix extends string> = keyof FormsMessages extends infer Key
   ? Key extends `${Prefix}.${infer Rest}`
     ? Rest

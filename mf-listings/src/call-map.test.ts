@@ -20,7 +20,7 @@ const map: fc.Arbitrary<MapData> = fc.record({
   ),
 });
 
-test('maps become one that counts all and has all in view', () => {
+test('merged maps sum their totals and include all bounds', () => {
   expect(mergeMaps([])).toEqual(nothing);
   fc.assert(
     fc.property(map, map, (one, other) => {

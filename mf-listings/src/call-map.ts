@@ -6,7 +6,7 @@ import { type ListingQuery, listingInput } from '@rowhouse/shared/domain/listing
 import type { PageContext } from '@rowhouse/shared/platform';
 import { filtersOf, goalsOf } from './narrowed-offer.ts';
 
-/** Reads what a map shows by the filters of a list: in a rectangle at a zoom, or everywhere. */
+/** Loads the data of a map for the filters of a list: in a rectangle at a zoom, or everywhere. */
 export const callMap = (
   { call, language }: Pick<PageContext, 'call' | 'language'>,
   goal: Goal,
@@ -19,7 +19,7 @@ export const callMap = (
   return call('mapPoints', { goal, language, ...filters, ...inView }, signal);
 };
 
-/** What several maps show as one. */
+/** Merges the data of several maps. */
 export const mergeMaps = (maps: readonly MapData[]): MapData => ({
   points: maps.flatMap(({ points }) => points),
   clusters: maps.flatMap(({ clusters }) => clusters),
@@ -38,7 +38,7 @@ export const mergeMaps = (maps: readonly MapData[]): MapData => ({
     ) ?? null,
 });
 
-/** Reads what the content put on a map, of one goal or both. */
+/** Loads the data of a map in content, for one goal or both. */
 export const callOfferMap = async (
   context: Pick<PageContext, 'call' | 'language'>,
   offer: FragmentProps<'listings.map'>,

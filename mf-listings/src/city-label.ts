@@ -3,5 +3,5 @@ interface Place {
   readonly zip: string;
 }
 
-/** A city as lists name it, and as an address does: '9600 Ronse'. */
+/** A city as in lists and addresses: '9600 Ronse'. */
 export const cityLabel = ({ name, zip }: Place): string => `${zip} ${name}`;

@@ -1,3 +1,3 @@
-/** The query that hands over properties by their ids. */
+/** The query with the ids of properties. */
 export const idsQuery = (ids: readonly string[]): string =>
   ids.length === 0 ? '' : `ids=${ids.map(encodeURIComponent).join(',')}`;

@@ -17,20 +17,23 @@ import { callMap } from './call-map.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { targetOfText } from './text-target.ts';
 
-/** One page of a list, with what the address asked for and what else there is to choose. */
+/** One page of a list, with the query of its address and the available choices. */
 export interface ListingData
   extends ListPlace,
     Pick<Listing, 'items' | 'total' | 'approximate' | 'pages' | 'types' | 'cities' | 'askedCities'> {
   query: ListingQuery;
-  /** The filters of the address whose value is not understood. */
+  /** The filters of the address with an invalid value. */
   unknown: FilterParameter[];
-  /** What is left to look at: filled, nothing found, or a page past the end. */
+  /** Whether the page has homes, nothing was found, or it is past the end. */
   state: 'filled' | 'empty' | 'beyond';
-  /** How many the list of the other goal has for the same filters; counted only when this one has none. */
+  /** The number of homes of the other goal for the same filters; counted only when this list is empty. */
   elsewhere: number;
-  /** What the map shows; null where there is no map. */
+  /** The data of the map; null when there is no map. */
   map: MapData | null;
-  /** The free text, when it names more than one thing or none: what it may mean, and whether more was found than is shown. */
+  /**
+   * The free text, when it does not name exactly one thing: its possible meanings, and whether there are more results
+   * than shown.
+   */
   text: (Pick<Listing, 'types' | 'cities'> & { words: string; more: boolean }) | null;
 }
 
@@ -42,7 +45,7 @@ const isEmpty = (name: string, value: string): boolean =>
     ? wordsOf(value).length === 0
     : listingParameters.some((known) => known === name) && (value.trim() === '' || value === asUsual[name]);
 
-/** The query without what an untouched field of the form has sent, and its ticked cities as one. */
+/** The query without the values of untouched form fields, and with its checked cities as one value. */
 export const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
   const filled = new URLSearchParams([...query].filter(([name, value]) => !isEmpty(name, value)));
   const cities = filled.getAll('city');
@@ -50,7 +53,7 @@ export const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
   return filled;
 };
 
-/** A city that was asked for in any language, by its name in one. */
+/** A city of the query, which may be in any language, by its name in this language. */
 const keyIn = (language: Language, key: string, { askedCities }: Pick<Listing, 'askedCities'>): string => {
   const city = parseCityKey(key);
   const asked = askedCities.find(
@@ -60,7 +63,7 @@ const keyIn = (language: Language, key: string, { askedCities }: Pick<Listing, '
   return asked ? cityKey({ name: asked.names[language], zip: asked.zip }) : key;
 };
 
-/** A query with its cities by their names in a language, since a link may carry those of another. */
+/** A query with its cities by their names in a language, since a link may have those of another language. */
 const inLanguage = (query: ListingQuery, listing: Pick<Listing, 'askedCities'>, language: Language): ListingQuery =>
   query.cities ? { ...query, cities: query.cities.map((key) => keyIn(language, key, listing)) } : query;
 
@@ -70,7 +73,7 @@ const callListing = ({ call, language }: PageContext, goal: Goal, query: Listing
 const worldWidth = 256; // pixels at zoom 0, as Leaflet counts it
 const mapWidth = 768; // pixels of a map beside a list
 
-/** The rectangle that a map is to show, and the zoom from 0 to 18 at which that about fills it. */
+/** The rectangle of a map, and the zoom from 0 to 18 at which it roughly fills the map. */
 const viewOf = ({ area }: ListingQuery) => {
   if (!area || !('bounds' in area)) return null;
   const degrees = Math.max(area.bounds.east - area.bounds.west, 0.0001);
@@ -89,7 +92,7 @@ const readListing = async (
 ): Promise<ListingData> => {
   const { goal, view } = place;
   const hasUnknown = unknown.length > 0;
-  // A filter that is not understood finds nothing; the form still needs its choices.
+  // An invalid filter finds nothing; the form still needs its choices.
   const [answer, map] = await Promise.all([
     callListing(context, goal, hasUnknown ? { page: 1 } : query, hasUnknown ? 1 : listingPageSize),
     view === 'list' ? null : hasUnknown ? emptyMap : callMap(context, goal, query, viewOf(query)),
@@ -158,13 +161,13 @@ export const loadList = async (request: Request, context: PageContext, place: Li
   );
 };
 
-/** Whether search engines may show a list: filled, and narrowed by no more than cities and a type. */
+/** Whether search engines may index a list: not empty, and narrowed only by cities and a type. */
 const isForSearchEngines = ({ query, state, text, total, view }: ListingData): boolean => {
   const { cities: _cities, typeIds: _typeIds, page: _page, sort: _sort, ...narrower } = query;
   return state === 'filled' && text === null && total > 0 && view !== 'split' && Object.keys(narrower).length === 0;
 };
 
-/** What a list's page tells search engines: its query in each language, as the names of cities differ. */
+/** A list's metadata for search engines: its query in each language, since names of cities differ. */
 export const addressMeta = (data: ListingData): Pick<Meta, 'robots' | 'canonicalQuery'> => {
   if (!isForSearchEngines(data)) return { robots: 'noindex' };
   const queryIn = (language: Language): string => {

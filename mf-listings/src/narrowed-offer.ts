@@ -4,11 +4,11 @@ import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 
 type Offer = FragmentProps<'listings.map'>;
 
-/** The goals of what a list or a map of the content shows: one, or both. */
+/** The goals of a list or a map in content: one, or both. */
 export const goalsOf = ({ goal }: Pick<Offer, 'goal'>): Goal[] =>
   goals.filter((offered) => goal === null || goal === offered);
 
-/** The filters by which the content narrowed a list or a map. */
+/** The filters of a list or a map in content. */
 export const filtersOf = ({ type, city }: Omit<Offer, 'goal'>): ListingQuery => ({
   page: 1,
   ...(type !== undefined && { typeIds: [type] }),

@@ -1,4 +1,4 @@
-// What the build writes into the code: where the site serves the frame documents of this very release.
+// Replaced by the build: the addresses of this release's frame documents.
 interface FrameAddresses {
   readonly map: string;
 }

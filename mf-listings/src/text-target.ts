@@ -4,7 +4,7 @@ import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 
-/** The one thing that a text names: a property, or a city, a type, or both. */
+/** The target of a text: a property, or a city, a type, or both. */
 type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
 
 const filters = (city: City | undefined, type: PropertyType | undefined): TextTarget => ({
@@ -13,7 +13,7 @@ const filters = (city: City | undefined, type: PropertyType | undefined): TextTa
 
 const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** What a text names when it names exactly one thing, else null; `offered` are the cities and types of the list that was asked. */
+/** The target of a text if it names exactly one thing, else null; `offered` are the cities and types of the list. */
 export const targetOfText = (
   text: string,
   found: Pick<Search, 'types' | 'cities' | 'properties'>,

@@ -5,7 +5,7 @@ import type { ListingsTranslate } from './use-messages.ts';
 
 const mostNamed = 3;
 
-/** The title of a list: its goal, with the cities and the type that it is filtered by; many cities are left to the filters. */
+/** The title of a list: its goal, with the cities and the type of its filters; many cities are not named. */
 export const titleOf = (
   t: ListingsTranslate,
   language: Language,

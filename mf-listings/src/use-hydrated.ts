@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the scripts run: what does nothing without them is not shown before. */
+/** Whether the scripts run: controls that need them are not shown before. */
 export const useHydrated = (): boolean => {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page whose controls are replaced with what it shows: on the control of the same id, or on
- * the heading where there is none any more. What a navigation left alone, or the visitor moved meanwhile, stays where it is.
+ * Keeps the focus in a part of the page whose controls are replaced with its content: on the control with the same id,
+ * or on the heading if that is gone. A focus that survived the navigation, or that the visitor moved meanwhile, stays.
  */
 export const useKeptFocus = (
   part: RefObject<HTMLElement | null>,
@@ -11,7 +11,8 @@ export const useKeptFocus = (
 ): void => {
   const before = useRef(shown);
   const held = useRef<Element>(null);
-  // While the new is rendered the old still stands; an answer may come so soon that no render is between the two.
+  // While the new content is rendered, the old one is still in the document; an answer may arrive so soon that there
+  // is no render in between.
   if (before.current !== shown && part.current)
     held.current = part.current.contains(document.activeElement) ? document.activeElement : null;
   useEffect(() => {

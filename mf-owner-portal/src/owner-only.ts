@@ -3,19 +3,22 @@ import { matchRoute, type PageId } from '@rowhouse/shared/routes';
 
 const ownerPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);
 
-/** Whether a login leads back to the page at a path: a page of the portal. */
+/** Whether a path is a page of the portal, so that a login may return to it. */
 export const isOwnerPath = (path: string): boolean => {
   const page = matchRoute(path)?.page;
   return page !== undefined && ownerPages.has(page);
 };
 
-/** What the address of a login says of where it leads back to. */
+/** The query of the login page with the page to return to. */
 export const nextQuery = (next: string | null): URLSearchParams => new URLSearchParams(next === null ? {} : { next });
 
 /** Whether a call was refused because the visitor is not logged in. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.code === 'unauthorized';
 
-/** What only an owner may have; a visitor who is not logged in is redirected to the login, which leads back here. */
+/**
+ * Awaits data that only an owner may see; a visitor who is not logged in is redirected to the login, which returns to
+ * this page.
+ */
 export const ownerOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,

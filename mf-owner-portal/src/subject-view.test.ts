@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPageOf, statusKeys } from './subject-view.ts';
 import { ownProject, ownProperty } from './testing/statistics.ts';
 
-describe('what is said of a subject', () => {
+describe('the status of a subject', () => {
   it.each([
     ['draft', 'sale', null, ['goal.sale', 'status.draft']],
     ['published', 'sale', null, ['goal.sale', 'status.published']],
@@ -23,17 +23,17 @@ describe('what is said of a subject', () => {
 });
 
 describe('the public page', () => {
-  it('is the property’s own, or the project’s original path; of what this portal does not know there is none', () => {
+  it('is the property’s own page, or the project’s original path; an unknown kind has none', () => {
     expect(publicPageOf(ownProperty)?.[0]).toBe('property-for-sale');
     expect(publicPageOf(ownProject)).toEqual(['project', {}, new URLSearchParams({ id: ownProject.id })]);
     expect(publicPageOf({ ...ownProject, kind: 'unknown' })).toBeNull();
   });
 
-  it.each(['draft', 'suspended', 'withdrawn'] as const)('is none of what is %s', (status) => {
+  it.each(['draft', 'suspended', 'withdrawn'] as const)('does not exist when the status is %s', (status) => {
     expect(publicPageOf({ ...ownProperty, status })).toBeNull();
   });
 
-  it.each(['option', 'under-offer', 'sold', 'rented', 'unknown'] as const)('is there of what is %s', (status) => {
+  it.each(['option', 'under-offer', 'sold', 'rented', 'unknown'] as const)('exists when the status is %s', (status) => {
     expect(publicPageOf({ ...ownProperty, status })).not.toBeNull();
   });
 });

@@ -3,20 +3,23 @@ import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { propertyRoute } from '@rowhouse/shared/platform';
 import type { PageId, Params } from '@rowhouse/shared/routes';
 
-// What is over is offered for nothing any more.
+// These are no longer offered, so 'for sale' or 'to let' is left out.
 const closed: readonly Subject['status'][] = ['sold', 'rented', 'withdrawn'];
 
-/** The keys of what is said of a subject: what it is offered for, or the stage of a project, and what the agency does with it, which is not told of a project that is simply online. */
+/**
+ * The keys of the texts about a subject: what it is offered for or the stage of a project, and its status at the
+ * agency. A project that is simply online shows no status.
+ */
 export const statusKeys = ({ goal, stage, status }: Pick<Subject, 'goal' | 'stage' | 'status'>) => {
   const own = status === 'unknown' ? [] : ([`status.${status}`] as const);
   if (stage !== null && stage !== 'unknown') return [`stage.${stage}` as const, ...(status === 'published' ? [] : own)];
   return closed.includes(status) ? own : [`goal.${goal}` as const, ...own];
 };
 
-/** The public page of a subject, or null where visitors do not see it, and for a kind that this release does not know. */
+/** The public page of a subject; null if visitors cannot see it, or if this release does not know its kind. */
 export const publicPageOf = (subject: Subject): [PageId, Params, query?: URLSearchParams] | null => {
   if (subject.status !== 'unknown' && stockStatusTable[subject.status].answer !== 200) return null;
   if (subject.kind === 'property') return propertyRoute(subject);
-  // The original path of a project redirects to its page here or to a site of its own.
+  // The original path of a project redirects to its page here or to its own website.
   return subject.kind === 'project' ? ['project', {}, new URLSearchParams({ id: subject.id })] : null;
 };

@@ -1,6 +1,6 @@
 import type { TableQuery } from './pages/owner-property.data.ts';
 
-/** The query of an address, without what is as by default. */
+/** The table query as address parameters, without default values. */
 export const searchOf = ({ table, sort, order, q, only, page }: TableQuery): Record<string, string> => ({
   table,
   ...(sort && { sort, order }),

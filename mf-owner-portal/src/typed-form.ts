@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** What was typed into a form, by field. */
+/** What was typed in a form, by field. */
 export type Typed = Record<string, string>;
 
-/** Reads what was typed into the form that a request sends. */
+/** Reads what was typed from a request's form data. */
 export const typedIn = async (request: Request): Promise<Typed> => {
   const typed: Typed = {};
   for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
   return typed;
 };
 
-/** What was typed does not fit: its fields with their codes. */
+/** Thrown when what was typed is invalid: the fields with their error codes. */
 export class Misfit extends Error {
   readonly fields: Typed;
   constructor(fields: Typed) {
@@ -19,7 +19,7 @@ export class Misfit extends Error {
   }
 }
 
-/** What was typed, as the contract has it; else a `Misfit`. */
+/** Validates what was typed against a schema; throws a `Misfit` if it is invalid. */
 export const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
   const { success, output, issues } = v.safeParse(schema, typed);
   if (success) return output;
@@ -27,7 +27,7 @@ export const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.I
   throw new Misfit(Object.fromEntries(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? ''])));
 };
 
-/** What is wrong with each field, as one of the texts `fault.<field>.<code>`. */
+/** The text key `fault.<field>.<code>` for each field with an error. */
 export const faultsOf = <T extends string>(
   texts: readonly T[],
   fields: Readonly<Typed>,

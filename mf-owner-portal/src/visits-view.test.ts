@@ -18,7 +18,7 @@ describe('the days of the chart', () => {
     expect(dayVisitsOf(daysOf([3]), language)).toEqual([{ day: '2025-03-14', label, tick, value: 3 }]);
   });
 
-  it('keep order and numbers, and a label of their own each', () => {
+  it('keep their order and numbers, and have a unique label each', () => {
     fc.assert(
       fc.property(anyDays, fc.constantFrom(...languages), (days, language) => {
         const points = dayVisitsOf(days, language);
@@ -28,7 +28,7 @@ describe('the days of the chart', () => {
     );
   });
 
-  it('have a tick a week apart, counted from the last day', () => {
+  it('have a tick every seven days, counted back from the last day', () => {
     const points = dayVisitsOf(daysOf(Array(30).fill(0)), 'nl');
     expect(points.flatMap(({ day, tick }) => (tick ? [day] : []))).toEqual([
       '2025-02-14',
@@ -41,7 +41,7 @@ describe('the days of the chart', () => {
 });
 
 describe('the summary of the chart', () => {
-  it('is the sum and a day that no other exceeds', () => {
+  it('is the total and the busiest day', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
         const summary = busiestOf(dayVisitsOf(days, 'nl'));
@@ -53,7 +53,7 @@ describe('the summary of the chart', () => {
     );
   });
 
-  it('names the latest of equal days, and no day at all without visits', () => {
+  it('names the latest of equally busy days, and is null without visits', () => {
     expect(busiestOf(dayVisitsOf(daysOf([4, 1, 4]), 'nl'))?.busiest.label).toBe('14 maart');
     expect(busiestOf(dayVisitsOf(daysOf([0, 0]), 'nl'))).toBeNull();
     expect(busiestOf([])).toBeNull();

@@ -8,10 +8,10 @@ interface DayVisits extends ChartPoint {
   day: string;
 }
 
-// A week apart, so that each tick is the same day of the week as today.
+// One week apart, so that each tick is the same weekday as the last day.
 const daysOfWeek = 7;
 
-/** The views of the last seven days, and of the seven before these. */
+/** The views of the last seven days, and of the seven days before. */
 export const weeksOf = (days: Visits['days']): { last: number; before: number } => {
   const sum = (some: Visits['days']) => some.reduce((total, { visits }) => total + visits, 0);
   return { last: sum(days.slice(-daysOfWeek)), before: sum(days.slice(-2 * daysOfWeek, -daysOfWeek)) };
@@ -31,7 +31,7 @@ export const dayVisitsOf = (days: Visits['days'], language: Language): DayVisits
   });
 };
 
-/** What the chart shows at a glance: the sum and the busiest day, the latest of equals; null without any visit. */
+/** The summary of the chart: the total and the busiest day (the latest, if several are equal); null without any visits. */
 export const busiestOf = (days: readonly DayVisits[]): { total: number; busiest: DayVisits } | null => {
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const [first, ...rest] = days;

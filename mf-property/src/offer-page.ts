@@ -19,19 +19,19 @@ import {
 
 type OwnRoute = ReturnType<typeof propertyRoute>;
 
-/** A redirect to the own path of a property or project, or null where that was asked for. */
+/** A redirect to the canonical path of a property or project, or null when that path was requested. */
 export const redirectToOwn = (
   { request, params, context }: LoaderArgs,
   [page, own]: OwnRoute,
   query: URLSearchParams,
 ) => {
   if (context.page === page && Object.entries(own).every(([name, value]) => params[name] === value)) return null;
-  // Without a language in the path, it depends on the visitor.
+  // Without a language in the path, the redirect depends on the visitor.
   const isNamed = languageOfPath(new URL(request.url).pathname) === context.language;
   return redirect(context.hrefFor(page, own, query), isNamed ? 301 : 302);
 };
 
-/** What a call gives, or where it was withdrawn what its address still says; neither where there is none by this id. */
+/** The result of a call, or the remaining data of a withdrawn offer; neither when the id is unknown. */
 export const foundOrWithdrawn = async <T>(
   asked: Promise<T>,
   id: string,
@@ -47,7 +47,7 @@ export const foundOrWithdrawn = async <T>(
   }
 };
 
-/** The data of a page whose property or project is not there, with its HTTP status. */
+/** The data of a page whose property or project is missing, with its HTTP status. */
 export const missingPage = (withdrawn: Withdrawn | null) =>
   data({ found: false, withdrawn } as const, { status: withdrawn ? 410 : 404 });
 
@@ -66,7 +66,7 @@ type Offer = Pick<
   | 'publishedOn'
 >;
 
-/** City and postal code of what is offered, with the country where that is not the home country. */
+/** City and postal code of an offer, with the country if it is abroad. */
 export const placeText = (
   { zip, city, countryId, countryName }: Pick<PropertyDetail, 'zip' | 'city' | 'countryId' | 'countryName'>,
   write = (name: string, code: string): string => `${code} ${name}`,
@@ -85,7 +85,7 @@ const geoData = ({ lat, lng, radius }: NonNullable<Offer['place']>): object => {
   return radius === null ? middle : { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: radius };
 };
 
-/** Name, address and place of what is offered as search engines read them, no more exact than the page and the map show them. */
+/** Name, address and place of an offer for search engines, no more exact than on the page and its map. */
 export const locationData = (offer: Offer): object => ({
   name: offer.title,
   address: {
@@ -98,7 +98,7 @@ export const locationData = (offer: Offer): object => ({
   ...(offer.place && { geo: geoData(offer.place) }),
 });
 
-/** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */
+/** The metadata of the page of a property or project; `listing` is its structured data besides title, text and pictures. */
 export const offerMeta = (
   { title, titleLanguage, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],

@@ -39,7 +39,7 @@ const attacks: [string, Attack][] = [
   elsewhere('/owner/subjects/1001/documents', 'multipart, 100,000 parts'),
 ];
 
-/** Asks for a list again and again, as visitors do; the longest that one of them waited, in ms. */
+/** Requests a list repeatedly, as visitors do; returns the longest wait of one of them, in ms. */
 const startVisitor = ({ url }: WatchedApi) => {
   const controller = new AbortController();
   const waits: number[] = [];
@@ -80,8 +80,9 @@ const send = async (
 };
 
 /**
- * Sends each hostile body to an API of its own, on loopback, and tells how long the API's event loop stood still at most and how long
- * a visitor waited for a list meanwhile: `pnpm bench bodies [part of a name]`. Ends with 1 where a block computed longer than the goal.
+ * Sends each hostile body to an API of its own, on loopback, and reports how long the API's event loop was blocked at
+ * most and how long a visitor waited for a list meanwhile: `pnpm bench bodies [part of a name]`. Exits with 1 when a
+ * block computed longer than the goal.
  */
 export const run = async (): Promise<void> => {
   const wanted = process.argv[3] ?? '';

@@ -33,7 +33,7 @@ const program =
   (...words: string[]) =>
     execute(process.execPath, words, { cwd: folder, env: { ...environment, DATA_DIR: data } });
 
-// As somebody who has installed it, with no data yet: until the home page is there.
+// Starts as a user who has installed it, with no data yet, until the home page answers.
 const startToPage = async (folder: string, data: string): Promise<number> => {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
@@ -71,8 +71,8 @@ const measure = async ({ name, folder }: Built, round: number, into: Measured): 
 };
 
 /**
- * Builds and releases copies of this checkout and of the one that BENCH_BEFORE names, in turns, and of the twin: `pnpm bench build
- * [rounds]`. What it tells is the ratio; the seconds are this machine's.
+ * Builds and releases copies of this checkout and of the one that BENCH_BEFORE names, in turn, and of the twin: `pnpm
+ * bench build [rounds]`. The result is the ratio; the seconds depend on the machine.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 3);

@@ -5,7 +5,7 @@ import { apps, type Owner } from '@rowhouse/shared/routes';
 
 const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
-/** Copies a checkout into a folder, without what was built in it; its installed packages are linked. */
+/** Copies a checkout into a folder, without its builds; its installed packages are linked. */
 export const copyCheckout = async (checkout: string, folder: string): Promise<void> => {
   for (const path of [...apps.map(packageOf), 'shared', 'api', 'demo', 'tests', ...files])
     await cp(join(checkout, path), join(folder, path), {
@@ -16,7 +16,7 @@ export const copyCheckout = async (checkout: string, folder: string): Promise<vo
   await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'));
 };
 
-/** Changes a word among the Dutch texts of an app, each time another. */
+/** Changes a word in the Dutch texts of an app, a different one on each call. */
 export const changeWord = async (checkout: string, owner: Owner): Promise<void> => {
   const file = join(checkout, packageOf(owner), 'src/messages/nl.ts');
   const text = await readFile(file, 'utf8');

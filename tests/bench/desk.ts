@@ -49,9 +49,9 @@ const slow = 25; // milliseconds
 type Questions = Record<string, (database: Database, round: number) => Promise<unknown>>;
 
 /**
- * Fills a PostgreSQL with the desk of a large agency (100,000 requests, 10,000 homes, 20 people) and asks the API's own code what each
- * screen asks: `pnpm bench desk [part of a name]`. The milliseconds are work of the database alone; rows are those that its plans
- * read. The plan is shown of whatever reads more than some thousand rows.
+ * Fills a PostgreSQL with the desk of a large agency (100,000 requests, 10,000 homes, 20 people) and runs the queries
+ * of each screen with the API's own code: `pnpm bench desk [part of a name]`. The milliseconds are database time only;
+ * the rows are those that the plans read. The plan is printed for every query that reads more than some thousand rows.
  */
 export const run = async (): Promise<void> => {
   const cluster = process.env.BENCH_DATABASE_URL ? null : await startPostgres();
@@ -92,7 +92,7 @@ type Timed = Awaited<ReturnType<typeof openTimedPostgres>>;
 
 const part = process.argv[3] ?? '';
 
-/** Asks each question so many times; gives the plans of queries that read many rows. */
+/** Runs each question `rounds` times; returns the plans of queries that read many rows. */
 const measure = async (timed: Timed, questions: Questions): Promise<string[]> => {
   const plans: string[] = [];
   for (const [name, ask] of Object.entries(questions).filter(([name]) => name.includes(part))) {

@@ -20,7 +20,7 @@ const text = 'Een woning met een ruime leefruimte, een keuken met alle toestelle
   8,
 );
 
-/** The line of a home; those whose number is below `changed` have another price. */
+/** The line of a home; homes with a number below `changed` have a different price. */
 const lineOf = (n: number, changed: number): string => {
   const [zip, city] = places[n % places.length] ?? [];
   const price = 150_000 + ((n * 977) % 600_000) + (n < changed ? 1_000 : 0);
@@ -58,7 +58,7 @@ const settingsFor = (address: string) => ({
   every: null,
 });
 
-/** Serves a feed that is made while it is sent. */
+/** Serves a feed that is generated while it is sent. */
 const startSource = async (homes: number) => {
   const state = { changed: 0 };
   const server = createServer(async (_, response) => {
@@ -86,9 +86,9 @@ const statementsIn = async ({ database }: OpenDatabase): Promise<number> => {
 };
 
 /**
- * Runs a feed of so many homes with eight pictures each on a PostgreSQL of its own, three times: new, unchanged, and with one in a
- * hundred changed: `pnpm bench feeds [homes]`. Pictures are named, and not to be had. Ends with 1 where the unchanged run misses its
- * goal of 60 s and 300 MB.
+ * Runs a feed of this many homes with eight pictures each on a PostgreSQL of its own, three times: new, unchanged, and
+ * with one percent changed: `pnpm bench feeds [homes]`. The pictures are named but unavailable. Exits with 1 when the
+ * unchanged run misses its goal of 60 s and 300 MB.
  */
 export const run = async (): Promise<void> => {
   const homes = Number(process.argv[3] ?? 10_000);

@@ -16,8 +16,8 @@ const goal = 250; // ms
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * Sends hostile requests to every route of the API within this process, others each time: `pnpm bench fuzz [how many] [seed]`. It tells what
- * failed, and of each route the median, the slowest request, and how many times the median that one took.
+ * Sends hostile requests to every route of the API within this process, different ones each time: `pnpm bench fuzz
+ * [how many] [seed]`. It reports failures, and for each route the median, the slowest request, and their ratio.
  */
 export const run = async (): Promise<void> => {
   const [, , , count = '100000', given] = process.argv;
@@ -54,7 +54,8 @@ export const run = async (): Promise<void> => {
         faults += 1;
         console.log(`\n${route}: ${String(result.errorInstance)}\n${JSON.stringify(result.counterexample)}`);
       }
-      // What is slow once may be the machine's doing: the slowest of three more goes.
+      // A single slow run may be caused by the machine, so the slowest request is repeated three times and its fastest
+      // run counts.
       const again: number[] = [];
       for (let turn = 0; turn < 3 && slowest.request; turn += 1) again.push((await send(slowest.request)).milliseconds);
       rows.push([route, median(times), { ...slowest, milliseconds: Math.min(slowest.milliseconds, ...again) }]);

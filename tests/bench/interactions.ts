@@ -14,8 +14,9 @@ const toNextPaint = 'from an input to the next paint, ms';
 const longestFrame = 'the longest frame of what follows, ms';
 
 /**
- * Does what visitors do on pages of the site, its twin and the checkout that BENCH_BEFORE names, in turns, with a processor four times slower:
- * `pnpm bench interactions [rounds]`. BENCH_PAGES names some of it alone. It tells how long the next paint took, as the browser measures it.
+ * Performs visitors' actions on pages of the site, its twin and the checkout that BENCH_BEFORE names, in turn, with a
+ * processor four times slower: `pnpm bench interactions [rounds]`. BENCH_PAGES selects scenarios. It reports the time
+ * to the next paint, as measured by the browser.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 5);
@@ -39,7 +40,7 @@ export const run = async (): Promise<void> => {
               note(measured, longestFrame, name, { [step]: took.longestFrame });
             }
           } catch (error) {
-            // One that fails on a busy machine leaves the others.
+            // A scenario that fails on a busy machine does not stop the others.
             console.error(`${scenario.name} of ${name} was not measured:`, error);
           } finally {
             await context.close();

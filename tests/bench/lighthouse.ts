@@ -11,7 +11,7 @@ import { pagesOf } from './page/paths.ts';
 import { startSites } from './page/sites.ts';
 
 const execute = promisify(execFile);
-// Fetched when it is asked for: no other program of the project needs it.
+// Fetched on demand, since nothing else in the project needs it.
 const lighthouse = 'lighthouse@13.5.0';
 const audits = {
   'FCP, ms': 'first-contentful-paint',
@@ -29,7 +29,7 @@ const reportSchema = v.object({
 const judge = async (url: string, file: string): Promise<Record<string, number>> => {
   const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu';
   const words = ['--only-categories=performance', '--output=json', `--output-path=${file}`, '--quiet', flags];
-  // It asks for the Node that runs this, and for the Chromium of the tests.
+  // It needs the Node that runs this, and the Chromium of the tests.
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, CHROME_PATH: findChromium() ?? undefined };
   await execute('npx', ['--yes', lighthouse, url, ...words], { env });
@@ -39,8 +39,8 @@ const judge = async (url: string, file: string): Promise<Record<string, number>>
 };
 
 /**
- * Lighthouse's judgement of speed on a simulated phone, of the site, its twin and the checkout that BENCH_BEFORE names, in turns: `pnpm bench
- * lighthouse [rounds]`. BENCH_PAGES names some pages alone.
+ * Lighthouse's performance score on a simulated phone, for the site, its twin and the checkout that BENCH_BEFORE
+ * names, in turn: `pnpm bench lighthouse [rounds]`. BENCH_PAGES selects pages.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 3);

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded before a program that is measured (`node --import`): tells whoever started it, when asked, how long its event loop
-// stood still at most since it was asked before, and how much memory it has.
+// Loaded before a measured program (`node --import`): reports to its parent, on request, the longest block of its
+// event loop since the last request, and its memory.
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 
-// What the thread computed from one turn of the loop to the next, which is the same however busy the machine is.
+// CPU time of the thread from one turn of the loop to the next, which does not depend on the load of the machine.
 let computed = 0;
 let before = process.threadCpuUsage();
 setInterval(() => {
@@ -15,11 +15,11 @@ setInterval(() => {
   computed = Math.max(computed, (user + system) / 1000);
 }, 5).unref();
 
-/** What the program tells; times in ms. */
+/** The report of the program; times in ms. */
 export interface Watched {
-  /** The longest block by the clock. */
+  /** The longest block in wall-clock time. */
   clock: number;
-  /** The longest block by what the thread computed in it. */
+  /** The longest block in CPU time of the thread. */
   computed: number;
   memory: NodeJS.MemoryUsage;
 }

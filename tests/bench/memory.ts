@@ -12,7 +12,10 @@ const listSchema = v.object({
   items: v.array(v.object({ id: v.string(), picture: v.nullable(v.object({ src: v.string() })) })),
 });
 
-/** Addresses that visitors of the site ask the API for: data of pages in all languages, and some sizes of each picture, which are made when they are first asked for. */
+/**
+ * Addresses that visitors request from the API: data of pages in all languages, and some sizes of each picture, which
+ * are made on the first request.
+ */
 const addressesOf = async ({ url }: WatchedApi): Promise<{ data: string[]; pictures: string[] }> => {
   const listOf = async (goal: string) => {
     const answer = await fetch(`${url}${apiPrefix}/properties?goal=${goal}&language=nl&size=48`);
@@ -44,8 +47,8 @@ const addressesOf = async ({ url }: WatchedApi): Promise<{ data: string[]; pictu
 };
 
 /**
- * Asks an API of its own, on loopback, for what visitors ask, and tells its memory at rest, on the way and at the end:
- * `pnpm bench memory [requests]`. Ends with 1 where it has grown by more than a third.
+ * Sends visitors' requests to an API of its own, on loopback, and reports its memory at rest, in between and at the
+ * end: `pnpm bench memory [requests]`. Exits with 1 when it has grown by more than a third.
  */
 export const run = async (): Promise<void> => {
   const requests = Number(process.argv[3] ?? defaultRequests);
@@ -68,7 +71,7 @@ export const run = async (): Promise<void> => {
       while (asked < until) {
         const index = asked;
         asked += 1;
-        // Every fifth is a picture: a page has more of them, but browsers keep them.
+        // Every fifth request is a picture: a page has more of them, but browsers cache them.
         const from = index % 5 === 0 ? pictures : data;
         const path = from[Math.floor(index / 5 + (index % 5) * 37) % from.length] ?? '';
         const answer = await fetch(api.url + path, { headers: { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' } });

@@ -13,7 +13,10 @@ import { startSite } from '../run/site.ts';
 const moves = Number(process.env.MOVES ?? 40);
 const look = 20; // ms between two looks of a visitor
 
-/** Moves a small remote between two releases 40 times (or MOVES), and says how long it takes until a visitor gets the other one. The pointer alone moves: a proof comes before that. */
+/**
+ * Moves a small remote between two releases 40 times (or MOVES), and reports how long it takes until a visitor gets
+ * the other one. Only the pointer moves; a proof would come before that.
+ */
 export const run = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-moves-'));
   process.env.RELEASE_KEY = join(folder, 'release-key.pem');
@@ -42,7 +45,7 @@ export const run = async (): Promise<void> => {
       };
       while ((await shown()) !== id) await sleep(look);
       took.push(performance.now() - began);
-      // The processes of the set before end, and the spare starts.
+      // The processes of the previous set end, and the spare starts.
       await sleep(1500 + 500 * Math.random());
     }
     const sorted = took.toSorted((one, other) => one - other);

@@ -20,7 +20,7 @@ const pages = {
 
 type History = keyof typeof histories;
 type PageName = keyof typeof pages;
-/** When the page could be used and when its first bar stood, in ms since it was asked for, and how many bytes of HTML it had. */
+/** When the page was interactive and when its first bar was drawn, in ms since the request, and its HTML size in bytes. */
 interface Measured {
   hydrated: number;
   drawn: number;
@@ -28,8 +28,9 @@ interface Measured {
 }
 
 /**
- * Opens the owner's pages in a real browser, on two sites that differ in how long their history is, in turns, so that whatever else the
- * machine does harms both alike: `pnpm bench owner [rounds]`. What it tells is the ratio; the milliseconds are this machine's.
+ * Opens the owner's pages in a real browser, on two sites that differ in the length of their history, in turn, so that
+ * other load of the machine affects both alike: `pnpm bench owner [rounds]`. The result is the ratio; the milliseconds
+ * depend on the machine.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 15);
@@ -44,7 +45,7 @@ export const run = async (): Promise<void> => {
     for (const [name, days] of entriesOf(histories)) sites[name] = await siteWith(days, join(folder, name), bucket);
     const cookies = new Map<History, string>();
     for (const [name, site] of entriesOf(sites)) cookies.set(name, await logIn(site));
-    // The first round fills the caches of both, as a site that has owners finds them.
+    // The first round fills the caches of both, as on a site in use.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [page, path] of entriesOf(pages)) {
         const inTurn = round % 2 === 0 ? entriesOf(sites) : entriesOf(sites).toReversed();
@@ -99,7 +100,7 @@ const logIn = async ({ url }: Site): Promise<string> => {
     .join('; ');
 };
 
-/** Opens a page in a browser that has seen nothing before. */
+/** Opens a page in a browser without any cache. */
 const open = async (browser: Browser, url: string, path: string, cookie: string): Promise<Measured> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {

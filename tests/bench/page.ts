@@ -38,7 +38,7 @@ const measurePage = async (browser: Browser, site: MeasuredSite, page: MeasuredP
   note(into.measured, `${page.name}, first visit`, site.name, visited.figures);
   const where = `${page.name}, ${site.name}`;
   into.largest[where] = [...(into.largest[where] ?? []), visited.largest];
-  // Who comes again has answered the dialog, and has the files.
+  // A returning visitor has answered the dialog, and has the files.
   await first.addCookies(known.chosen);
   const again = await visitOnce(first, url, true);
   note(into.measured, `${page.name}, second visit`, site.name, again.figures);
@@ -65,7 +65,7 @@ const measureMoves = async (browser: Browser, site: MeasuredSite, path: string, 
   }
 };
 
-// One visit that fails on a busy machine leaves the others.
+// A visit that fails on a busy machine does not stop the others.
 const unlessItFails = (what: string, work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) => console.error(`${what} was not measured:`, error));
 
@@ -91,8 +91,9 @@ const inLines = ({ measured, work, largest }: Ledger): string[] => [
 ];
 
 /**
- * Visits pages of the site, of its twin (the same sources as one application) and of the checkout that BENCH_BEFORE names, in turns, on a
- * slow phone: `pnpm bench page [rounds]`. BENCH_PAGES names some pages alone. What it tells is the ratio; the milliseconds are this machine's.
+ * Visits pages of the site, of its twin (the same sources as one application) and of the checkout that BENCH_BEFORE
+ * names, in turn, on a slow phone: `pnpm bench page [rounds]`. BENCH_PAGES selects pages. The result is the ratio; the
+ * milliseconds depend on the machine.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 5);
@@ -110,7 +111,7 @@ export const run = async (): Promise<void> => {
     for (const site of sites) {
       const known: Known = { chosen: await chosenOn(site.url), owner: await ownerOn(site.url) };
       visited.push({ site, known });
-      // Also makes the pictures that the pages show, and warms what keeps pages.
+      // Also makes the pictures that the pages show, and fills the caches of pages.
       for (const page of pages)
         note(ledger.measured, `${page.name}, first visit`, site.name, {
           'HTML, bytes': await htmlBytes(site, page, known),

@@ -11,7 +11,7 @@ import { renderProcessesOf } from '../run/render-processes.ts';
 import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
 
-/** The Dutch text of each remote that tells its releases apart. */
+/** The Dutch text of each remote that differs between its releases. */
 export const shownTexts: Partial<Record<Owner, string>> = {
   shell: 'Naar de inhoud',
   listings: 'Panden te koop',
@@ -22,38 +22,41 @@ export const shownTexts: Partial<Record<Owner, string>> = {
   consent: 'Cookie-instellingen',
 };
 
-/** What is moved how often, on a site of its own. */
+/** The moves of a run, on a site of its own. */
 export interface Plan {
   site: Site;
   bucket: string;
   folder: string;
-  /** Releases and rollbacks, in turns. */
+  /** Releases and rollbacks, alternating. */
   moves: number;
   apps: readonly Owner[];
-  /** How many releases each remote has besides the one that stands. */
+  /** The number of releases of each remote besides the live one. */
   releasesOfEach: number;
-  /** Remotes that are changed, built, proved and promoted by their teams while visitors look, one after the other, and then the first two at once. */
+  /**
+   * Remotes that their teams change, build, prove and promote while visitors load pages: one after the other, and then
+   * the first two concurrently.
+   */
   teams: readonly Remote[];
 }
 
-/** Memory of a shell once a move is done, in MB: all of it with its render processes, and the part that the front's own objects take. */
+/** Memory of a shell after a move, in MB: the total with its render processes, and the front's heap. */
 export interface Memory {
   resident: number;
   heap: number;
   workers: number;
 }
 
-/** What came of it; times in ms. */
+/** The result of a run; times in ms. */
 export interface Told {
   toLive: number[];
   memory: Memory[];
   teams: { remote: Remote; built: number; proved: number }[];
   visitors: Awaited<ReturnType<Visitors['stop']>>;
-  /** Sets that pages named and no registry did. */
+  /** Sets that pages named but no registry did. */
   strangers: string[];
 }
 
-// Everyone's and its spare, and one of each app that has private pages.
+// The public process and its spare, and one of each app that has private pages.
 export const settledWorkers =
   2 + new Set(pageIds.map(routeOf).flatMap(({ private: isPrivate, owner }) => (isPrivate ? [owner] : []))).size;
 const settleLimit = 15_000; // ms
@@ -71,7 +74,7 @@ const settled = async (site: Site): Promise<Memory> => {
   };
 };
 
-/** Releases and rolls back while visitors look at every page. */
+/** Releases and rolls back while visitors load every page. */
 export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
   const { site, bucket, folder, moves, apps } = plan;
   const store = openStore({ ...process.env, BUCKET: bucket });
@@ -109,7 +112,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
   await visitors.nextOf(first);
   const toLive: number[] = [];
   const memory: Memory[] = [];
-  // The pointer alone moves here: what a proof takes is told by the teams below.
+  // Only the pointer moves here: the teams below measure the duration of a proof.
   const follow = async (owner: Owner, version: string, why: string): Promise<void> => {
     await makeLive(store, new Map([[owner, version]]), why);
     const moved = Date.now();
@@ -117,7 +120,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
     memory.push(await settled(site));
   };
 
-  // Two stay promoted, so that a rollback leads to a set that has not stood a moment ago.
+  // Two stay promoted, so that a rollback leads to a set that was not active a moment ago.
   const promoted: Owner[] = [];
   let promotions = 0;
   for (let move = 0; move < moves; move += 1) {
@@ -150,10 +153,10 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
     await cycle(remote, 'alone');
     await visitors.nextOf(await noteSet());
   }
-  // Each proves against what the other may make live meanwhile, and both land.
+  // Each proves against what the other may make live meanwhile, and both succeed.
   const together = plan.teams.slice(0, plan.teams.length > 1 ? 2 : 0);
   if (together.length > 1) {
-    // The set in between is named too, whichever of the two comes first.
+    // The set in between is recorded too, whichever of the two comes first.
     const watching = setInterval(() => void noteSet(), 100);
     await Promise.all(together.map((remote) => cycle(remote, 'together'))).finally(() => clearInterval(watching));
     await visitors.nextOf(await noteSet());

@@ -8,7 +8,7 @@ import { startSite } from '../run/site.ts';
 import { type Memory, moveUnderLoad, type Told } from './release-moves.ts';
 
 const defaultMoves = 200;
-// What of the front's own a run may add, and of all with what the allocator keeps.
+// The permitted growth of the front's heap, and of the total memory including what the allocator retains.
 const mostGrowth = { heap: 1.2, resident: 1.4 };
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -20,7 +20,10 @@ interface Ends {
   heap: number;
 }
 
-/** Memory after the warm-up and at the end, over a fifth of the moves each, in MB: the median of all, and the least of the front's own, which is what it holds when its waste is gone. */
+/**
+ * Memory after the warm-up and at the end, over a fifth of the moves each, in MB: the median of the total, and the
+ * minimum of the heap, which is its size without garbage.
+ */
 const memoryEnds = (memory: readonly Memory[]): { warm: Ends; end: Ends } => {
   const fifth = Math.max(1, Math.floor(memory.length / 5));
   const ends = (part: readonly Memory[]): Ends => ({
@@ -30,7 +33,7 @@ const memoryEnds = (memory: readonly Memory[]): { warm: Ends; end: Ends } => {
   return { warm: ends(memory.slice(fifth, 2 * fifth)), end: ends(memory.slice(-fifth)) };
 };
 
-/** What came of a run, in lines. */
+/** The result of a run as lines of text. */
 export const inLines = ({ toLive, memory, teams, visitors, strangers }: Told): string[] => {
   const moved = sorted(toLive);
   const { warm, end } = memoryEnds(memory);
@@ -49,7 +52,7 @@ export const inLines = ({ toLive, memory, teams, visitors, strangers }: Told): s
   ];
 };
 
-/** Moves pointers 200 times (or MOVES) under load; ends with 1 where a page failed, releases were mixed or memory grew. */
+/** Moves pointers 200 times (or MOVES) under load; exits with 1 when a page failed, releases were mixed or memory grew. */
 export const run = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-releases-'));
   process.env.RELEASE_KEY = join(folder, 'release-key.pem');

@@ -15,7 +15,7 @@ import { sitemapPartPath, sitemapPath } from '../../shared/src/contract/search-e
 import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
 import { brusselsDay } from '../../shared/src/domain/date.ts';
 
-/** What is asked of an endpoint, as it stands in its address. */
+/** The parameters of a request to an endpoint. */
 export type Asked = Record<string, string>;
 
 interface Mix {
@@ -29,7 +29,7 @@ const many = (count: number, make: (index: number) => Asked): Asked[] =>
 const maybe = (chance: number, make: () => Asked): Asked => (random.chance(chance) ? make() : {});
 const text = (...words: [string, ...string[]]): string => random.pick(words);
 
-// The great towns are asked for most, as they have most.
+// Large towns are requested most, since they have the most homes.
 const city = () => generatedCities[Math.floor(600 * (random.whole(0, 999) / 1000) ** 2.2)] ?? generatedCities[0];
 
 const area = (): Asked => {
@@ -112,12 +112,12 @@ const texts = [
 const asking =
   <N extends ApiEndpointName>(name: N, make: (database: Database) => Endpoints[N]) =>
   (database: Database, asked: Asked): Promise<unknown> => {
-    // The compiler does not follow that an endpoint's input is what its schema gives.
+    // The compiler does not know that an endpoint's input is the output of its schema.
     const input = v.parse(apiEndpoints[name].input, asked) as Parameters<Endpoints[N]>[0];
     return make(database)(input as never, testCall());
   };
 
-/** Every mix of questions, the same each time, and who answers them. */
+/** Answers the questions about the sitemap. */
 const askingSitemap: Mix['ask'] = async (database, { path = '' }) => {
   const routes = searchEngineRoutes({
     database,
@@ -163,12 +163,12 @@ export const mixes: Readonly<Record<string, Mix>> = {
     questions: [{ path: sitemapPath }, { path: sitemapPath }],
     ask: askingSitemap,
   },
-  // Each of ten thousand addresses; whoever reads all of them reads one after the other.
+  // Each with ten thousand addresses; a client that reads all of them reads one after the other.
   'sitemap, a part': {
     questions: many(5, () => ({ path: sitemapPartPath('properties-1') })),
     ask: askingSitemap,
   },
-  // Five homes, of those that have a year of visits.
+  // Five homes that have a year of visits.
   'an owner’s visits': {
     questions: many(60, () => ({ first: String(7_000_001 + random.whole(0, 990)) })),
     ask: async (database, { first }) => {

@@ -23,10 +23,10 @@ interface Measured {
 }
 
 /**
- * Fills a PostgreSQL with generated properties, and a year of a million views a month, and asks the API's own code the same mixes of
- * questions at each size, the sitemap and an owner's visits among them:
- * `pnpm bench search [sizes…]`. In the database of BENCH_DATABASE_URL, which must be empty or left from such a run, or in a cluster of
- * its own that is thrown away. BENCH_SLOWEST=5 shows the plans of the five slowest questions of each mix.
+ * Fills a PostgreSQL with generated properties and a year of a million views a month, and runs the same mixes of
+ * questions at each size with the API's own code, including the sitemap and an owner's visits: `pnpm bench search
+ * [sizes…]`. It uses the database of BENCH_DATABASE_URL, which must be empty or left from such a run, or a temporary
+ * cluster. BENCH_SLOWEST=5 prints the plans of the five slowest questions of each mix.
  */
 export const run = async (): Promise<void> => {
   const sizes = process.argv.slice(3).map(Number);
@@ -90,16 +90,16 @@ const measure = async (url: string, sizes: readonly number[]): Promise<boolean> 
   return isFast;
 };
 
-const mostDays = 12_000_000; // a year of a million views a month, none of them on a day of a home that has one already
+const mostDays = 12_000_000; // a year of a million views a month, none of them on a day for which a home already has some
 
 const at = <T>(sorted: readonly T[], part: number): T | undefined =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
 type Timed = Awaited<ReturnType<typeof openTimedPostgres>>;
 
-/** Asks every question of a mix; a question's time is that of all queries that it makes. */
+/** Runs every question of a mix; the time of a question is that of all its queries. */
 const measureMix = async (timed: Timed, { questions, ask }: (typeof mixes)[string]) => {
-  // Once to fill the caches, as a site that has visitors finds them.
+  // Once to fill the caches, as on a site in use.
   for (const asked of questions) await ask(timed.database, asked);
   timed.taken();
   const measured: Measured[] = [];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One answer: its status, how long it took in ms, the seconds after which it says to come again, and its bytes as they came. */
+/** An answer: its status, its duration in ms, the seconds of its retry-after header, and its size in bytes as sent. */
 export interface Answered {
   status: number;
   took: number;
@@ -11,7 +11,7 @@ export interface Answered {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-// As a browser asks for a page; nothing of an answer is read but its length.
+// Requests a page as a browser does; only the length of an answer is read.
 const requestFor = (path: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, gzip\r\naccept-language: nl\r\nuser-agent: Mozilla/5.0 (X11) Firefox/140.0\r\n\r\n`;
 
@@ -21,7 +21,7 @@ const isWhole = (got: Buffer, head: string, start: number): boolean => {
   return / (?:304|204) /.test(head.slice(0, 16)) || got.subarray(-lastChunk.length).equals(lastChunk);
 };
 
-/** A connection that stays open, over which one page after another is asked for. */
+/** A keep-alive connection that requests one page after another. */
 export const openConnection = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -66,7 +66,10 @@ export const openConnection = async (port: number) => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks over so many connections at once for so many ms; who is told to come again later does, and who is not answered in as long again gives up. */
+/**
+ * Sends requests over this many connections concurrently for `lasting` ms. A client with a retry-after answer retries
+ * later, and one that gets no answer within twice that time gives up.
+ */
 export const load = async (
   port: number,
   { connections, lasting, pathOf }: { connections: number; lasting: number; pathOf: (number: number) => string },
@@ -101,6 +104,6 @@ export const load = async (
   return { answers, unanswered, lasted };
 };
 
-/** The value below which a share of some values lies. */
+/** The value below which this share of the values lies. */
 export const share = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

@@ -7,7 +7,7 @@ import { freePort } from '../run/free-port.ts';
 
 const programs = { shell: 'shell/src/server/main.ts', api: 'api/src/main.ts' };
 
-/** The programs of a site that are measured. */
+/** The measured programs of a site. */
 export type Program = keyof typeof programs;
 
 interface Stat {
@@ -23,7 +23,7 @@ const pageSize = 4096;
 const statOf = async (pid: number): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // After the name, which may hold anything.
+  // Behind the name, which may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]), pages: Number(fields[21]) };
 };
@@ -42,12 +42,15 @@ const treeOf = (root: number, stats: readonly Stat[]): Stat[] => {
 /** A site that was started from a checkout, in a folder of its own. */
 export interface BenchSite {
   port: number;
-  /** What each program has used: CPU in ms, of the shell that of its render processes too, and resident memory in MB. */
+  /**
+   * The resources that each program has used: CPU in ms (that of the shell includes its render processes) and resident
+   * memory in MB.
+   */
   used: () => Promise<Record<Program, { cpu: number; memory: number }>>;
   stop: () => Promise<void>;
 }
 
-/** Starts the demo of a checkout that is installed, on free ports. What it builds stays in its folder for benches, for the next time. */
+/** Starts the demo of an installed checkout, on free ports. Its builds stay in its benchmark folder for the next run. */
 export const startCheckout = async (checkout: string): Promise<BenchSite> => {
   const folder = join(checkout, '.data/bench/site');
   await mkdir(folder, { recursive: true });
@@ -62,7 +65,7 @@ export const startCheckout = async (checkout: string): Promise<BenchSite> => {
     if (child.exitCode !== null) throw new Error(`The site of ${checkout} did not start: see ${folder}/start.log`);
     return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
   };
-  // A first start builds all that the bucket does not hold.
+  // The first start builds every app that the bucket lacks.
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 500));
   const pidOf = async (program: Program): Promise<number> => {
     for (const { pid } of treeOf(child.pid ?? 0, await allStats())) {

@@ -23,7 +23,7 @@ const ends = (values: readonly number[]) => ({
   most: round(share(values, 1)),
 });
 
-/** Asks for pages for some seconds: how many a second, how long they took, and what they cost in CPU. */
+/** Requests pages for some seconds: pages per second, their durations, and their cost in CPU time. */
 const measured = async (site: BenchSite, pathOf: (number: number) => string) => {
   await load(site.port, { connections, lasting: lasting / 4, pathOf: (number) => pathOf(number + 1e9) });
   const before = await site.used();
@@ -42,7 +42,7 @@ const measured = async (site: BenchSite, pathOf: (number: number) => string) => 
   };
 };
 
-/** A file of so many bytes from the memory of a plain server, asked for in the same way. */
+/** A file of this size from the memory of a plain server, requested in the same way. */
 const staticFile = async (bytes: number) => {
   const port = await freePort();
   const program = fileURLToPath(new URL('static-server.ts', import.meta.url));
@@ -65,7 +65,7 @@ const staticFile = async (bytes: number) => {
   }
 };
 
-/** More visitors than can be served, each at an address of their own, while others ask for a page that is kept. */
+/** More visitors than can be served, each at an address of its own, while others request a kept page. */
 const overload = async ({ port }: BenchSite, kept: string) => {
   const probes: number[] = [];
   const health: number[] = [];
@@ -128,7 +128,7 @@ const cells = ({ pagesPerSecond, p50, p95, cpuShell, cpuApi }: Measured, file: n
   return [pagesPerSecond, p50, p95, cpuShell, cpuApi, round(pagesPerSecond / file, 3), cpu ?? ''].join(' | ');
 };
 
-/** Each page on each site, one after the other, so that what else the machine does weighs on both. */
+/** Each page on each site, one after the other, so that other load of the machine affects both. */
 const measurePages = async (sites: Sites) => {
   const told: Record<string, Record<string, unknown>> = {};
   console.log(
@@ -154,8 +154,8 @@ const measurePages = async (sites: Sites) => {
 };
 
 /**
- * Pages a second, kept and rendered, beside a static file from the same machine; what they cost; what becomes of them when too many
- * come at once; and memory. `BENCH_BEFORE` names another installed checkout, which is measured in the same run.
+ * Pages per second, kept and rendered, beside a static file on the same machine; their cost; the behaviour under
+ * overload; and memory. `BENCH_BEFORE` names another installed checkout, which is measured in the same run.
  */
 export const run = async (): Promise<void> => {
   const sites: Sites = {};

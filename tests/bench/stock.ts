@@ -8,7 +8,10 @@ import { fillWithDemo } from '../../api/src/testing/databases.ts';
 import { rowsRead } from '../../api/src/testing/rows-read.ts';
 import { startPostgres } from '../run/postgres.ts';
 
-/** Writes homes (10,000, or as many as are asked for) through the one writer on a PostgreSQL: new, the same again, and each with another price; and counts the rows that a list and the alerts read then. */
+/**
+ * Writes homes (10,000, or the given number) through the stock writer into a PostgreSQL: new, unchanged, and each with
+ * a different price; then counts the rows that a list and the alerts read.
+ */
 export const run = async (): Promise<void> => {
   const size = Number(process.argv[3] ?? 10_000);
   const cluster = await startPostgres();

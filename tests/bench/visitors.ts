@@ -4,25 +4,25 @@ import { factsPath, releaseFactsSchema } from '@rowhouse/federation/release-fact
 import { hrefFor, type Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
-/** What a page must show of each version of a remote. */
+/** The text that a page must show for each version of a remote. */
 export type Markers = Map<string, string>;
 
 /** The key of a version in `Markers`. */
 export const markerKey = (owner: Owner, version: string): string => `${packageOf(owner)} ${version}`;
 
-/** People who look at pages of several remotes, one after the other, and at every answer closely. */
+/** Visitors who load pages of several remotes, one after the other, and check every answer. */
 export interface Visitors {
-  /** Resolves with the time (ms since 1970) of the next answer of a release set, from now on. */
+  /** Resolves with the time (ms since 1970) of the next answer of a release set from now on. */
   nextOf: (set: string) => Promise<number>;
   stop: () => Promise<{
     pages: number;
     posts: number;
     files: number;
-    /** What was wrong with an answer, one sentence each. */
+    /** The faults of answers, one sentence each. */
     faults: string[];
     /** Every set that was seen, with the versions that its pages named. */
     sets: Map<string, Map<string, string>>;
-    /** ms that the answers took, sorted. */
+    /** The durations of the answers in ms, sorted. */
     took: number[];
   }>;
 }
@@ -47,13 +47,13 @@ const visitsOf = (property: string): Visit[] => [
   { path: hrefFor('login', {}, 'nl'), owner: 'owner-portal', status: 200 },
   { path: hrefFor('for-sale', {}, 'nl'), owner: 'listings', status: 200 },
   { path: hrefFor('consent-settings', {}, 'nl'), owner: 'consent', status: 200 },
-  // One form that comes back with its faults, and one that is taken.
+  // One form that is returned with faults, and one that is accepted.
   { path: hrefFor('contact', {}, 'nl'), owner: 'forms', form: { firstName: 'Marie' }, status: 400 },
   { path: hrefFor('home', {}, 'nl'), owner: 'shell', status: 200 },
   { path: hrefFor('consent-settings', {}, 'nl'), owner: 'consent', form: { answer: 'necessary' }, status: 303 },
 ];
 
-/** Starts them; `markers` may grow while they look. */
+/** Starts the visitors; entries may be added to `markers` meanwhile. */
 export const startVisitors = async (site: string, markers: Markers): Promise<Visitors> => {
   const home = await (await fetch(`${site}${hrefFor('for-sale', {}, 'nl')}`)).text();
   const property = /href="(\/nl\/te-koop\/[^"/?]+\/[^"/?]+\/\d+\/)"/.exec(home)?.[1];
@@ -74,14 +74,14 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
 
   const filesOf = new Map<string, Promise<Set<string>>>();
 
-  // The addresses of a set's files, by its facts, which say its versions too.
+  // The addresses of a set's files, from its facts, which also contain its versions.
   const learn = async (set: string): Promise<Set<string>> => {
     const apps = Object.entries(v.parse(releaseFactsSchema, await (await fetch(site + factsPath(set))).json()).apps);
     sets.set(set, new Map(apps.map(([owner, { version }]) => [packageOf(owner), version])));
     return new Set(apps.flatMap(([, { prefix, integrity }]) => Object.keys(integrity).map((name) => prefix + name)));
   };
 
-  // Every tag of a page names its set, or a file of it.
+  // Every tag of a page must name its set, or a file of it.
   const mixed = async (set: string, html: string): Promise<string[]> => {
     const known = filesOf.get(set) ?? learn(set);
     filesOf.set(set, known);
@@ -123,7 +123,7 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
     if (answer.status !== status) return void faults.push(`${where} answers ${answer.status}`);
     if (status !== 303) await judge(where, owner, set, html);
     seen(set);
-    // What the page names can be had, whatever was released meanwhile.
+    // Files that the page names are available, whatever was released meanwhile.
     const named = [...html.matchAll(fileTag)].map(([, file]) => file ?? '');
     const file = named[turn % Math.max(1, named.length)];
     if (!file) return;

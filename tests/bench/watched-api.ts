@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const serviceToken = 'a-service-token-for-benches';
 
-/** An API of its own, on an embedded database that holds the demo; its process tells how long its event loop stood still. */
+/** A separate API with an embedded database that holds the demo; its process reports how long its event loop was blocked. */
 export interface WatchedApi {
   url: string;
   dataDir: string;
-  /** What happened since it was asked before; garbage is collected first where that is asked for. */
+  /** The measurements since the last call; with 'collect', garbage is collected first. */
   watched: (how?: 'collect') => Promise<Watched>;
   stop: () => Promise<void>;
 }
@@ -31,10 +31,10 @@ const tell = async (child: ChildProcess, how: string): Promise<Watched> => {
   return told;
 };
 
-/** Starts the API as `pnpm start` does, in a temporary folder; API_PORT is its port, else any that is free. */
+/** Starts the API as `pnpm start` does, in a temporary folder; API_PORT is its port, otherwise a free one. */
 export const startWatchedApi = async (environment: NodeJS.ProcessEnv = {}): Promise<WatchedApi> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-bench-'));
-  // Filled by another process: the memory that this takes is not that of an API which runs.
+  // Another process fills the database, so that its memory is not counted for the measured API.
   const filling = await startApi(dataDir, { FILL_FROM: demoFolder() });
   await filling.stop();
   const log = await open(join(dataDir, 'logs/api.log'), 'a');

@@ -6,8 +6,8 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, matchRoute, type PageId, pageIds, routeOf } from '@rowhouse/shared/routes';
 import { owners } from '../../api/src/testing/demo-files.ts';
 
-// Reads the pages of a started site, with its demo, as they are served: all of the sitemap, and of every other page one in
-// each language. The Nu HTML Checker, which needs Java, says what is wrong with them.
+// Checks the HTML of a started site with its demo: all pages of the sitemap, and one of every other page in each
+// language. The Nu HTML Checker, which needs Java, reports the errors.
 const site = process.argv[2] ?? 'http://localhost:3000';
 
 const login = await fetch(site + hrefFor('login', {}, 'nl'), {
@@ -59,7 +59,7 @@ const seen = new Set([...queue].map(kindOf));
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-html-'));
 const paths: string[] = [];
 try {
-  // What a page leads to is read too, where no page of its kind was.
+  // Linked pages are checked too, if no page of their kind was checked before.
   for (const path of queue) {
     const html = await read(path);
     const file = join(folder, `${paths.length}`, 'page.html');
@@ -73,7 +73,7 @@ try {
       queue.add(href);
     }
   }
-  // React ends an empty element by a slash.
+  // React closes an empty element with a slash.
   const { stdout, status } = spawnSync(
     'npx',
     ['--yes', 'vnu-jar', '--filterpattern', '.*Trailing slash on void elements.*', '--stdout', folder],

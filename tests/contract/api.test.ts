@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
 
-// The API as a browser meets it: through the site's own origin, read by the code that the remotes read it with.
+// The API as a browser uses it: through the site's own origin, with the client code of the remotes.
 const site = sharedSite().url;
 const call = createCall((path, init) => fetch(site + path, init));
 
@@ -50,15 +50,15 @@ describe.each(languages)('in %s, the contract holds for', (language) => {
 });
 
 describe('the API refuses', () => {
-  test('a property that there is not', async () => {
+  test('an unknown property', async () => {
     expect(await codeOf(call('property', { id: "0' or 1=1", language: 'nl' }))).toBe('not-found');
   });
 
-  test('a content page that there is not', async () => {
+  test('an unknown content page', async () => {
     expect(await codeOf(call('content', { page: 'nothing', language: 'nl' }))).toBe('not-found');
   });
 
-  test('the statistics of nobody', async () => {
+  test('statistics without a login', async () => {
     expect(await codeOf(call(ownerEndpoints.ownerStatistics, { language: 'nl' }))).toBe('unauthorized');
   });
 
@@ -77,7 +77,7 @@ describe('the API refuses', () => {
   });
 
   test.each(['/api/v1/nothing', '/api/v1/properties?goal=neither&language=nl', '/api/v1/site?language=xx'])(
-    '%s in the one envelope',
+    '%s with the common error envelope',
     async (path) => {
       const response = await fetch(site + path);
       expect(response.status).toBeGreaterThanOrEqual(400);

@@ -41,7 +41,7 @@ const tabled = (remote: Remote): string[] => [
     .filter(({ owner }) => owner === remote)
     .map(({ name }) => `fragments/${name}`),
   ...languages.map((language) => `messages/${language}`),
-  // Of the agency's people each page has its texts alone.
+  // Staff remotes have separate texts for each page.
   ...new Set(
     Object.values(routes)
       .filter(({ owner }) => owner === remote && staffRemotes.some((one) => one === remote))
@@ -54,7 +54,7 @@ const filesOf = (owner: string): string[] => {
   return [...new Set([entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]))];
 };
 
-// The marks of libraries that stand once on the page; each is a text that minifying leaves alone.
+// Markers of libraries that must be on a page once; each is a text that minification keeps.
 const once = {
   react: 'react.transitional.element',
   'react-router-dom': 'X-Remix-',
@@ -63,16 +63,16 @@ const once = {
 };
 
 describe.each(remotes)('the release of %s', (remote) => {
-  test('exposes what the tables say, and nothing else', () => {
+  test('exposes exactly the modules of the contract', () => {
     expect(Object.keys(appOf(remote).modules).sort()).toEqual(tabled(remote).sort());
   });
 
-  test('says of every module which scripts it takes', () => {
+  test('lists the scripts of every module', () => {
     const empty = Object.entries(appOf(remote).modules).filter(([, { js }]) => js.length === 0);
     expect(empty).toEqual([]);
   });
 
-  test('bundles nothing that the layout shares', async () => {
+  test('bundles no library that the layout shares', async () => {
     const scripts = filesOf(remote).filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(scripts.map((file) => textAt(appOf(remote).prefix + file)));
     expect(texts.join('').length).toBeGreaterThan(1000);
@@ -94,13 +94,13 @@ test.each(['shell', ...remotes].map(packageOf))(
   },
 );
 
-test('the shell brings each shared library', async () => {
+test('the shell contains each shared library', async () => {
   const { prefix, entry } = appOf('shell');
   const text = (await Promise.all(entry.js.map((file) => textAt(prefix + file)))).join('');
   for (const [library, mark] of Object.entries(once)) expect(text.includes(mark), library).toBe(true);
 });
 
-test.each(['shell', ...remotes])('every file that the set names of %s is what was released', async (owner) => {
+test.each(['shell', ...remotes])('every file that the set names of %s equals the released file', async (owner) => {
   const { prefix, integrity } = appOf(owner);
   const files = filesOf(owner);
   expect(files.length).toBeGreaterThan(4);

@@ -6,18 +6,18 @@ import { violationsOf } from './axe.ts';
 import { goHydrated, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
-describe('on a page that says no', () => {
+describe('on a page with an error or without results', () => {
   it.each([
     ['an unknown property', '/nl/property/none/', /404/],
     ['an empty list', '/nl/te-koop/?city=Nergens%7C9999', undefined],
     ['a page past the end', '/nl/te-koop/?page=99', undefined],
-  ])('%s breaks no rule', async (_, path, provokes) => {
+  ])('%s breaks no accessibility rule', async (_, path, provokes) => {
     const page = await visit(provokes ? { provokes } : {});
     await goHydrated(page, path);
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('a form with faults breaks no rule, and leads to the first of them', async () => {
+  it('a rejected form breaks no accessibility rule and links to its first fault', async () => {
     const page = await visit();
     await goHydrated(page, hrefFor('contact', {}, 'nl'));
     await page.getByRole('main').getByRole('button').click();
@@ -42,7 +42,7 @@ describe('in forced colours', () => {
     }, pseudo);
   const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 
-  it('capital and interest of the calculator stay apart, in the drawing and in its key', async () => {
+  it('capital and interest of the calculator differ in the chart and in its key', async () => {
     const page = await visit({ forcedColors: 'active' });
     await goHydrated(page, `${hrefFor('calculator', {}, 'nl')}?price=300000`);
     const bars = page.getByRole('img', { name: /Aflossing/ }).locator('rect');
@@ -54,7 +54,7 @@ describe('in forced colours', () => {
     expect(await paintOf(keys.nth(0), '::before')).not.toBe(await paintOf(keys.nth(1), '::before'));
   });
 
-  it('the bars of the owner’s chart and its axes have the colour of text, and a step that is part of another its share', async () => {
+  it('the bars and axes of the owner’s chart have the text colour, and a partial step keeps its share visible', async () => {
     const page = await visit({ forcedColors: 'active', owner: true });
     await goHydrated(page, await pathOf('owner-property', 'nl'));
     const bars = page.locator('.apexcharts-bar-area');
@@ -69,7 +69,7 @@ describe('in forced colours', () => {
 const focused = (page: Page) => page.locator(':focus');
 
 describe('by keyboard', () => {
-  it('the first stop skips to the content', async () => {
+  it('the first stop is the skip link to the content', async () => {
     const page = await visit();
     await goHydrated(page, hrefFor('home', {}, 'nl'));
     await page.keyboard.press('Tab');

@@ -17,7 +17,7 @@ export interface Asked {
   body?: string | URLSearchParams;
 }
 
-/** Asks the site for a path exactly as it stands here, dots and bad escapes included, and follows nothing. */
+/** Requests a path from the site exactly as written, dots and invalid escapes included, and follows no redirect. */
 export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(sharedSite().url);
@@ -59,7 +59,7 @@ const postForm = async (path: string, fields: Record<string, string>): Promise<C
   return cookies;
 };
 
-/** The cookies of a visitor who allowed only what is necessary. */
+/** The cookies of a visitor who allowed only necessary storage. */
 export const cookiesAfterChoice = onceAFile(() =>
   postForm(hrefFor('consent-settings', {}, 'nl'), { answer: 'necessary' }),
 );
@@ -69,6 +69,6 @@ export const cookiesAfterLogin = onceAFile(() =>
   postForm(hrefFor('login', {}, 'nl'), { name: owners.demo.username, password: owners.demo.password }),
 );
 
-/** Cookies as a request carries them. */
+/** Formats cookies for a request header. */
 export const cookieHeader = (cookies: Cookie[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

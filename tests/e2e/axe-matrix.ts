@@ -6,10 +6,13 @@ import { openedStates, openState } from './opened-states.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
 
-/** Every page and all that opens on one, in a language: the rules of accessibility at each width, and text that a reader sets otherwise. Each language has a file of its own, so that several run at once. */
+/**
+ * Tests every page, and everything that opens on one, in a language: the accessibility rules at each width, and text
+ * that a reader has resized or respaced. Each language has its own test file, so that several run in parallel.
+ */
 export const axeMatrix = (language: Language): void => {
   it.each(pages)(
-    '%s breaks no rule of accessibility at any width, and is read with text twice as large or set wide',
+    '%s breaks no accessibility rule at any width, and stays readable with double or widely spaced text',
     async (id) => {
       const page = await visit({ owner: ownersPages.has(id), viewport: { width: axeWidths[0], height: 900 } });
       await goHydrated(page, await pathOf(id, language));
@@ -29,7 +32,7 @@ export const axeMatrix = (language: Language): void => {
     },
   );
 
-  it.each(Object.entries(openedStates))('%s breaks no rule of accessibility at any width', async (_, state) => {
+  it.each(Object.entries(openedStates))('%s breaks no accessibility rule at any width', async (_, state) => {
     const page = await visit({ ...state.visitor, viewport: { width: axeWidths[0], height: 900 } });
     await openState(page, state, language);
     for (const [index, width] of axeWidths.entries()) {

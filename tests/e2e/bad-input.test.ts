@@ -49,7 +49,7 @@ describe('a list', () => {
     'page=%00',
     'city=&type=',
     'text=%22%27%5C%00%3C%25_',
-  ])('asked for %s shows its first page', async (query) => {
+  ])('with the query %s shows its first page', async (query) => {
     const first = await ask(`${list}?${query}`);
     const answer = first.status === 302 ? await ask(first.headers.location ?? '') : first;
     expect(answer.status).toBe(200);
@@ -58,42 +58,45 @@ describe('a list', () => {
 });
 
 describe('the calculator', () => {
-  it.each(['price', 'surface', 'funds', 'years', 'rate'])('asked for a bad %s says so and keeps it', async (name) => {
-    const { status, text } = await ask(`${hrefFor('calculator', {}, 'nl')}?${name}=-5`);
-    expect(status).toBe(200);
-    expect(text).toContain(property['calculator.not-a-number']);
-    expect(text).toContain('value="-5"');
-  });
+  it.each(['price', 'surface', 'funds', 'years', 'rate'])(
+    'with an invalid %s explains it and keeps the input',
+    async (name) => {
+      const { status, text } = await ask(`${hrefFor('calculator', {}, 'nl')}?${name}=-5`);
+      expect(status).toBe(200);
+      expect(text).toContain(property['calculator.not-a-number']);
+      expect(text).toContain('value="-5"');
+    },
+  );
 });
 
 describe('a property', () => {
   const ids = ["o'neil", '%22', '%00', '%27%20or%201%3D1--', '..%2F..%2Fetc', '%F0%9F%8F%A0', 'x'.repeat(3000), '-1'];
 
-  it.each(ids)('that cannot be, %s, is not found', async (id) => {
+  it.each(ids)('with the invalid id %s is not found', async (id) => {
     const { status, text } = await ask(`/nl/property/${id}/`);
     expect(status).toBe(404);
     expect(heading(text)).toBe(property['not-found.title']);
   });
 
-  it.each(ids)('that cannot be, %s, is not found below its city either', async (id) => {
+  it.each(ids)('with the invalid id %s is not found below its city either', async (id) => {
     const { status, text } = await ask(`${list}ronse/huis/${id}/`);
     expect(status).toBe(404);
     expect(heading(text)).toBe(property['not-found.title']);
   });
 
-  it.each(ids)('that cannot be, %s, cannot be asked about', async (id) => {
+  it.each(ids)('with the invalid id %s has no contact form', async (id) => {
     const { status, text } = await ask(`/nl/contacteer-mij/${id}/`);
     expect(status).toBe(404);
     expect(heading(text)).toBe(forms['not-found.property.title']);
   });
 
-  it.each(ids)('that cannot be, %s, is no project to be asked about', async (id) => {
+  it.each(ids)('with the invalid id %s has no contact form as a project', async (id) => {
     const { status, text } = await ask(`/nl/nieuwbouw-informatie/${id}/`);
     expect(status).toBe(404);
     expect(heading(text)).toBe(forms['not-found.project.title']);
   });
 
-  it('under a wrong city and title leads to its own address', async () => {
+  it('with a wrong city and title redirects to its own address', async () => {
     const own = await pathOf('property-for-sale', 'nl');
     const { status, headers } = await ask(`${list}nergens/iets-anders/${await offeredId('sale')}/`);
     expect(status).toBe(301);
@@ -101,7 +104,7 @@ describe('a property', () => {
   });
 });
 
-describe('a path that leads nowhere', () => {
+describe('an unknown path', () => {
   it.each([
     '/nowhere/',
     '/nl/nergens/',
@@ -116,19 +119,20 @@ describe('a path that leads nowhere', () => {
     '/nl/%2e%2e/%2e%2e/etc/passwd',
     '//evil.example/',
     '/%2F%2Fevil.example/',
-  ])('%s leads home, and never off the site', async (path) => {
+  ])('%s redirects to the home page, and never off the site', async (path) => {
     const { status, headers } = await ask(path, { headers: dutch });
     expect(status).toBe(302);
     expect(headers.location).toBe(home);
   });
 
-  it('below a list leads to that list', async () => {
+  it('below a list redirects to that list', async () => {
     const { status, headers } = await ask(`${list}ronse/`);
     expect([status, headers.location]).toEqual([302, list]);
   });
 
-  it('with a query that no server takes is refused', async () => {
-    // The server hangs up while the rest is still on its way, which may reach us before its answer does.
+  it('with a query that is too long is rejected', async () => {
+    // The server closes the connection while the request is still being sent, so the close may arrive before the
+    // answer.
     const refusal = await ask(`${list}?q=${'a'.repeat(40_000)}`).then(
       ({ status }) => status,
       (error: NodeJS.ErrnoException) => error.code,
@@ -157,7 +161,7 @@ describe('a file that does not exist', () => {
     '/images/none.svg',
     '/api/v1/nothing',
     '/api/nothing',
-  ])('%s is not found, and never a redirect', async (path) => {
+  ])('%s is not found, without a redirect', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
     expect(headers.location).toBeUndefined();
@@ -165,7 +169,7 @@ describe('a file that does not exist', () => {
 });
 
 it.each(['//evil.example/?preview=', '///evil.example/%2f..?preview=', '/nl//evil.example/?preview='])(
-  'a path that names a host, %s, leads to this site',
+  'a path that names a host, %s, redirects to this site',
   async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(302);
@@ -201,7 +205,7 @@ const formPages = [
   'password-reset',
 ] as const;
 
-describe.each(formPages)('the form of %s', (page) => {
+describe.each(formPages)('the form on %s', (page) => {
   const path = hrefFor(page, {}, 'nl');
 
   it.each([
@@ -209,12 +213,12 @@ describe.each(formPages)('the form of %s', (page) => {
     ['multipart/form-data; boundary=x', 'no parts'],
     ['multipart/form-data', ''],
     ['text/plain', 'a=b'],
-  ])('refuses a body of %s', async (type, body) => {
+  ])('rejects a body of type %s', async (type, body) => {
     const { status } = await ask(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBe(400);
   });
 
-  it('refuses a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     const body = new URLSearchParams({ remark: 'a'.repeat(1_100_000) });
     expect((await ask(path, { method: 'POST', body })).status).toBe(413);
   });
@@ -223,7 +227,7 @@ describe.each(formPages)('the form of %s', (page) => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('takes nothing from another site: %j', async (headers) => {
+  ])('rejects a request from another site: %j', async (headers) => {
     const body = new URLSearchParams({ answer: 'all' });
     const answer = await ask(path, { method: 'POST', headers, body });
     expect(answer.status).toBe(403);
@@ -248,7 +252,7 @@ describe('the API on the site’s own origin', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
   });
 
-  it('takes no request of another site', async () => {
+  it('rejects a request from another site', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const { status } = await ask('/api/v1/owner/logout', { method: 'POST', headers, body: '{}' });
     expect(status).toBe(403);

@@ -10,7 +10,7 @@ const site = sharedSite().url;
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${site}/_failures`, { method: 'POST', body, headers }).then(({ status }) => status);
 
-it('what cannot be had in a browser is counted and logged at the shell, by app, and nothing of the visitor', async () => {
+it('code that a browser cannot load is counted and logged by app, without data of the visitor', async () => {
   const page = await visit({ provokes: /mf-listings|failed \(remote\)/ });
   await page.route(/_releases\/mf-listings\/.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(hrefFor('for-sale', {}, 'nl'));
@@ -32,7 +32,7 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
   );
 });
 
-it('a page that is interactive says so once, with the apps on it, so that failures can be weighed', async () => {
+it('a page that became interactive is reported once, with its apps, so that failures can be weighed', async () => {
   const page = await visit();
   const told: (string | null)[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ it('a page that is interactive says so once, with the apps on it, so that failur
   ]);
 });
 
-it('takes nothing else', async () => {
+it('the endpoint rejects any other report', async () => {
   const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.request' });
   expect(await post(right)).toBe(204);
   expect(await post(right, { origin: 'https://elsewhere.example' })).toBe(403);

@@ -7,11 +7,11 @@ import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
 export interface VisitOptions extends BrowserContextOptions {
   /** Leaves the consent dialog unanswered, as on a first visit. */
   first?: boolean;
-  /** Sends forms, or reports what fails, and so comes from an address of its own, as others do. */
+  /** Sends forms or failure reports, and therefore comes from an IP address of its own, as real visitors do. */
   sends?: boolean;
-  /** Comes with the session of the demo owner. */
+  /** Has the session of the demo owner. */
   owner?: boolean;
-  /** Console messages that the test provokes, such as the status of a form that is refused. */
+  /** Console messages that the test provokes, such as the status of a rejected form. */
   provokes?: RegExp;
 }
 
@@ -19,13 +19,13 @@ let launched: Promise<Browser> | null = null;
 let contexts: BrowserContext[] = [];
 let noise: string[] = [];
 
-/** The browser that all files of a worker share; it ends with the worker. */
+/** The browser that all files of a worker share; it closes with the worker. */
 export const sharedBrowser = (): Promise<Browser> => {
   launched ??= launchBrowser();
   return launched;
 };
 
-/** Ends the visits of a test, and fails it where the browser complained of something. */
+/** Ends the visits of a test, and fails it if the browser reported a problem. */
 export const endVisits = async (): Promise<void> => {
   const [open, heard] = [contexts, noise];
   contexts = [];
@@ -42,7 +42,7 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
     if (!provokes?.test(text)) noise.push(text);
   };
   context.on('console', (message) => {
-    // Without scripts no preload is used; whether the browser says so depends on how long the page stays open.
+    // Without scripts no preload is used; the browser reports it only if the page stays open long enough.
     if (!scripts && message.text().includes('was preloaded using link preload but not used')) return;
     if (loud.has(message.type()))
       hear(`${message.type()} on ${message.page()?.url()}: ${message.text()} (${message.location().url})`);
@@ -54,7 +54,7 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';
-    // What was still on its way when the visitor went on is no failure, nor is a script that the visitor has switched off.
+    // A request that a navigation aborts is no failure, nor is a script that the visitor has disabled.
     if (why === 'net::ERR_ABORTED' || (!scripts && request.resourceType() === 'script')) return;
     hear(`failed request: ${request.url()} (${why})`);
   });
@@ -62,7 +62,7 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
 
 const anAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 
-/** A visitor's own browser, on a line of their own, with one empty page; whatever it complains of fails the test. */
+/** A visitor's own browser context with one empty page; anything that it reports fails the test. */
 export const visit = async ({ first, owner, provokes, sends, ...options }: VisitOptions = {}): Promise<Page> => {
   const site = options.baseURL ?? sharedSite().url;
   const browser = await sharedBrowser();
@@ -71,38 +71,42 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
     locale: 'nl-BE',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Not for all: a header that is none of the browser's own makes it ask in advance for what a sandboxed frame loads.
+    // Not for all visits: an extra header makes the browser send preflight requests for the files of a sandboxed
+    // frame.
     ...(sends ? { extraHTTPHeaders: { 'x-forwarded-for': anAddress() } } : {}),
     ...options,
   });
   contexts.push(context);
   context.setDefaultTimeout(30_000);
   listen(context, site, provokes, options.javaScriptEnabled ?? true);
-  // As the site sets them: no script reads those of a login.
+  // As the site sets them: scripts cannot read login cookies.
   const login = owner ? (await cookiesAfterLogin()).map((cookie) => ({ ...cookie, httpOnly: true })) : [];
   const cookies = [...(first ? [] : await cookiesAfterChoice()), ...login];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   return context.newPage();
 };
 
-/** Clicks on what leads to another document, and waits for it: without scripts nothing else tells when it is there. */
+/**
+ * Clicks a link or button that leads to another document, and waits for it; without scripts there is no other sign of
+ * its arrival.
+ */
 export const follow = async (locator: Locator): Promise<void> => {
   const loaded = locator.page().waitForEvent('domcontentloaded');
   await locator.click();
   await loaded;
 };
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** Goes to a path and waits until React has taken the page over. */
+/** Goes to a path and waits until React has hydrated the page. */
 export const goHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await hydrated(page);
 };
 
-/** Waits until all that follows from what happened has been rendered and painted. */
+/** Waits until all pending updates have been rendered and painted. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -27,7 +27,7 @@ describe('a page', () => {
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const plain = await ask(list);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await ask(list, { headers: { 'accept-encoding': encoding } });
@@ -37,14 +37,14 @@ describe('a page', () => {
     expect(decompress(packed.bytes).toString()).toBe(plain.text);
   });
 
-  it('is sent as brotli where both are accepted, and plain where brotli is refused', async () => {
+  it('is sent as brotli when both encodings are accepted, and as gzip when brotli is refused', async () => {
     const both = await ask(list, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(both.headers['content-encoding']).toBe('br');
     const refused = await ask(list, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect(refused.headers['content-encoding']).toBe('gzip');
   });
 
-  it('is not sent again to whom has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const first = await ask(list);
     const tag = first.headers.etag ?? '';
     expect(tag).toContain(first.headers['x-release-set']);
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect((await ask(list, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
   });
 
-  it('is the same for all, whatever brought them: kept once, by whether they have chosen what may be stored', async () => {
+  it('is the same for every visitor, and kept once for each consent variant', async () => {
     const asked = { headers: { 'accept-encoding': 'br' } };
     const first = await ask(list, asked);
     expect(first.headers.etag).toMatch(/^"[\w-]+-br"$/);
@@ -75,14 +75,14 @@ describe('a page', () => {
     expect(made.headers['cache-control']).toBe('public, max-age=0');
   });
 
-  it('is told without its body when only its head is asked for', async () => {
+  it('has no body in the answer to HEAD', async () => {
     const { status, headers, bytes } = await ask(list, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(bytes.length).toBe(0);
   });
 
-  it('that is refused is kept by nobody', async () => {
+  it('that does not exist is not cached', async () => {
     const { status, headers } = await ask(hrefFor('property', { id: 'none' }, 'nl'));
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -90,16 +90,16 @@ describe('a page', () => {
 });
 
 describe.each(pages)('%s', (page) => {
-  // In `test` each page in one of them.
+  // In the short run (`test`) each page is checked in one language.
   const languages = sampled(['nl', 'fr'] as const, (_, at) => at === pages.indexOf(page) % 2);
 
-  it.each(languages)('is kept as its visitors’ privacy asks, in %s', async (language) => {
+  it.each(languages)('has caching headers that respect private pages, in %s', async (language) => {
     const { status, headers } = await htmlOf(page, language);
     expect(status).toBe(200);
     if (routeOf(page).private) {
       expect(headers['cache-control']).toBe('private, no-store');
     } else {
-      // A cache before the site keeps none at an address with a query of the visitor's own.
+      // The edge does not store a page whose address has an unknown parameter in its query.
       expect(headers['cache-control']).toMatch(/^public, max-age=0(, s-maxage=1)?$/);
       expect(headers['set-cookie']).toBeUndefined();
     }
@@ -107,7 +107,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   it.each(languages)(
-    'keeps to its policy in %s: nothing inline but the styles that the policy names',
+    'follows its content policy in %s: only styles that the policy names are inline',
     async (language) => {
       const { text, headers } = await htmlOf(page, language);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -144,7 +144,7 @@ describe('a file of a release', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const path = await released('js');
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
@@ -165,7 +165,7 @@ describe('a path without a language', () => {
     [{ 'accept-language': 'fr', cookie: 'language=de' }, '/contact/', '/de/kontakt/'],
     [{ 'accept-language': 'ja' }, '/', '/nl/'],
     [{ 'accept-language': 'fr', cookie: 'language=xx' }, '/', '/fr/'],
-  ])('leads to the visitor’s own, told by %j', async (headers, path, target) => {
+  ])('redirects to the visitor’s language, determined from %j', async (headers, path, target) => {
     const answer = await ask(path, { headers });
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(target);
@@ -173,7 +173,7 @@ describe('a path without a language', () => {
     expect(answer.headers['cache-control']).toContain('private');
   });
 
-  it('leads to the language that the query names before all others', async () => {
+  it('redirects to the language in the query before all others', async () => {
     const answer = await ask('/for-rent/?lng=en', { headers: { 'accept-language': 'fr', cookie: 'language=de' } });
     expect(answer.headers.location).toMatch(/^\/en\/for-rent\//);
   });

@@ -23,7 +23,7 @@ const hasNone = async (page: Page): Promise<void> => {
   expect(await dialogOf(page).count()).toBe(0);
 };
 
-it('asks on the first visit, in the language of the page, and lets the page be used', async () => {
+it('asks on the first visit, in the language of the page, without blocking it', async () => {
   const page = await visit({ first: true });
   await goHydrated(page, hrefFor('home', {}, 'fr'));
   await dialogOf(page, fr['dialog.title']).waitFor();
@@ -36,7 +36,7 @@ it('asks on the first visit, in the language of the page, and lets the page be u
 it.each([
   ['acceptAll', 'necessary-functional-analytics-marketing', 'granted'],
   ['decline.necessary', 'necessary', 'denied'],
-] as const)('keeps the choice %s over a reload and another page', async (answer, categories, flag) => {
+] as const)('keeps the choice %s after a reload and on another page', async (answer, categories, flag) => {
   const page = await visit({ first: true });
   await goHydrated(page, home);
   await dialogOf(page)
@@ -54,7 +54,7 @@ it.each([
   await hasNone(page);
 });
 
-/** The scripts of mf-consent that a page has asked for so far. */
+/** The scripts of mf-consent that a page has requested so far. */
 const codeOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -63,7 +63,7 @@ const codeOf = (page: Page) =>
       .filter((name) => /\/mf-consent\/web\/.*\.js$/.test(name)),
   );
 
-it('loads none of its code for who has chosen, until the footer reopens it, with what was chosen', async () => {
+it('loads no code for visitors with a choice, until the footer reopens it with that choice', async () => {
   const page = await visit();
   await goHydrated(page, home);
   await hasNone(page);
@@ -87,7 +87,7 @@ it('loads none of its code for who has chosen, until the footer reopens it, with
   expect(new URL(page.url()).pathname).toBe(hrefFor('for-rent', {}, 'nl'));
 });
 
-it('keeps the choice of who leaves the page before its code has loaded', async () => {
+it('keeps the choice of a visitor who leaves the page before the code has loaded', async () => {
   const page = await visit({ first: true });
   await page.route(/\/mf-consent\/web\/.*\.js/, () => undefined);
   await goHydrated(page, home);
@@ -98,7 +98,7 @@ it('keeps the choice of who leaves the page before its code has loaded', async (
   await hasNone(page);
 });
 
-it('loads its code on a first visit when it is touched, and what was clicked by then is answered on the page', async () => {
+it('loads its code on a first visit at the first touch, and then replays the click', async () => {
   const page = await visit({ first: true });
   await goHydrated(page, home);
   await dialogOf(page).waitFor();
@@ -109,7 +109,7 @@ it('loads its code on a first visit when it is touched, and what was clicked by 
   expect(new URL(page.url()).pathname).toBe(home);
 });
 
-it('is put away by Escape wherever the focus is, without a choice, but not by an Escape that closes what is open on the page, and asks again on the next', async () => {
+it('closes on Escape without a choice, wherever the focus is, unless Escape closed something else, and asks again on the next page', async () => {
   const page = await visit({ first: true, viewport: { width: 375, height: 800 } });
   await goHydrated(page, home);
   await dialogOf(page).waitFor();
@@ -134,14 +134,14 @@ it('is put away by Escape wherever the focus is, without a choice, but not by an
   await dialogOf(page).waitFor();
 });
 
-it('forgets the choice where the address says setcookies', async () => {
+it('forgets the choice when the address contains setcookies', async () => {
   const page = await visit();
   await goHydrated(page, `${home}?setcookies`);
   await dialogOf(page).waitFor();
   expect(await choiceOf(page)).toBeUndefined();
 });
 
-it('does not ask on a preview, but on the page after it', async () => {
+it('does not ask on a preview, but on the next page', async () => {
   const page = await visit({ first: true, provokes: /status of 404/ });
   await goHydrated(page, hrefFor('property', { id: 'preview-1042' }, 'nl'));
   await hasNone(page);
@@ -149,7 +149,7 @@ it('does not ask on a preview, but on the page after it', async () => {
   await dialogOf(page).waitFor();
 });
 
-it('does not ask on the page of the settings, which is the same choice', async () => {
+it('does not ask on the consent settings page, which offers the same choice', async () => {
   const page = await visit({ first: true });
   await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
   await hasNone(page);
@@ -159,9 +159,9 @@ it('does not ask on the page of the settings, which is the same choice', async (
   expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
 });
 
-// In `test` the two that are read most.
+// In the short run (`test`) only the two most-read languages.
 it.each(sampled(languages, (language) => language === 'nl' || language === 'fr'))(
-  'the cookie policy lists what is kept, why and how long in %s',
+  'the cookie policy lists what is stored, why and for how long in %s',
   async (language) => {
     const t = apps[language];
     const page = await visit({ javaScriptEnabled: false });
@@ -174,7 +174,7 @@ it.each(sampled(languages, (language) => language === 'nl' || language === 'fr')
   },
 );
 
-/** The name of what has the focus, as a screen reader says it. */
+/** The name of the focused element, as a screen reader announces it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -182,55 +182,58 @@ const focused = (page: Page): Promise<string> =>
     return (label?.textContent ?? '').trim();
   });
 
-it.each(sampled(languages, (language) => language === 'de'))('is worked by keyboard alone in %s', async (language) => {
-  const t = apps[language];
-  const page = await visit({ first: true });
-  await goHydrated(page, hrefFor('about-us', {}, language));
-  const dialog = dialogOf(page, t['dialog.title']);
-  await dialog.waitFor();
-  await soundAt(page, [375, 768, 1440], languages.indexOf(language));
-  expect(await focused(page)).toBe(t['dialog.title']);
-  const reached: string[] = [];
-  const tab = async (): Promise<void> => {
-    await page.keyboard.press('Tab');
-    reached.push(await focused(page));
-  };
-  for (let stop = 0; stop < 4; stop++) await tab();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox').first().waitFor();
-  for (let stop = 0; stop < 3; stop++) await tab();
-  await page.keyboard.press('Enter');
-  await tab();
-  await page.keyboard.press('Space');
-  for (let stop = 0; stop < 4; stop++) await tab();
-  expect(await violationsOf(page)).toEqual([]);
-  const [necessary, functional, analytics, marketing] = (
-    ['necessary', 'functional', 'analytics', 'marketing'] as const
-  ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);
-  expect(reached).toEqual([
-    t['dialog.policy'],
-    t['dialog.acceptAll'],
-    t['dialog.decline.necessary'],
-    t['dialog.change'],
-    necessary,
-    t['category.functional.title'],
-    functional,
-    t['category.analytics.title'],
-    analytics,
-    t['category.marketing.title'],
-    marketing,
-    t['dialog.save'],
-  ]);
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
+it.each(sampled(languages, (language) => language === 'de'))(
+  'is operated by keyboard alone in %s',
+  async (language) => {
+    const t = apps[language];
+    const page = await visit({ first: true });
+    await goHydrated(page, hrefFor('about-us', {}, language));
+    const dialog = dialogOf(page, t['dialog.title']);
+    await dialog.waitFor();
+    await soundAt(page, [375, 768, 1440], languages.indexOf(language));
+    expect(await focused(page)).toBe(t['dialog.title']);
+    const reached: string[] = [];
+    const tab = async (): Promise<void> => {
+      await page.keyboard.press('Tab');
+      reached.push(await focused(page));
+    };
+    for (let stop = 0; stop < 4; stop++) await tab();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('checkbox').first().waitFor();
+    for (let stop = 0; stop < 3; stop++) await tab();
+    await page.keyboard.press('Enter');
+    await tab();
+    await page.keyboard.press('Space');
+    for (let stop = 0; stop < 4; stop++) await tab();
+    expect(await violationsOf(page)).toEqual([]);
+    const [necessary, functional, analytics, marketing] = (
+      ['necessary', 'functional', 'analytics', 'marketing'] as const
+    ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);
+    expect(reached).toEqual([
+      t['dialog.policy'],
+      t['dialog.acceptAll'],
+      t['dialog.decline.necessary'],
+      t['dialog.change'],
+      necessary,
+      t['category.functional.title'],
+      functional,
+      t['category.analytics.title'],
+      analytics,
+      t['category.marketing.title'],
+      marketing,
+      t['dialog.save'],
+    ]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
 
-  const again = page.getByRole('contentinfo').getByRole('link', { name: t['settings.title'] });
-  await again.focus();
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  expect(await focused(page)).toBe(t['dialog.title']);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(t['settings.title']);
-});
+    const again = page.getByRole('contentinfo').getByRole('link', { name: t['settings.title'] });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await focused(page)).toBe(t['dialog.title']);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(t['settings.title']);
+  },
+);

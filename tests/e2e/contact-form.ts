@@ -12,7 +12,7 @@ export interface Typed {
   remark: string;
 }
 
-/** Fills in a contact form, as a visitor reads its labels; the agreement is asked for with the rest. */
+/** Fills in a contact form by its labels, including the agreement. */
 export const fillContact = async (form: Locator, t: Texts, typed: Typed, agrees = true): Promise<void> => {
   await form.getByLabel(t['field.firstName'], { exact: false }).fill(typed.firstName);
   await form.getByRole('textbox', { name: new RegExp(`^${t['field.lastName']}`) }).fill(typed.lastName);
@@ -22,7 +22,7 @@ export const fillContact = async (form: Locator, t: Texts, typed: Typed, agrees 
   await form.getByRole('checkbox', { name: agreementIn(t, 'privacy') }).setChecked(agrees);
 };
 
-/** The sentence for a fault of a field, as a visitor reads it. */
+/** The error message of a field, as shown to a visitor. */
 export const faultOf = (
   t: Texts,
   field: 'firstName' | 'email' | 'phone',

@@ -13,7 +13,7 @@ const unescaped = (html: string): string =>
 const titleOf = (html: string): string =>
   unescaped(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
 
-/** An agency that imports its content, time and again. */
+/** An agency that imports its content repeatedly. */
 export const contentImports = (own: { site: Site }): void => {
   let site: Site;
   let folder: string;
@@ -49,7 +49,7 @@ export const contentImports = (own: { site: Site }): void => {
     await writeFile(file, change(await readFile(file, 'utf8')));
   };
 
-  it('sees an edited text, a new path, a draft and a way out on the site within two seconds', async () => {
+  it('an edited text, a new path, a draft and a removed article show on the site within two seconds', async () => {
     await edit('pages/about-us.json', (text) => text.replaceAll('Hoe wij werken', 'Zo werken wij, stap voor stap'));
     await edit('articles/testimonial-2.json', (text) => text.replace('"Published"', '"Draft"'));
     await rm(join(content, 'articles/testimonial-3.json'));
@@ -103,7 +103,7 @@ export const contentImports = (own: { site: Site }): void => {
     }
   });
 
-  it('moves an article by its title and a page in the menu, changes its settings, and loses no visitor', async () => {
+  it('a renamed article, a page moved in the menu and changed settings keep every old address working', async () => {
     const old = '/nl/waarom-kiezen-voor-ons/sterke-communicatie/';
     const moved = '/nl/waarom-kiezen-voor-ons/heldere-communicatie/';
     await edit('articles/strong-communication.json', (text) =>
@@ -127,7 +127,7 @@ export const contentImports = (own: { site: Site }): void => {
     expect(items.slice(0, 2)).toEqual(['Over ons', 'Te koop']);
   });
 
-  it('is told every fault with file and path, and nothing changes', async () => {
+  it('an import with faults reports each with file and path, and changes nothing', async () => {
     const before = (await pages.get('/nl/diensten/')).text;
     await edit('pages/services.json', (text) =>
       text.replace('"Diensten"', '"Iets anders"').replace('"news-view"', '7'),

@@ -8,7 +8,7 @@ import { axeWidths, soundAt, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 
 describe('an article', () => {
-  it('is the same article in the other language, without a new document, and breaks no rule at any width', async () => {
+  it('is the same article in the other language, without a new document, and breaks no accessibility rule at any width', async () => {
     const page = await visit();
     await goHydrated(page, '/nl/waarom-kiezen-voor-ons/correcte-schattingen/?from=mail');
     const documents: string[] = [];
@@ -33,22 +33,22 @@ describe('an article', () => {
     ['/nl/diensten/uw-eigendom-verkopen/', 0],
     ['/fr/testimonials/testimonial-2/', 1],
     ['/de/unsere-leistungen/', 3],
-  ])('%s breaks no rule and is never wider than the window', async (path, turn) => {
+  ])('%s breaks no accessibility rule and is never wider than the window', async (path, turn) => {
     const page = await visit();
     await goHydrated(page, path);
     await soundAt(page, axeWidths, turn);
   });
 });
 
-describe('the banner of home', () => {
-  it('moves by itself and can be stopped', async () => {
+describe('the banner of the home page', () => {
+  it('moves by itself and can be paused', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await goHydrated(page, hrefFor('home', {}, 'nl'));
     await page.getByRole('button', { name: layout['banner.pause'] }).click();
     await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
   });
 
-  it('stands still for whoever wants no motion, and fetches one picture alone', async () => {
+  it('does not move with reduced motion, and loads only one picture', async () => {
     const page = await visit();
     const banners = new Set<string>();
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ describe('the banner with a film', () => {
     return asked;
   };
 
-  it('plays by itself and silently, over and over, while it is in sight, and can be stopped', async () => {
+  it('plays silently in a loop while it is in view, and can be paused', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await goHydrated(page, path);
     await expect.poll(() => isPlaying(page)).toBe(true);
@@ -90,7 +90,7 @@ describe('the banner with a film', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  it('stays its picture for whoever wants no motion, and the film is not even fetched until they ask for it', async () => {
+  it('shows its poster with reduced motion, and loads the film only on request', async () => {
     const page = await visit();
     const asked = filmsAskedBy(page);
     await goHydrated(page, path);

@@ -13,7 +13,7 @@ import { siteToSetUp } from './own-shell.ts';
 const own = siteToSetUp();
 const seed = Number(process.env.SEED ?? 1);
 
-/** Somebody at the desk who asks by HTTP, as its pages do. */
+/** A staff member who calls the desk's endpoints by HTTP, as its pages do. */
 const editorAt = async (site: Site): Promise<Pick<ContentEditor, 'do'>> => {
   const { cookies } = await deskLogin(site, 'admin');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -36,7 +36,7 @@ const attribute = (tag: string, name: string): string | null => {
 
 interface Visited {
   status: number;
-  /** Where it ended. */
+  /** The path after all redirects. */
   path: string;
   html: string;
 }
@@ -56,12 +56,12 @@ const visited = async (origin: string, path: string, hops = 0): Promise<Visited>
   return { status: answer.status, path, html: isPage ? bytes : '' };
 };
 
-/** What the tags of a page name: addresses of this site, alternates by language. */
+/** Addresses of this site in the tags of a page, and alternates by language. */
 const namedBy = (html: string, at: string) => {
   const tags = [...html.matchAll(/<(?:a|link|script|img|source|form|iframe)\s[^>]*>/gi)].map(([tag]) => tag);
   const addresses = tags.flatMap((tag) => [
     ...(/^<form/i.test(tag) ? [] : [attribute(tag, 'href'), attribute(tag, 'src')]),
-    // Of one picture in many sizes, the first.
+    // Only the first of a picture's sizes.
     attribute(tag, 'srcset')?.split(/[\s,]/)[0],
   ]);
   const origin = new URL(at).origin;
@@ -80,7 +80,10 @@ const namedBy = (html: string, at: string) => {
 
 const languageIn = (path: string): string | null => /^\/(nl|fr|en|de)\//.exec(path)?.[1] ?? null;
 
-/** Follows all that the pages of a site name, from its sitemap and the addresses given: what was read, and what is wrong. */
+/**
+ * Crawls all addresses that the pages of a site name, starting from its sitemap and the given addresses; returns the
+ * pages and the faults.
+ */
 const crawl = async (origin: string, from: readonly string[], setByHand: readonly string[]) => {
   const read = new Map<string, Visited>();
   const faults: string[] = [];
@@ -98,7 +101,7 @@ const crawl = async (origin: string, from: readonly string[], setByHand: readonl
     const other = linked.filter((one) => !setByHand.includes(one) && languageIn(one) && languageIn(one) !== language);
     faults.push(...other.map((one) => `${path} links to ${one}, in another language`));
     if (headingOf(answer.html) === '') faults.push(`${path} has no heading`);
-    // Of lists in another order or with a filter, only that they answer.
+    // Lists with another order or a filter are only checked to answer.
     if (path.includes('?')) return;
     for (const one of inside) {
       if (known.has(one)) continue;
@@ -122,7 +125,7 @@ const sitemapOf = async (origin: string): Promise<string[]> => {
   return (await Promise.all((await located('/sitemap.xml')).map(located))).flat();
 };
 
-it(`after 200 random edits, seed ${seed}, every address that the site names answers, in its language or the one that stands in`, async () => {
+it(`after 200 random edits, seed ${seed}, every address of the site answers, in its language or the fallback language`, async () => {
   const { site } = own;
   const editors = [await editorAt(site), await editorAt(site), await editorAt(site)];
   const became = new Map<string, number>();
@@ -147,7 +150,7 @@ it(`after 200 random edits, seed ${seed}, every address that the site names answ
   const { redirects } = await editor.do('deskRedirects', {});
   const pages = items.filter(({ isPublished, isOfSoftware, version }) => isPublished && !isOfSoftware && version > 0);
   const leading = redirects.filter(({ state, url }) => state === 'leads' && !url).map(({ path }) => path);
-  // The top bar's links are written with the language that they lead to.
+  // The links of the top bar are written with their target language.
   const bar = v.parse(
     v.object({ right: v.array(v.object({ link: v.string() })) }),
     (await editor.do('deskSettings', { id: 'topBar' })).values,
@@ -168,7 +171,7 @@ it(`after 200 random edits, seed ${seed}, every address that the site names answ
       if (!found) continue;
       const inOrder = [language, ...fallbacks];
       const textIn = (texts: Readonly<Record<string, string>>) => inOrder.map((code) => texts[code]).find(Boolean);
-      // A banner's own title stands for the page's.
+      // A banner's own title replaces the page's.
       const title = (banner.public && textIn(banner.text)) || textIn(titles);
       const heading = headingOf(found.html);
       if (found.status !== 200) faults.push(`${path} of the page ${id} answers ${found.status}`);
@@ -176,7 +179,7 @@ it(`after 200 random edits, seed ${seed}, every address that the site names answ
         faults.push(`${path} has the heading '${heading}' and not '${title}'`);
     }
   }
-  // The figures of a run by hand.
+  // Printed for runs by hand.
   const pagesRead = [...read.values()].filter(({ html }) => html !== '').length;
   process.stdout.write(
     `${JSON.stringify({ seed, ...Object.fromEntries([...became].sort()), addresses: read.size, pagesRead })}\n`,

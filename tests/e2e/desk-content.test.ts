@@ -18,7 +18,7 @@ const bar = (page: Page) => main(page).locator('[data-save]');
 
 const widths = [375, 1440];
 
-/** An editor at the width of a telephone and of a desk: nothing is cut off, and it is accessible. */
+/** Checks that an editor at the width of a phone and of a desktop is not cut off and is accessible. */
 const looksWell = async (page: Page, turn: number): Promise<void> => {
   await bar(page).evaluate((one: HTMLElement) => {
     if (one.parentElement) one.parentElement.style.position = 'static';
@@ -28,7 +28,7 @@ const looksWell = async (page: Page, turn: number): Promise<void> => {
 const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
 
-// Types into the editor of a text, at its end.
+// Types at the end of a text's editor.
 const write = async (page: Page, name: string, text: string) => {
   await page.locator(`[id="field-${name}"][contenteditable="true"]`).click();
   await page.keyboard.press('Control+End');
@@ -41,7 +41,7 @@ const atDesk = async (role: 'admin' | 'editor'): Promise<Page> => {
   return page;
 };
 
-// What stays would be read by other tests of the same site, in languages that it has no text in.
+// Leftovers would appear in other tests of the same site, in languages for which they have no text.
 const left = [
   ['article', 'de-lente-in-ronse'],
   ['article', 'een-huis-kopen'],
@@ -68,14 +68,14 @@ it('an article is written in two languages, published, and read by a visitor', a
   await page.locator('[id="field-title-fr"]').fill('Le printemps à Renaix');
   await write(page, 'text', 'De kastanjes bloeien.');
   await write(page, 'text-fr', 'Les marronniers sont en fleur.');
-  // A photo that is sent from the picker is the one that is chosen.
+  // A photo that is uploaded in the picker becomes the chosen one.
   await field(page, 'image').click();
   const photo = { name: 'lente.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await main(page).locator('input[type=file]').setInputFiles(photo);
   await main(page).locator('img[src*="/media/lente"]').waitFor();
   await saved(page);
 
-  // What is typed is there after a reload, and nowhere else yet.
+  // After a reload the input is still there; it is not published yet.
   await page.reload();
   await expect.poll(() => page.locator('[id="field-title-fr"]').inputValue()).toBe('Le printemps à Renaix');
   await looksWell(page, 1);
@@ -137,7 +137,7 @@ it('a text gets a heading, marks, a list and a link by buttons and keys, and a v
   await panel.getByRole('button', { name: t['content.rich.set'] }).click();
   await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
-  // What is pasted keeps its structure, and nothing that acts or looks otherwise.
+  // Pasted content keeps its structure, without scripts or styles.
   await keyboard.press('Enter');
   await text.evaluate((one) => {
     const data = new DataTransfer();
@@ -148,13 +148,13 @@ it('a text gets a heading, marks, a list and a link by buttons and keys, and a v
     one.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await text.getByText('Geplakt').waitFor();
-  // Undone and done again, as in any text.
+  // Undo and redo work as in any text.
   await keyboard.press('Control+z');
   await expect.poll(() => text.getByText('Geplakt').count()).toBe(0);
   await keyboard.press('Control+y');
   await saved(page);
 
-  // The arrows lead from button to button, and the tab key into the text and out of it.
+  // The arrow keys move between buttons, and Tab moves into the text and out of it.
   await button('bold').focus();
   await keyboard.press('ArrowRight');
   await keyboard.press('End');
@@ -195,11 +195,11 @@ it('a text gets a heading, marks, a list and a link by buttons and keys, and a v
   expect(documents).toEqual([]);
 });
 
-it('whatever is pasted into a text, there are no tags and addresses in it but its own', async () => {
+it('pasted content leaves only permitted tags and addresses in a text', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
   const text = page.locator('[id="field-text"][contenteditable="true"]');
-  // In place of all that stands there.
+  // Replaces the whole text.
   const paste = async (html: string) => {
     await page.keyboard.press('Control+a');
     return text.evaluate((one, pasted) => {
@@ -268,7 +268,7 @@ it('whatever is pasted into a text, there are no tags and addresses in it but it
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
 });
 
-it('a text that is too long is told as such, stays in its editor, and is undone', async () => {
+it('a text that is too long is reported, stays in its editor, and can be undone', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
   const text = page.locator('[id="field-text"][contenteditable="true"]');
@@ -289,7 +289,7 @@ it('a text that is too long is told as such, stays in its editor, and is undone'
   await expect.poll(() => main(page).getByText(t['editor.fault.too-long']).count()).toBe(0);
 });
 
-it('a module that is not right yet stays where it is typed, also while another is edited', async () => {
+it('an invalid module keeps its input, also while another module is edited', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content-edit', { kind: 'page', id: 'about-us' }, 'nl'));
   const module = (id: string) => page.locator(`[id="field-params.modules-${id}"]`);
@@ -298,7 +298,7 @@ it('a module that is not right yet stays where it is typed, also while another i
   const count = await own.count();
   await open('why');
   await module('why').getByText(t['content.module.more'], { exact: true }).click();
-  // A day that is emptied is none, and says so.
+  // An emptied date is invalid and marked so.
   const day = field(page, 'createDate');
   await day.fill('2026-03-01');
   await day.fill('');
@@ -318,7 +318,7 @@ it('a module that is not right yet stays where it is typed, also while another i
   await page.locator('[id="field-params.modules-way-title"]').fill('Anders');
   expect(await own.count()).toBe(count);
   expect(await name.inputValue()).toBe('Breed');
-  // Closed and opened, it says the same.
+  // Closing and reopening the module keeps its state.
   await open('why');
   await open('why');
   await expect.poll(() => columns.inputValue()).toBe('zes');
@@ -337,7 +337,7 @@ it('a module that is not right yet stays where it is typed, also while another i
   await expect.poll(() => page.locator('[id="field-params.modules-way-title"]').count()).toBe(0);
 });
 
-it('a move that changes addresses is asked about first; the old ones lead on, and undo brings them back', async () => {
+it('a move that changes addresses is confirmed first, old addresses redirect, and undo restores them', async () => {
   const login = await deskLogin(sharedSite(), 'editor');
   const name = 'Verhuizen naar Ronse';
   const old = '/nl/verhuizen-naar-ronse/';
@@ -373,7 +373,7 @@ it('a move that changes addresses is asked about first; the old ones lead on, an
   await expect.poll(async () => (await ask(old)).status).toBe(200);
 });
 
-it('the most items that the menu shows are changed where its tree is, and back by undo', async () => {
+it('the maximum number of menu items is changed beside the tree, and restored by undo', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
   const most = main(page).getByLabel(t['content.maximum.label']);
@@ -389,7 +389,7 @@ it('the most items that the menu shows are changed where its tree is, and back b
   await expect.poll(() => most.inputValue()).toBe(before);
 });
 
-it('a page is moved in the menu with the keyboard, and back by undo', async () => {
+it('a page is moved in the menu with the keyboard, and moved back by undo', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
   const names = () =>
@@ -402,7 +402,7 @@ it('a page is moved in the menu with the keyboard, and back by undo', async () =
   await page.keyboard.press('Enter');
   await main(page).getByText(t['content.tree.done']).waitFor();
   expect(await names()).toEqual(before.toSpliced(at, 1).toSpliced(at - 1, 0, 'Disclaimer'));
-  // The button keeps the focus, so that the next step is one key.
+  // The button keeps the focus, so that the next step takes one key.
   await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   await press(page, t['undo.submit']);
   await expect.poll(names).toEqual(before);

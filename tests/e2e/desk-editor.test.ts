@@ -26,7 +26,7 @@ const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), he
 const degrees = async (page: Page, name: string): Promise<number> =>
   Number((await field(page, name).inputValue()).replace(',', '.'));
 
-// What a Flemish advertisement of a garage must say.
+// The statements that a Flemish advertisement of a garage requires.
 const choices = {
   'fields.pScore': 'A',
   'fields.planningInformation': 'residential',
@@ -36,7 +36,7 @@ const choices = {
   'fields.judicialDecision': 'no',
 };
 
-it('a home is entered in two languages while the line breaks, published, and changed by two people at once: nothing is lost', async () => {
+it('a home is entered in two languages with an interrupted connection, published, and changed by two people concurrently without losing input', async () => {
   const site = sharedSite();
   const page = await atDesk(await deskLogin(site, 'editor'));
   await goHydrated(page, hrefFor('desk-home', { id: 'new' }, 'nl'));
@@ -80,7 +80,7 @@ it('a home is entered in two languages while the line breaks, published, and cha
   const open = await ask(hrefFor('for-sale', {}, 'fr', new URLSearchParams({ open: 'house' })));
   expect(open.text).toContain('Portes ouvertes sam. 3 janv., 10\u00a0h–12\u00a0h');
 
-  // A colleague has it open and changes the price, as does whoever began: the first one publishes, the other must choose.
+  // Both users have it open and change the price: the first one publishes, and the second has to resolve the conflict.
   const other = await atDesk(await deskLogin(site, 'editor'));
   await goHydrated(other, path);
   await goHydrated(page, path);
@@ -108,11 +108,11 @@ it('a home is entered in two languages while the line breaks, published, and cha
   expect(await field(page, 'houseNumber').inputValue()).toBe('12');
   expect(await field(page, 'boxNumber').inputValue()).toBe('3');
 
-  // All is published: there is nothing to preview, and no button that would fail.
+  // Everything is published: there is nothing to preview, and no button that would fail.
   await goHydrated(page, `${path}?panel=preview`);
   await main(page).getByText(t['editor.preview.none']).waitFor();
 
-  // Marked as sold in one tap, and undone.
+  // Marked as sold in one click, and undone.
   await press(page, t['editor.status.to.sold']);
   await press(page, t['undo.submit']);
   await expect
@@ -120,7 +120,7 @@ it('a home is entered in two languages while the line breaks, published, and cha
     .toBe(1);
 });
 
-it('one person in two tabs loses nothing in silence: the second is told what the first kept, also after the line was away and the page was read anew', async () => {
+it('one person in two tabs loses no input silently: the second tab shows a conflict with the first, also after it was offline and reloaded', async () => {
   const login = await deskLogin(sharedSite(), 'editor');
   const first = await atDesk(login);
   await goHydrated(first, hrefFor('desk-home', { id: 'new' }, 'nl'));
@@ -139,7 +139,7 @@ it('one person in two tabs loses nothing in silence: the second is told what the
   await notice.waitFor();
   const side = (name: string) => main(second).getByRole('button', { name });
   await side('20.000').waitFor();
-  // What was typed is not put back, nor sent, before one is chosen.
+  // The local input is neither restored nor sent before a side is chosen.
   expect(await field(second, 'price').inputValue()).toContain('30');
   await first.reload();
   expect(await field(first, 'price').inputValue()).toContain('20');
@@ -147,7 +147,8 @@ it('one person in two tabs loses nothing in silence: the second is told what the
   await saved(second);
   await expect.poll(() => notice.count()).toBe(0);
 
-  // The second tab has no line, types, and is read anew once it has one; the first has saved something else meanwhile.
+  // The second tab is offline, edits, and reloads when it is online again; meanwhile the first has saved something
+  // else.
   const isSave = (url: URL) => url.pathname.endsWith('/draft');
   await goHydrated(first, path);
   await second.route(isSave, (route) => route.abort('internetdisconnected'));
@@ -161,7 +162,7 @@ it('one person in two tabs loses nothing in silence: the second is told what the
   await notice.waitFor();
   await side('50.000').waitFor();
   await side('40.000').waitFor();
-  // And still after another look at the page.
+  // The conflict survives another reload.
   await second.reload();
   await side('40.000').waitFor();
   await side('50.000').click();
@@ -170,7 +171,7 @@ it('one person in two tabs loses nothing in silence: the second is told what the
   expect(await field(second, 'price').inputValue()).toContain('50');
 });
 
-it('a price of a unit that is no number stays wrong while another unit is filled in, and nothing typed is lost', async () => {
+it('an invalid price of a unit stays invalid while another unit is edited, and no input is lost', async () => {
   const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
   await goHydrated(page, hrefFor('desk-project', { id: 'new' }, 'nl'));
   await press(page, t['editor.new.project']);
@@ -195,7 +196,7 @@ it('a price of a unit that is no number stays wrong while another unit is filled
   expect(await price('A2').inputValue()).toBe('300000');
 });
 
-it('a home in a town without a known middle is on the visitors’ map by the point that was entered', async () => {
+it('a home in a town without known coordinates is on the visitors’ map at the entered point', async () => {
   const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
   await goHydrated(page, hrefFor('desk-home', { id: 'new' }, 'nl'));
   await main(page).getByLabel(t['editor.type.7']).check();
@@ -215,12 +216,12 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
   for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
   await saved(page);
   await page.reload();
-  // Nobody knows where that is: the editor says so.
+  // The town is unknown, and the editor reports it.
   await main(page).getByText('Nergensdorp').first().waitFor();
   await field(page, 'lat').fill('50,9001');
   await field(page, 'lng').fill('3,5002');
   await saved(page);
-  // The map shows it; where the home stands is tapped, a few pixels to the west.
+  // The map shows the point; a click a few pixels to the west moves it.
   await goHydrated(page, path);
   const map = main(page).locator(`iframe[title="${t['place.title']}"]`);
   await map.scrollIntoViewIfNeeded();
@@ -233,7 +234,7 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
   const point = { lat: await degrees(page, 'lat'), lng: await degrees(page, 'lng') };
   expect(point.lng).toBeLessThan(3.5);
   expect(Math.abs(point.lng - 3.5002)).toBeLessThan(0.02);
-  // The arrows move it on, and it can be undone.
+  // The arrow keys move it further, and it can be undone.
   await map.scrollIntoViewIfNeeded();
   await pin.press('ArrowRight');
   await expect.poll(() => degrees(page, 'lng')).toBeGreaterThan(point.lng);
@@ -252,7 +253,7 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
   expect(text).toContain(`"lng":${point.lng}`);
 });
 
-it('takes the place of the device when that is asked for, and at the desk alone', async () => {
+it('the device’s location is used on request, and only at the desk', async () => {
   const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 50.7460123, longitude: 3.6011234, accuracy: 14 });

@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-// The row of one home, by the number that it is found by.
+// The row of one home, found by its number.
 const countsOf = async (page: Page, id: string): Promise<{ visits: number; requests: number }> => {
   const row = main(page)
     .locator('[data-part=homes] tbody tr')
@@ -25,7 +25,7 @@ const countsOf = async (page: Page, id: string): Promise<{ visits: number; reque
   return { visits, requests };
 };
 
-it('a visit and a request are in the figures of their home, which are taken along as CSV and drawn', async () => {
+it('a visit and a request appear in the figures of their home, in the chart and in the CSV export', async () => {
   const id = await offeredId('sale');
   const path = hrefFor('desk-figures', {}, 'nl', `text=${id}&weeks=4`);
   const login = await deskLogin(sharedSite(), 'admin');
@@ -68,7 +68,7 @@ it('a visit and a request are in the figures of their home, which are taken alon
   await main(page).locator('ol li').getByText(t['audit.did.list.exported']).first().waitFor();
 });
 
-it('without scripts the period and the filter are addresses, and the chart is the server’s', async () => {
+it('without scripts the period and the filter are in the address, and the server draws the chart', async () => {
   const page = await visit({ javaScriptEnabled: false });
   await (await deskLogin(sharedSite(), 'reader')).enter(page.context());
   await page.goto(hrefFor('desk-figures', {}, 'nl'));
@@ -82,7 +82,7 @@ it('without scripts the period and the filter are addresses, and the chart is th
   await main(page).getByText(t['figures.noVisits']).first().waitFor();
 });
 
-it('reception has no figures, and its menu does not name them', async () => {
+it('reception cannot see figures, and its menu does not name them', async () => {
   const page = await visit({ provokes: /status of 40[34]/ });
   await (await deskLogin(sharedSite(), 'reception')).enter(page.context());
   await goHydrated(page, hrefFor('desk', {}, 'nl'));

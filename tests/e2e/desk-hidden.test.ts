@@ -7,12 +7,12 @@ import { ask } from './ask.ts';
 import { goHydrated, settled, textOf, visit } from './browser.ts';
 import { pages, pathOf } from './pages.ts';
 
-// How files of the desk are called, whatever their version.
+// Names of desk files, whatever their version.
 const deskFile = /mf-back-office|mf_back_office|\.back-office\.json/;
 
-it('no page of a visitor names a file of the desk, in no language', async () => {
+it('no visitor page names a file of the desk, in any language', async () => {
   const named: string[] = [];
-  // In `test` each page in one of them.
+  // In the short run (`test`) each page is checked in one language.
   for (const page of pages.filter((one) => one !== 'desk-login'))
     for (const language of sampled(['nl', 'de'] as const, (_, at) => at === pages.indexOf(page) % 2)) {
       const { text } = await ask(await pathOf(page, language));
@@ -21,7 +21,7 @@ it('no page of a visitor names a file of the desk, in no language', async () => 
   expect(named).toEqual([]);
 });
 
-it('a visitor who goes everywhere is told of no file of the desk and asks for none; a link to the desk opens a document', async () => {
+it('a visitor who browses the whole site gets and requests no desk file, and a link to the desk opens a document', async () => {
   const page = await visit();
   const asked: string[] = [];
   const told: string[] = [];
@@ -51,7 +51,7 @@ it('a visitor who goes everywhere is told of no file of the desk and asks for no
   expect(told).toEqual([]);
   expect(asked.some((url) => url.includes('/mf-owner-portal/'))).toBe(true);
 
-  // As a link in a page of visitors would.
+  // Navigates as a link on a visitor page would.
   const desk = hrefFor('desk-login', {}, 'nl');
   const opened = page.waitForEvent('request', (request) => request.resourceType() === 'document');
   await page.evaluate((path) => {
@@ -61,7 +61,7 @@ it('a visitor who goes everywhere is told of no file of the desk and asks for no
   expect(new URL((await opened).url()).pathname).toBe(desk);
   await page.waitForURL(`**${desk}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A file is among them once it has come.
+  // A file is listed once it has arrived.
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -6,7 +6,7 @@ import { deskLogin } from '../run/staff.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 import { offeredId, ownProject } from './pages.ts';
 
-/** What the focus is on, and what is wrong with how it is seen; null once it has left the page's content. */
+/** The focused element, and what is wrong with its visibility; null when the focus has left the page's content. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ const focusOf = (page: Page) =>
     if (!(element instanceof HTMLElement) || !content?.contains(element)) return null;
     const seen: Set<Element> = Reflect.get(window, 'reached') ?? new Set();
     Reflect.set(window, 'reached', seen.add(element));
-    // A control that only its label shows.
+    // A control of which only the label is visible.
     const isHidden = (one: Element) => {
       const { width, height } = one.getBoundingClientRect();
       return width < 3 || height < 3 || getComputedStyle(one).opacity === '0';
@@ -22,7 +22,7 @@ const focusOf = (page: Page) =>
     const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
     const shown = isHidden(element) && label ? label : element;
     const { left, top, width, height } = shown.getBoundingClientRect();
-    // Of what is taller than the window, its upper edge.
+    // The upper edge of an element that is taller than the window.
     const [x, y] = [left + Math.min(width / 2, 40), top + Math.min(height / 2, 20)];
     const above = document.elementFromPoint(x, y);
     const isOwn = above !== null && (shown.contains(above) || above.contains(shown) || label?.contains(above));
@@ -42,7 +42,7 @@ const focusOf = (page: Page) =>
     return { name: name.slice(0, 80), faults };
   });
 
-/** Whether what has the focus in a document within the page shows it; true where it is in none. */
+/** Whether the focused element of a document within the page shows its focus; true when the focus is in none. */
 const isSeenInFrame = async (page: Page): Promise<boolean> => {
   const shown = page.frames().map((frame) =>
     frame.evaluate(() => {
@@ -54,7 +54,7 @@ const isSeenInFrame = async (page: Page): Promise<boolean> => {
   return (await Promise.all(shown)).every(Boolean);
 };
 
-/** The controls that Tab never came to. */
+/** The controls that Tab never reached. */
 const unreached = (page: Page) =>
   page.evaluate(() => {
     const seen: Set<Element> = Reflect.get(window, 'reached') ?? new Set();

@@ -9,7 +9,7 @@ import { offeredId } from './pages.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-it('a home is found in the list, gets a photo, whatever else is dropped is refused in words, and is sold in one tap and back', async () => {
+it('a home is found in the list, gets a photo, refuses other files with a message, and is sold in one click and restored', async () => {
   const page = await visit();
   await (await deskLogin(sharedSite(), 'editor')).enter(page.context());
   const id = await offeredId('sale');
@@ -20,7 +20,7 @@ it('a home is found in the list, gets a photo, whatever else is dropped is refus
   const photos = main(page).locator('[data-picture]');
   await photos.first().waitFor();
   const before = await photos.count();
-  // A photo that the home has not: a picture of the page itself.
+  // A photo that the home does not have yet: a screenshot of the page.
   const photo = { name: 'gevel.png', mimeType: 'image/png', buffer: await page.screenshot() };
   const heic = {
     name: 'IMG_0001.HEIC',
@@ -38,7 +38,7 @@ it('a home is found in the list, gets a photo, whatever else is dropped is refus
   const status = main(page).locator('tbody [data-status]');
   const stood = await status.getAttribute('data-status');
   await main(page).locator(`button[name=tap][value^="sold|${id}@"]`).click();
-  // Where another test planned a visit of it, it asks first.
+  // A confirmation appears if another test planned a visit of the home.
   const keep = main(page).getByRole('button', { name: t['editor.status.visits.keep'], exact: true });
   const undo = main(page).getByRole('button', { name: t['undo.submit'], exact: true });
   await keep.or(undo).first().waitFor();

@@ -15,7 +15,7 @@ import { mailTo } from './mail-text.ts';
 const main = (page: Page) => page.getByRole('main');
 const password = 'slates and chimney pots';
 
-/** A home that nobody owns, found by trying. */
+/** A home without an owner, found by trying. */
 const freeHome = async (login: DeskLogin, owner: string): Promise<string> => {
   const { text } = await ask('/api/v1/properties?goal=sale&language=nl');
   const { items } = v.parse(endpoints.properties.output, JSON.parse(text));
@@ -32,20 +32,20 @@ const freeHome = async (login: DeskLogin, owner: string): Promise<string> => {
   throw new Error('Every home has an owner');
 };
 
-it('an owner is invited, chooses a password by the link, sees the home that is connected and a message, and is seen as until that ends', async () => {
+it('an owner is invited, chooses a password by the link, sees a connected home and a message, and staff view the portal as them until that ends', async () => {
   const desk = await visit({ provokes: /status of 400/ });
   const login = await deskLogin(sharedSite(), 'editor');
   await login.enter(desk.context());
   const name = `Ria ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@owner.example`;
-  // Nobody is found who is not there yet.
+  // A search for an unknown owner finds nobody.
   await goHydrated(desk, hrefFor('desk-owners', {}, 'nl', new URLSearchParams({ search: name })));
   await main(desk).getByText(t['owners.none']).waitFor();
   await main(desk).getByRole('link', { name: t['owners.add'] }).click();
   await main(desk).locator('input[name=name]').fill(name);
   await main(desk).locator('input[name=email]').fill('ria');
   await main(desk).getByRole('button', { name: t['owners.add-send'] }).click();
-  // What was typed stands there still.
+  // The input is still there.
   await main(desk).locator('input[name=email][aria-invalid=true]').fill(email);
   await main(desk).getByRole('button', { name: t['owners.add-send'] }).click();
   await main(desk).getByText(t['owners.done.invited']).waitFor();
@@ -67,7 +67,7 @@ it('an owner is invited, chooses a password by the link, sees the home that is c
   const home = await freeHome(login, address.split('/').at(-2) ?? '');
   await goHydrated(desk, address);
   await main(desk).locator('input[name=home]').fill(home);
-  // What it is called is offered beside its number.
+  // The home's title is suggested beside its number.
   await main(desk).locator(`datalist option[value="${home}"]`).waitFor({ state: 'attached' });
   await main(desk).getByRole('button', { name: t['owner.connect'], exact: true }).click();
   await main(desk).getByText(t['owners.done.connected'].replace('{{home}}', home)).waitFor();
@@ -98,7 +98,7 @@ it('an owner is invited, chooses a password by the link, sees the home that is c
   await view.waitForURL((url) => url.pathname === hrefFor('login', {}, 'nl'));
   await view.close();
 
-  // The owner's own login is none of it.
+  // The owner's own login is not affected.
   await own.getByRole('button', { name: portal['messages.read'] }).click();
   await expect.poll(() => own.getByRole('button', { name: portal['messages.read'] }).count()).toBe(0);
   await goHydrated(desk, address);

@@ -29,7 +29,7 @@ const chunkOf = (type: string, content: Buffer): Buffer => {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([size, body, check]);
 };
-/** A PNG of one colour, of which each number has its own. */
+/** A PNG of one colour, which depends on the number. */
 const photo = (colour: number): Buffer => {
   const [width, height] = [48, 32];
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]);
@@ -39,7 +39,7 @@ const photo = (colour: number): Buffer => {
   const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([mark, chunkOf('IHDR', header), chunkOf('IDAT', pixels), chunkOf('IEND', Buffer.alloc(0))]);
 };
-// What stands behind the end of a PNG belongs to nothing, and is sent all the same.
+// Bytes after the end of a PNG are ignored, but uploaded.
 const ofSize = (bytes: number, colour: number): Buffer => {
   const start = photo(colour);
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('five hundred photos at once: what a home may have is taken, every other is refused by its name, and visitors are answered meanwhile', async () => {
+it('of five hundred concurrent photos the allowed number is accepted, every other is refused by name, and visitors are served meanwhile', async () => {
   const page = await visit();
   const site = sharedSite();
   const editor = await deskLogin(site, 'editor');
@@ -70,7 +70,7 @@ it('five hundred photos at once: what a home may have is taken, every other is r
   const photos = main(page).locator('[data-picture]');
   await main(page).locator('input[type=file]').first().setInputFiles(files);
 
-  // In the middle of it, and until it is over: the program says that it lives, and a visitor gets a list.
+  // During the whole upload the API reports that it is healthy, and a visitor gets a list.
   const answered: number[] = [];
   const order: string[] = [];
   let isOver = false;
@@ -87,10 +87,10 @@ it('five hundred photos at once: what a home may have is taken, every other is r
   isOver = true;
   await watching;
   expect(new Set(answered)).toEqual(new Set([200]));
-  // Several times, and each before the photos were there.
+  // Several times, and each before the upload was finished.
   expect(order.length).toBeGreaterThan(3);
 
-  // The status says how many, and each stands there by its name: what is wrong with a photo itself comes first.
+  // The message gives the number and lists each photo by name; faults of a photo itself come first.
   const refused = main(page).locator('[data-state=refused]');
   await expect.poll(() => refused.count()).toBe(30);
   const lines = await refused.allTextContents();

@@ -13,7 +13,7 @@ const link = v.object({ path: v.string() });
 const published = v.object({ outcome: v.literal('published'), version: v.number() });
 const cityList = v.object({ cities: v.array(v.object({ id: v.number(), zip: v.string() })) });
 
-/** A home for sale in Wallonia, with all that an advertisement needs there. */
+/** A home for sale in Wallonia, with everything that an advertisement there requires. */
 const home = {
   goal: 'sale',
   typeIds: [2],
@@ -25,7 +25,7 @@ const home = {
   'fields.energyTotal': 9_900,
 };
 
-describe('a home that is being written', () => {
+describe('an unpublished home', () => {
   let editor: DeskLogin;
   let id = '';
   let draftVersion = 0;
@@ -59,7 +59,7 @@ describe('a home that is being written', () => {
     await editor.post('/stock-status/property', { items });
   });
 
-  it('is shown to whoever has the link, in every language, with a line that says so and for no cache and search engine', async () => {
+  it('is shown to everyone with the link, in every language, with a notice, uncached and not indexed', async () => {
     for (const language of ['nl', 'fr', 'en', 'de'] as const) {
       const shown = await opened(hrefFor('property', { id }, language), { cookie });
       expect(shown.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a home that is being written', () => {
     expect((await opened(list, { cookie })).text).toContain(`/${id}/`);
   });
 
-  it('says so on every page that one goes on to, behind the link that skips the header', async () => {
+  it('shows the notice on every page after it, behind the skip link', async () => {
     const page = await visit();
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url: sharedSite().url }]);
@@ -84,12 +84,12 @@ describe('a home that is being written', () => {
     await goHydrated(page, list);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
-    // It ends on the page that one has gone on to.
+    // Ending the preview returns to the page that the visitor is on.
     const ended = await ask('/preview/end?to=%2Fnl%2F', { headers: { cookie, referer: `${sharedSite().url}${list}` } });
     expect(ended.headers.location).toBe(list);
   });
 
-  it('is there for nobody else, neither before nor after somebody looked at the preview', async () => {
+  it('is not shown to others, neither before nor after a preview', async () => {
     expect((await opened(address(), {})).status).toBe(404);
     const { text, headers } = await opened(list, {});
     expect(text).not.toContain(`/${id}/`);
@@ -97,7 +97,7 @@ describe('a home that is being written', () => {
     expect(headers['cache-control']).toContain('public');
   });
 
-  it('ends where it is asked to, and a link that was changed says that it is none of ours', async () => {
+  it('ends on request, and a tampered link is rejected with an explanation', async () => {
     const end = await ask(`/preview/end?to=${encodeURIComponent(list)}`, { headers: { cookie } });
     expect([end.status, end.headers.location]).toEqual([302, list]);
     expect(end.headers['set-cookie']?.join()).toContain(`${previewCookie}=; Max-Age=0`);
@@ -107,7 +107,7 @@ describe('a home that is being written', () => {
     expect([wrong.status, wrong.text.includes('<a href="/">')]).toEqual([403, true]);
   });
 
-  it('without a town says on the page to which its link leads that this is a preview, and what is missing', async () => {
+  it('without a town shows the preview notice and the missing fields on the page of its link', async () => {
     const answer = await editor.post('/stock/property', { values: { goal: 'sale', typeIds: [2], price: 250_000 } });
     const bare = v.parse(begun, await answer.json());
     const { path } = v.parse(link, await (await editor.post(`/stock/property/${bare.id}/preview`, {})).json());
@@ -121,7 +121,7 @@ describe('a home that is being written', () => {
     }
   });
 
-  it('is on the site with the first page after it was published, and its preview says that it is done', async () => {
+  it('is on the site with the first page after publication, and its preview link reports that it is published', async () => {
     expect((await opened(list, {})).text).not.toContain(`/${id}/`);
     const answer = await editor.post(`/stock/property/${id}/publish`, { draftVersion });
     v.parse(published, await answer.json());

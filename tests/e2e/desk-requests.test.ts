@@ -24,13 +24,13 @@ const atDesk = async (): Promise<Page> => {
   return page;
 };
 
-/** Nothing is on its way and nothing moves: what a reader then sees. */
+/** Waits until no request is in progress and no animation runs. */
 const calm = async (page: Page): Promise<void> => {
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 };
 
-it('a question is found in the inbox by keys that no field loses, and answered from a template by mail', async () => {
+it('a question is found in the inbox by keyboard shortcuts, and answered by mail from a template', async () => {
   const email = anAddress();
   const visitor = await visit({ sends: true, javaScriptEnabled: false });
   await visitor.goto(hrefFor('contact-me', { id: await offeredId('sale') }, 'nl'));
@@ -63,10 +63,10 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   await press(page, t['reply.send']);
   await main(page).getByText(t['done.reply']).waitFor();
   expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
-  // The one that says that the question arrived, the one to the agency that names it, and the answer.
+  // The confirmation to the visitor, the notification to the agency, and the answer.
   await mailsNaming(email, 3);
 
-  // They call, and a visit is planned of what they asked: nothing is typed again.
+  // After a phone call a visit is planned from the request, with its fields filled in.
   await main(page).getByRole('link', { name: t['request.plan'], exact: true }).click();
   await main(page).getByRole('heading', { name: t['visits.plan'], exact: true }).waitFor();
   expect(await main(page).getByLabel(t['visits.email']).inputValue()).toBe(email);
@@ -85,7 +85,7 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   expect(await main(page).getByRole('link', { name: t['request.plan'], exact: true }).count()).toBe(0);
 });
 
-it('a visit that was booked is moved at the desk by one of two, the other is shown it, and so is the visitor', async () => {
+it('a booked visit moved by one of two users causes a conflict for the other, and the visitor sees the final time', async () => {
   const email = anAddress();
   const home = await offeredId('sale');
   const visitor = await visit({ sends: true, javaScriptEnabled: false });
@@ -114,14 +114,14 @@ it('a visit that was booked is moved at the desk by one of two, the other is sho
   await press(page, t['visits.move.button']);
   await main(page).getByText(t['visits.done.moved']).waitFor();
   await press(other, t['visits.move.button']);
-  // Both stand side by side; sent again, it is what was meant.
+  // Both versions are shown side by side; sending again overrides.
   await main(other).getByRole('columnheader', { name: t['conflict.mine'] }).waitFor();
   await calm(other);
   expect(await violationsOf(other)).toEqual([]);
   await press(other, t['visits.move.button']);
   await main(other).getByText(t['visits.done.moved']).waitFor();
 
-  // The hour, before the state in brackets: what the visitor's page says above all.
+  // The time before the state in brackets, which is the main text of the visitor's page.
   const [when = ''] = (await textOf(main(other).locator('dd').first())).split(' (');
   expect(when).not.toBe('');
   expect(before).not.toContain(when);

@@ -17,7 +17,7 @@ let login: DeskLogin;
 let ids: Readonly<Partial<Record<PageId, string>>>;
 let token = '';
 
-// What an agency has besides its homes and requests: a visit that was planned, an absence, somebody who was invited.
+// Further data of an agency: a planned visit, an absence, and an invited person.
 beforeAll(async () => {
   const site = sharedSite();
   login = await deskLogin(site, 'admin');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await login.post('/account/absences', { from: day, until: dayAfter(day, 7) });
   const home = await offeredId('sale');
   const visitor = { firstName: 'Marie-Christine', lastName: 'Vanderstraeten', email: '', phone: '0470 12 34 56' };
-  // At night, when nobody else's test plans.
+  // At night, when no other test plans visits.
   const planned = { ...visitor, home, day, time: '03:00', agent: null, language: 'nl', remark: '', key: randomUUID() };
   const { id } = v.parse(visitsEndpoints.deskPlanVisit.output, await (await login.post('/visits', planned)).json());
   const columns = { Ref: 'sourceId', Type: 'types', Postcode: 'city.zip', Gemeente: 'city.name' };
@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
 });
 
-// What opens on a page, by its address.
+// The panels of a page that its address opens.
 const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   'desk-visits': ['do=plan', 'do=slots'],
   'desk-home': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
@@ -70,7 +70,7 @@ const pathOf = (screen: Screen, language: Language): string => {
   return hrefFor(page, { kind: 'page', id }, language, isLinked(screen) ? `token=${token}` : query);
 };
 
-// In `test` each second one is looked at; of the others the HTML is read.
+// In the short run (`test`) every second screen is opened; of the others only the HTML is checked.
 const looked = sampled(screens, (_, at) => at % 2 === 0);
 
 it.each(
@@ -82,17 +82,17 @@ it.each(
   if (!isLinked(screen)) await login.enter(page.context());
   const path = pathOf(screen.of, screen.language);
   await goHydrated(page, path);
-  // Neither the login nor another page stands in for it.
+  // Neither the login nor another page was shown instead.
   expect(page.url().endsWith(path)).toBe(true);
   expect(await page.locator('html').getAttribute('lang')).toBe(screen.language);
-  // What stays at the foot of the window covers links until they are scrolled to.
+  // A sticky bar at the bottom covers links until they are scrolled into view.
   await page.locator('[data-save]').evaluateAll((bars: HTMLElement[]) => {
     for (const bar of bars) if (bar.parentElement) bar.parentElement.style.position = 'static';
   });
   await soundAt(page, [375, 1440], looked.indexOf(screen.of));
 });
 
-it.each(screens.filter((screen) => !looked.includes(screen)))('$page comes whole', async (screen) => {
+it.each(screens.filter((screen) => !looked.includes(screen)))('$page is complete', async (screen) => {
   const cookie = isLinked(screen) ? '' : cookieHeader(login.cookies);
   const { status, text } = await ask(pathOf(screen, 'nl'), { headers: { cookie } });
   expect(status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What stands in a document for search engines and for sharing, each tag as text, in an order that says nothing. */
+/** The tags of a document for search engines and sharing, as text; their order has no meaning. */
 export interface DocumentHead {
   title: string;
-  /** Content of each meta by its name or property; more than one where it stands more than once. */
+  /** Content of each meta tag by its name or property, once for each occurrence. */
   metas: Record<string, string[]>;
   canonical: string[];
   /** Language and address of each alternate. */
@@ -11,10 +11,10 @@ export interface DocumentHead {
   jsonLd: Record<string, unknown>[];
 }
 
-// Styles say nothing here, and the content policy of the page that parses allows its own alone.
+// Styles are irrelevant here, and the content policy of the parsing page allows only its own.
 const styles = /<style\b[^>]*>.*?<\/style>/gs;
 
-/** Reads it with the browser's own parser, out of the page as it stands, or out of HTML as the server sent it. */
+/** Reads the head with the browser's own parser, from the current page or from HTML that the server sent. */
 export const headOf = (page: Page, html: string | null = null): Promise<DocumentHead> =>
   page.evaluate((text) => {
     const source = text === null ? document : new DOMParser().parseFromString(text, 'text/html');

@@ -21,13 +21,13 @@ const filled = (text: string, values: Record<string, string | number>): string =
 const name = 'kantoor';
 const house = nl['editor.type.1'];
 
-/** A row of the export: its reference, type and price. */
+/** A row of the export: reference, type and price. */
 type Row = [reference: string, type: string, price: number];
 
 const houses = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => [`K-${101 + index}`, 'Huis', 285_000]);
 
-/** A feed of a table brings an empty site its homes. */
+/** A feed from a table fills an empty site with homes. */
 export const feedOfEmptySite = (own: { site: Site }): void => {
   let site: Site;
   let folder = '';
@@ -35,7 +35,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
   const write = (rows: readonly Row[]) =>
     writeFile(
       join(folder, 'homes.csv'),
-      // In Wallonia, with all that an advertisement needs there.
+      // In Wallonia, with everything that an advertisement there requires.
       [
         'Ref;Type;Prijs;Straat;Nr;Postcode;Gemeente;EPC;EPC-code;EPC-jaar',
         ...rows.map((row, index) => `${row.join(';')};Grand-Place;${index + 1};7500;Tournai;120;20250101012345;18000`),
@@ -75,7 +75,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     return page;
   };
   const fact = (page: Page, label: string) => main(page).locator('dl > div', { hasText: label }).locator('dd');
-  /** Begins a run by a button, and waits on the page until it has ended. */
+  /** Starts a run by a button, and waits on the page until it has ended. */
   const ran = async (page: Page, button: string, said: string): Promise<void> => {
     await press(page, button);
     await main(page).getByText(said).waitFor();
@@ -85,7 +85,10 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
   const offered = async (): Promise<string> => (await fetch(`${site.url}${hrefFor('for-sale', {}, 'nl')}`)).text();
   const count = async (): Promise<number> =>
     new Set([...(await offered()).matchAll(/\/(K-\d{3})\//gi)].map(([, id]) => id)).size;
-  /** Nothing of a screen is broken, at a telephone and a small laptop, in two languages, or in `test` in one by turns. */
+  /**
+   * Checks a screen at the width of a phone and a small laptop, in two languages; in the short run (`test`) in one of
+   * them, chosen by `turn`.
+   */
   const isSound = async (page: Page, turn: number, path: (language: Language) => string): Promise<void> => {
     for (const language of sampled(['nl', 'fr'] as const, (_, at) => at === turn % 2)) {
       await goHydrated(page, path(language));
@@ -94,7 +97,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     }
   };
 
-  it('a code that nobody knows is given a meaning on the screen, and the next run reads by it', async () => {
+  it('an unknown code is mapped on the screen, and the next run uses the mapping', async () => {
     const page = await atDesk();
     await write([...houses(9), ['K-110', 'Kasteel', 950_000]]);
     await goHydrated(page, hrefFor('desk-feeds', {}, 'nl'));
@@ -102,7 +105,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await main(page).getByText(nl['feed.runs-none']).waitFor();
     await runNow(page);
     expect(await fact(page, nl['feeds.homes']).textContent()).toBe('9');
-    // The report says which home was skipped, and for what.
+    // The report names the skipped home and the reason.
     await main(page).locator('#report').getByText('K-110').waitFor();
     await main(page)
       .getByText(filled(nl['feed.code'], { code: 'Kasteel', field: 'Type' }))
@@ -122,7 +125,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await expect.poll(count).toBe(10);
   });
 
-  it('a price that a person changed stays, and the feed has it again once it is given back', async () => {
+  it('a price changed by a person is kept, and the feed sets it again after the field is released', async () => {
     const page = await atDesk();
     await goHydrated(page, hrefFor('desk-home', { id: 'K-101' }, 'nl'));
     await page.locator('[id="field-price"]').fill('299000');
@@ -149,7 +152,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await expect.poll(offered).toContain('310.000');
   });
 
-  it('a run that would take too much away waits: it is read, refused, and another time confirmed', async () => {
+  it('a run that would remove too many homes waits, and is rejected once and confirmed another time', async () => {
     const page = await atDesk();
     await write(houses(3));
     await goHydrated(page, address());
@@ -178,7 +181,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     expect(await vanishing.count()).toBe(0);
     expect(await count()).toBe(10);
 
-    // Nothing is left to do today, until the timetable goes on and finds the same.
+    // The task disappears from today's list until the schedule continues and finds the same.
     await goHydrated(page, hrefFor('desk', {}, 'nl'));
     expect(await main(page).getByText(nl['today.feeds']).count()).toBe(0);
     await goHydrated(page, address());
@@ -191,7 +194,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await expect.poll(count).toBe(3);
   });
 
-  it('a pause is undone at once, and the audit says who did what', async () => {
+  it('a pause can be undone at once, and the audit log records who did what', async () => {
     const page = await atDesk();
     await goHydrated(page, address());
     await press(page, nl['feed.pause']);

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`)
 const bar = (page: Page) => main(page).locator('[data-save]');
 const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
 
-/** What its agency sets at the desk is on an empty site. */
+/** An empty site shows the settings that its agency publishes at the desk. */
 export const settingsOfEmptySite = (own: { site: Site }): void => {
   let site: Site;
   let login: DeskLogin;
@@ -41,7 +41,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
       .waitFor();
   const shown = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();
 
-  it('the name and the hours of the agency are on the site once they are published', async () => {
+  it('the agency’s name and opening hours are on the site after publication', async () => {
     const page = await atDesk();
     await goHydrated(page, at('agency'));
     await field(page, 'name').fill('Huis & Haard');
@@ -58,7 +58,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     expect(await shown('/nl/')).not.toContain('Huis &amp; Haard');
     await publish(page);
     await published(page);
-    // The desk itself shows it at once; where the API takes longer than a page waits for new settings, its next page does.
+    // The desk shows it at once, or on its next page if the API takes longer than a page waits for new settings.
     const name = page.getByRole('banner').getByText('Huis & Haard').first();
     const shownSoon = () => name.waitFor({ timeout: 10_000 });
     await shownSoon().catch(() => page.reload().then(shownSoon));
@@ -74,7 +74,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await page.close();
   });
 
-  it('a colour that cannot be read is refused with one that can, and the site has it then', async () => {
+  it('an unreadable colour is rejected with a readable suggestion, which the site then uses', async () => {
     const page = await atDesk();
     await goHydrated(page, at('face'));
     await main(page)
@@ -88,7 +88,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await main(page)
       .getByRole('button', { name: /^#886d00 gebruiken/ })
       .click();
-    // What is published is in view still.
+    // The published value is still shown.
     await saved(page);
     await main(page).getByRole('button', { name: t['editor.publish.changes'], exact: true }).click();
     await published(page);
@@ -103,7 +103,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await page.close();
   });
 
-  it('a draft of the face is seen in its preview, and on the site once it is published', async () => {
+  it('a draft of the appearance is shown in its preview, and on the site after publication', async () => {
     const page = await atDesk();
     await goHydrated(page, at('face'));
     await main(page).getByLabel('Accent, als code').fill('#1d4f8c');
@@ -136,7 +136,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await page.close();
   });
 
-  it('a colour of the top bar that cannot be read is refused, with the nearest one that can', async () => {
+  it('an unreadable colour of the top bar is rejected with the nearest readable one', async () => {
     const page = await atDesk();
     const item = {
       id: 'a',
@@ -167,7 +167,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await page.close();
   });
 
-  it('a logo is a PNG: a drawing is refused with a sentence, and visitors see what was published', async () => {
+  it('a logo has to be a PNG: an SVG is rejected with a message, and visitors see the published logo', async () => {
     const page = await atDesk();
     await goHydrated(page, at('header'));
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -183,9 +183,9 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
   });
 
   const screens = ['', ...sectionIds];
-  // In `test` each second one, at one of the widths by turns.
+  // In the short run (`test`) every second screen, at one of the widths in turn.
   it.each(sampled(screens, (_, at) => at % 2 === 0))(
-    'the screen %s breaks no rule of accessibility, and nothing scrolls sideways',
+    'the screen %s breaks no accessibility rule and does not scroll sideways',
     async (id) => {
       const page = await atDesk();
       await goHydrated(page, id === '' ? `${site.url}${hrefFor('desk-settings', {}, 'nl')}` : at(id));

@@ -22,7 +22,7 @@ import { settingsOfEmptySite } from './empty-site-settings.ts';
 const consent = { nl: consentNl, fr: consentFr, en: consentEn, de: consentDe };
 const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsDe };
 
-// What there is nothing of is asked for by an id that nobody has.
+// Pages with an id are requested with an id that does not exist.
 const parameters = { id: '1', city: 'ronse', slug: 'huis', title: 'huis', kind: 'page', name: 'feed' };
 
 const own = {} as { site: Site };
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 describe('a site without homes, pages and settings of its own', () => {
   describe.each(languages)('in %s', (language) => {
-    // In `test` each page in one of the languages.
+    // In the short run (`test`) each page is requested in one language.
     const isTurn = (_: PageId, at: number) => languages[at % languages.length] === language;
     it.each(sampled(pageIds, isTurn))('answers at %s with the layout and a title', async (page) => {
       const answer = await fetch(`${site.url}${hrefFor(page, parameters, language)}`);
@@ -50,7 +50,7 @@ describe('a site without homes, pages and settings of its own', () => {
       expect(text).toMatch(/<html[^>]* lang="(?:nl|fr|en|de)/);
       expect(text).toMatch(/<header\b/);
       expect(text.match(/<h1\b/g)?.length ?? 0).toBeGreaterThan(0);
-      // What the settings do not say yet: neither a link to nobody, nor a heading or a line without words.
+      // Missing settings leave no link without a target, and no empty heading or line.
       expect(text.match(/href="(?:tel|mailto):"|<(h[1-6]|dd|address)\b[^>]*>\s*<\/\1>/g) ?? []).toEqual([]);
     });
   });
@@ -69,12 +69,12 @@ describe('a site without homes, pages and settings of its own', () => {
     expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);
   });
 
-  it.each([faviconPath, touchIconPath, manifestPath])('has %s', async (path) => {
+  it.each([faviconPath, touchIconPath, manifestPath])('serves %s', async (path) => {
     expect((await fetch(site.url + path)).status).toBe(200);
   });
 
   it.each(languages)(
-    'says in %s in the privacy statement that nobody else receives data, as it has no tags',
+    'states in %s in the privacy statement that nobody else receives data, as it has no tags',
     async (language) => {
       const answer = await fetch(`${site.url}${hrefFor('privacy-statement', {}, language)}`);
       expect(await answer.text()).toContain(consent[language]['recipients.none']);
@@ -88,6 +88,6 @@ describe('a site without homes, pages and settings of its own', () => {
   });
 });
 
-// One after another on the same site, each with more on it.
-describe('a feed of a table, on a site that starts empty', () => feedOfEmptySite(own));
+// These run one after another on the same site, which gets fuller each time.
+describe('a feed from a table, on a site that starts empty', () => feedOfEmptySite(own));
 describe('the settings of an empty site, at the desk', () => settingsOfEmptySite(own));

@@ -18,12 +18,13 @@ import { hydrated, settled, textOf, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
 
-// A sample of the matrix that the long tests walk: the widest and the narrowest window, each page in one of the languages.
+// A sample of the matrix that the long tests cover: the widest and the narrowest window, and one language for each
+// page.
 const widths = [1440, 320];
 const languageOf = (id: PageId): Language => languages[pages.indexOf(id) % languages.length] ?? 'nl';
 
 const fileOf = (id: PageId): string => `${routeOf(id).owner}/${routeOf(id).file}`;
-/** Whether a page is the first of those that one file shows, such as the pages that say thank you. */
+/** Whether a page is the first of those that share a file, such as the thank-you pages. */
 const isFirstOfFile = (id: PageId): boolean => pages.find((other) => fileOf(other) === fileOf(id)) === id;
 
 interface State {
@@ -31,7 +32,7 @@ interface State {
   result: PageResult;
 }
 
-/** The scripts and styles that some modules of a release set take, on a page. */
+/** The scripts and styles of some modules of a release set, on a page. */
 const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
   const path = factsPath(set, staffRemoteOf(id));
   const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(path)).text));
@@ -39,7 +40,7 @@ const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
   return { scripts: js.map(({ url }) => url), styles: css.map(({ url }) => url) };
 };
 
-/** What the modules of a page take, all of which its HTML names: the scripts to fetch, the styles in it. */
+/** Checks that a page's HTML contains the scripts and inlined styles of its modules, and returns them. */
 const namedIn = async (html: string, id: PageId, { set, result }: State) => {
   const needed = await filesFrom(set, id, modulesOf(result));
   expect(needed.scripts.length).toBeGreaterThan(0);
@@ -51,7 +52,7 @@ const namedIn = async (html: string, id: PageId, { set, result }: State) => {
 
 const unmade = /\b(?:undefined|NaN)\b|\[object /;
 
-/** What a home's page is made of, which the browser fetches once a link to a home is on the screen. */
+/** The modules of a home's page, which the browser prefetches once a link to a home is visible. */
 const foreseen = (language: Language): ModuleName[] => {
   const modules = [pageModule('property-for-sale'), ...homeFragments.map(fragmentModule)];
   const owners = [...new Set(modules.map(({ owner }) => owner))];
@@ -59,7 +60,10 @@ const foreseen = (language: Language): ModuleName[] => {
 };
 const homeFragments = ['listings.property-marks', 'forms.request', 'listings.recently-seen'] as const;
 
-/** Opens a page and checks that it is taken over as it was rendered, with the scripts that the HTML named, each fetched once, and the styles that stand in it. */
+/**
+ * Opens a page and checks that it hydrates without differences, with the scripts named in its HTML, each fetched once,
+ * and its inlined styles.
+ */
 const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -88,7 +92,7 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   const isNamed = (url: string) => html.includes(`"${url}"`);
   const needed = await namedIn(html, id, state);
   const later = await filesFrom(set, id, foreseen(language));
-  // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
+  // The library of the owner's chart belongs to no module: it replaces the chart that the server drew.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
   const isForeseen = (url: string) => later.scripts.includes(url) || later.styles.includes(url);
   expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isChart(url))).toEqual([]);
@@ -101,16 +105,17 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
 };
 
-// In `test` the first page of each file: the others differ from it in their texts and fields, and of them the HTML is read.
+// In the short run (`test`) only the first page of each file is opened: the others differ in texts and fields, and
+// only their HTML is checked.
 const opened = sampled(pages, isFirstOfFile);
 
-// Whatever the console shows, such as a failed hydration, fails a test too.
+// Console messages, such as a failed hydration, fail a test too.
 describe.each(opened)('%s', (id) => {
-  it('is taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window', async () => {
+  it('hydrates without differences, breaks no accessibility rule, and is never wider than the window', async () => {
     const page = await visit({ owner: ownersPages.has(id) });
     await openPage(page, id, languageOf(id));
     await soundAt(page, widths, pages.indexOf(id));
-    // In `test` each second one is read in German, at the width of a telephone.
+    // In the short run (`test`) every second page is opened in German, at the width of a phone.
     if (sampled([id], () => opened.indexOf(id) % 2 === 0).length === 0) return;
     // German has the longest words.
     await page.goto(await pathOf(id, 'de'));
@@ -125,7 +130,7 @@ describe.each(opened)('%s', (id) => {
   });
 });
 
-it.each(pages.filter((id) => !opened.includes(id)))('%s comes whole, and names what it takes', async (id) => {
+it.each(pages.filter((id) => !opened.includes(id)))('%s is complete and names its files', async (id) => {
   const language = languageOf(id);
   const { status, text: html } = await ask(await pathOf(id, language));
   expect(status).toBe(200);
@@ -143,20 +148,20 @@ const firstVisits = [
       { page, language: 'en' as const },
       { page, language: 'de' as const },
     ]),
-    // Of the three pages home in English and the list in German.
+    // Of the three pages, the home page in English and the list in German.
     (_, at) => at === 0 || at === 3,
   ),
 ];
 
 it.each(firstVisits)(
-  '$page in $language is taken over as it was rendered, on a first visit',
+  '$page in $language hydrates without differences on a first visit',
   async ({ page: id, language }) => {
     const page = await visit({ first: true, owner: ownersPages.has(id) });
     await openPage(page, id, language);
   },
 );
 
-it('would be noticed not to be taken over as it was rendered', async () => {
+it('a hydration difference is detected', async () => {
   const page = await visit({ provokes: /Minified React error #4\d\d/ });
   await page.route('**/nl/contact/', async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ import { pathOf } from './pages.ts';
 
 const paper = 'rgb(248, 244, 236)';
 
-/** Holds what matches until it is let go. */
+/** Holds matching requests until they are released. */
 const hold = async (page: Page, what: RegExp) => {
   const held: Route[] = [];
   let isOpen = false;
@@ -48,7 +48,7 @@ test.each(Object.entries(places).flatMap(([name, path]) => [true, false].map((sc
   },
 );
 
-test('who moves to a home waits once for styles that hang, and not for each round of them', async () => {
+test('a navigation to a home waits once for hanging styles, not once for each round', async () => {
   const page = await visit();
   const done: string[] = [];
   page.on('requestfinished', (request) => done.push(request.url()));
@@ -57,7 +57,7 @@ test('who moves to a home waits once for styles that hang, and not for each roun
   await page.goto(await places.list());
   await hydrated(page);
   await expect.poll(() => done.some((url) => url.includes('/mf-forms/') && url.includes('/fragments/'))).toBe(true);
-  // From here on time passes by hand.
+  // From here on time is controlled by the test.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page
     .locator('main article a')
@@ -78,7 +78,7 @@ test('who moves to a home waits once for styles that hang, and not for each roun
   await page.context().close();
 });
 
-test('the first picture of a list and of a home is the first file that is asked for', async () => {
+test('the first picture of a list and of a home is the first requested file', async () => {
   for (const path of [await places.list(), await places['a home']()]) {
     const page = await visit();
     const asked: string[] = [];
@@ -89,7 +89,7 @@ test('the first picture of a list and of a home is the first file that is asked 
   }
 });
 
-test('the pictures of the home page wait for a visitor who touches it', async () => {
+test('further pictures of the home page are loaded only after an interaction', async () => {
   const page = await visit({ reducedMotion: 'no-preference' });
   const banners = new Set<string>();
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('the pictures of the home page wait for a visitor who touches it', async ()
   await expect.poll(() => banners.size).toBeGreaterThan(1);
 });
 
-test('nothing of other pages is fetched until something leads there', async () => {
+test('nothing of other pages is prefetched until a link to them is used', async () => {
   const page = await visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -124,20 +124,20 @@ test('nothing of other pages is fetched until something leads there', async () =
   await expect.poll(() => others().some((url) => url.includes('/pages/listing.'))).toBe(true);
 });
 
-test('a home is opened from a list in one round: its code is at hand, and all its data are asked for at once', async () => {
+test('a home opens from a list in one round: its code is prefetched, and all its data is requested in parallel', async () => {
   const page = await visit();
   const done: string[] = [];
   page.on('requestfinished', (request) => done.push(request.url()));
   await page.goto(await places.list());
   await hydrated(page);
-  // Of the last module that is fetched on sight of a link.
+  // The last module that a visible link prefetches.
   await expect.poll(() => done.some((url) => url.includes('/mf-forms/') && url.includes('/fragments/'))).toBe(true);
   const calls = await hold(page, /\/api\/v1\/(?!views)/);
   await page
     .locator('main article a')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  // The home, what is around it, and the figures of its costs.
+  // The home, its surroundings, and the figures of its costs.
   await expect.poll(() => calls.paths().length).toBe(3);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -149,7 +149,7 @@ test('a home is opened from a list in one round: its code is at hand, and all it
   expect(asked).toEqual([]);
 });
 
-test('who saves data fetches nothing on a guess', async () => {
+test('nothing is prefetched for visitors who save data', async () => {
   const page = await visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -166,29 +166,32 @@ test('who saves data fetches nothing on a guess', async () => {
 test.each([
   { width: 1366, height: 768 },
   { width: 375, height: 812 },
-])('at $width x $height title and search of home stand on its picture, above the consent sheet', async (viewport) => {
-  const page = await visit({ first: true, viewport });
-  await page.goto(await places.home());
-  const boxOf = async (what: string) => {
-    const box = await page.locator(what).first().boundingBox();
-    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
-  };
-  const [sheet, title, field, picture, header] = [
-    await boxOf('dialog[open]'),
-    await boxOf('main h1'),
-    await boxOf('main form[role="search"] input[type="text"]'),
-    await boxOf('main img'),
-    await boxOf('header'),
-  ];
-  expect(header.bottom).toBeLessThanOrEqual(picture.top + 1);
-  expect(picture.top).toBeLessThan(title.top);
-  expect(title.bottom).toBeLessThan(field.top);
-  expect(field.bottom).toBeLessThan(sheet.top);
-  expect(field.bottom).toBeLessThan(picture.bottom);
-  await page.context().close();
-});
+])(
+  'at $width x $height title and search of the home page are on its picture, above the consent sheet',
+  async (viewport) => {
+    const page = await visit({ first: true, viewport });
+    await page.goto(await places.home());
+    const boxOf = async (what: string) => {
+      const box = await page.locator(what).first().boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    const [sheet, title, field, picture, header] = [
+      await boxOf('dialog[open]'),
+      await boxOf('main h1'),
+      await boxOf('main form[role="search"] input[type="text"]'),
+      await boxOf('main img'),
+      await boxOf('header'),
+    ];
+    expect(header.bottom).toBeLessThanOrEqual(picture.top + 1);
+    expect(picture.top).toBeLessThan(title.top);
+    expect(title.bottom).toBeLessThan(field.top);
+    expect(field.bottom).toBeLessThan(sheet.top);
+    expect(field.bottom).toBeLessThan(picture.bottom);
+    await page.context().close();
+  },
+);
 
-test('on a telephone the first card of a list stands in the first screen; the filters are a sheet that counts', async () => {
+test('on a phone the first card of a list is on the first screen, and the filters are a sheet with a count', async () => {
   const page = await visit({ viewport: { width: 375, height: 812 } });
   await page.goto(await places.list());
   await hydrated(page);
@@ -212,10 +215,10 @@ test('on a telephone the first card of a list stands in the first screen; the fi
   await page.context().close();
 });
 
-// In `test` the two with the longest words.
+// In the short run (`test`) the two languages with the longest words.
 const wordy = sampled(languages, (language) => language === 'fr' || language === 'de');
 
-test.each(wordy)('in %s the menu stands in one row wherever it stands', async (language) => {
+test.each(wordy)('in %s the menu stays in one row wherever it is shown', async (language) => {
   const page = await visit();
   await page.goto(await pathOf('home', language));
   await hydrated(page);
@@ -234,7 +237,7 @@ test.each(wordy)('in %s the menu stands in one row wherever it stands', async (l
   await page.context().close();
 });
 
-test('the foot of the page names each place once, and is the end of it', async () => {
+test('the footer names each page once, and ends the document', async () => {
   const page = await visit({ viewport: { width: 375, height: 812 } });
   await page.goto(await places.home());
   await hydrated(page);
@@ -250,7 +253,7 @@ test('the foot of the page names each place once, and is the end of it', async (
   await page.context().close();
 });
 
-test('a card shows its other pictures to who points at it or swipes, and fetches none before', async () => {
+test('a card shows its other pictures on hover or swipe, and loads none before', async () => {
   const page = await visit();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -270,18 +273,18 @@ test('a card shows its other pictures to who points at it or swipes, and fetches
   await next.click();
   await expect.poll(() => card.getByRole('status').textContent()).toMatch(/^Foto 2 van \d+$/);
   await expect.poll(() => asked.size).toBeGreaterThan(before);
-  // The keys of its one link move the pictures too.
+  // The arrow keys on its link change the pictures too.
   await card.locator('h2 a').focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => card.getByRole('status').textContent()).toBe('');
   const stops = await card
     .locator('a, button, [tabindex]')
     .evaluateAll((all) => all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length);
-  expect(stops).toBe(3); // its link, and its two marks
+  expect(stops).toBe(3); // its link and its two marks
   await page.context().close();
 });
 
-test('the longest word of a title stands whole on a telephone', async () => {
+test('the longest word of a title is not broken on a phone', async () => {
   const page = await visit({ viewport: { width: 375, height: 812 } });
   await page.goto(await homePath(({ id }) => id === '1024'));
   const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {

@@ -25,7 +25,7 @@ const program = { ...pdf, buffer: Buffer.from('MZ\u0090\u0000 this is no documen
 
 describe('without JavaScript', () => {
   it.each(kinds)(
-    'the empty form of %s comes back with its faults, and what a script was typed for is text',
+    'an empty form %s comes back with its faults, and typed script code is shown as text',
     async (kind) => {
       const script = '"><script>alert(1)</script>';
       const [name = ''] = plans[kind].groups
@@ -41,7 +41,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  it('a form with a photo that is too large comes back with what was typed', async () => {
+  it('a form with a photo that is too large comes back with the typed values', async () => {
     const boundary = 'a-photo';
     const part = (name: string, content: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect(text).toContain('Vlot geholpen</textarea>');
   });
 
-  it('an offer whose letters say another amount is doubted, and sent when it is meant', async () => {
+  it('an offer with a different amount in words is questioned, and sent after confirmation', async () => {
     const page = await visit({ sends: true, javaScriptEnabled: false, provokes: /status of 400/ });
     await page.goto(await pathOf('purchase-offer', 'fr'));
     const form = formOf(page, 'purchase-offer', formsFr);
@@ -87,11 +87,11 @@ describe('without JavaScript', () => {
     await form.getByText(formsFr['doubt.amount']).waitFor();
     await follow(form.getByRole('button', { name: formsFr['form.send-anyway'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-purchase-offer', {}, 'fr'));
-    // The visitor, the agency, and the agent who manages the home.
+    // Mails to the visitor, to the agency, and to the agent of the home.
     await mailsNaming(email, 3);
   });
 
-  it('a visit is chosen in a strip of days and chips of times, and ends on a page that shows it, moves it and calls it off', async () => {
+  it('a visit is chosen from days and times, and its page shows it, moves it and cancels it', async () => {
     const page = await visit({ sends: true, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     const id = await offeredId('sale');
     for (const [width, language] of [
@@ -106,7 +106,7 @@ describe('without JavaScript', () => {
     const shown = form.locator('input[name=slotId]:visible');
     const first = await shown.first().getAttribute('value');
     const days = form.locator('input[name=slotDay]');
-    // As a keyboard goes on from one day to the next.
+    // Arrow keys move from one day to the next.
     await days.first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await days.nth(1).isChecked()).toBe(true);
@@ -127,7 +127,7 @@ describe('without JavaScript', () => {
     await page.getByRole('heading', { level: 1, name: forms['thank-you.none.title'] }).waitFor();
   });
 
-  it('documents that were asked for before are told, at once and later', async () => {
+  it('a repeated request for documents is reported as repeated, at once and later', async () => {
     const page = await visit({ sends: true, javaScriptEnabled: false });
     const email = anAddress('ines');
     for (const intro of [forms['thank-you.documents.intro'], forms['thank-you.repeated']]) {
@@ -144,7 +144,7 @@ describe('without JavaScript', () => {
     await mailsNaming(email, 3);
   });
 
-  it('a form about a home that is sold says so instead, and gives back what was sent; one for the other goal leads on', async () => {
+  it('a form about a sold home is replaced by a notice and returns the sent values, and one for the other goal redirects', async () => {
     const sold = demo.find(({ goal, gone }) => goal === 'sale' && gone)?.id ?? '';
     const path = hrefFor('contact-me', { id: sold }, 'nl');
     const isSold = `<h1 id="([^"]*)">${forms['gone.sold.title']}</h1>`;
@@ -161,7 +161,7 @@ describe('without JavaScript', () => {
     expect(offer.headers.location).toBe(hrefFor('rental-application', { id: await offeredId('rent') }, 'fr'));
   });
 
-  it('the newsletter comes once its address is confirmed by hand, not by a program that follows links', async () => {
+  it('the newsletter starts when its address is confirmed by hand, not by a program that follows links', async () => {
     const page = await visit({ sends: true, javaScriptEnabled: false });
     await page.goto(hrefFor('sign-newsletter', {}, 'nl'));
     const form = formOf(page, 'sign-newsletter');
@@ -181,7 +181,7 @@ describe('without JavaScript', () => {
 });
 
 describe('with JavaScript', () => {
-  it('a draft outlives a reload, without its file; a wrong file is refused by what it holds', async () => {
+  it('a draft survives a reload, without its file, and a wrong file is rejected by its content', async () => {
     const page = await visit({ sends: true, provokes: /status of 400/ });
     const path = hrefFor('job-application', {}, 'nl');
     await goHydrated(page, path);
@@ -208,8 +208,8 @@ describe('with JavaScript', () => {
     expect(await form.getByLabel(forms['field.comments']).inputValue()).toBe('');
   });
 
-  it('a form that is sent without a line says so, and goes when the line is back', async () => {
-    // What the page still fetches after hydration fails without a line, however fast the machine is.
+  it('a form sent while offline reports it, and is sent when the connection returns', async () => {
+    // Requests that the page still makes after hydration fail while offline, however fast the machine is.
     const page = await visit({ sends: true, provokes: /ERR_INTERNET_DISCONNECTED/ });
     await goHydrated(page, await pathOf('contact-me', 'nl'));
     const form = formOf(page, 'contact-me');
@@ -225,7 +225,7 @@ describe('with JavaScript', () => {
     await mailsNaming(email, 3);
   });
 
-  it('a form that needs a proof of work brings it by itself', async () => {
+  it('a form that needs a proof of work computes it by itself', async () => {
     const page = await visit({ sends: true, provokes: /status of 428/ });
     await goHydrated(page, hrefFor('contact', {}, 'nl'));
     const proofs: string[] = [];

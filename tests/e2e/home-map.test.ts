@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByRole('region', { name: layout['map.label']
 const frame = (page: Page) => page.frameLocator(`iframe[title="${listings['map.frame-all']}"]`);
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: layout['map.lists'] });
 
-/** What the page asked for the map: its code, its data, its frame. */
+/** Requests of the page for the map: its code, its data, its frame. */
 const askedForMap = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const askedForMap = (page: Page): string[] => {
 };
 
 describe('the map of the home page', () => {
-  it('costs nothing before it is near the screen, then shows the homes of both goals, without moving the page, and is walked through by the keyboard: skipped, or entered, and what is chosen is a link to the home', async () => {
+  it('loads nothing until it is near the screen, then shows the homes of both goals without layout shifts, and can be skipped or used by keyboard, where a chosen home is a link', async () => {
     const page = await visit();
     const asked = askedForMap(page);
     await watchShifts(page);
@@ -57,7 +57,7 @@ describe('the map of the home page', () => {
     expect(await chosen.getByRole('link').first().getAttribute('href')).toMatch(/\/\d+\/$/);
   });
 
-  it('waits to be asked for where the visitor saves data', async () => {
+  it('waits for a click when the visitor saves data', async () => {
     const page = await visit();
     const asked = askedForMap(page);
     await page.addInitScript(() =>

@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { type Plan, plans } from '../../api/src/testing/demo-files.ts';
 import { ask } from './ask.ts';
 
-/** Path of the first home of the demo that a test can use, in a language. */
+/** Path of the first demo home that fits, in a language. */
 export const homePath = async (isFit: (plan: Plan) => boolean, language: Language = 'nl'): Promise<string> => {
   const plan = plans.find(isFit);
   if (!plan) throw new Error('The demo has no such home');
@@ -12,7 +12,7 @@ export const homePath = async (isFit: (plan: Plan) => boolean, language: Languag
   return headers.location;
 };
 
-/** Homes of the demo that have something of their own to show. */
+/** Homes of the demo with something special. */
 export const homes = {
   'with a film': ({ videos }) => videos.length > 0,
   'that is sold': ({ goal, gone }) => goal === 'sale' && gone,

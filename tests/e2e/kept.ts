@@ -25,7 +25,7 @@ const keptIn = async (page: Page): Promise<Kept[]> => {
   ];
 };
 
-/** What the browser keeps of the page's site that the table does not know, or not in these categories. */
+/** Stored items of the page's site that are missing in the table, or belong to other categories. */
 export const keptBeyond = async (page: Page, categories: readonly StorageRow['category'][]): Promise<string[]> =>
   (await keptIn(page)).flatMap(({ place, name }) => {
     const row = rowOf(place, name);

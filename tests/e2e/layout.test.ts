@@ -10,7 +10,7 @@ import { pathOf } from './pages.ts';
 import { fonts, shiftsOf, watchShifts } from './shifts.ts';
 import { changeText, crowdedHeader } from './text-fit.ts';
 
-/** Scrolls through the whole page as a reader does, so that every picture is asked for and has come. */
+/** Scrolls through the whole page as a reader does, so that every picture is requested and loaded. */
 const readThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -22,7 +22,7 @@ const readThrough = async (page: Page): Promise<void> => {
       (picture) =>
         picture.complete ||
         !picture.checkVisibility() ||
-        // In a row that is swiped through.
+        // Pictures outside of a swipeable row's visible part.
         picture.getBoundingClientRect().left >= innerWidth,
     ),
   );
@@ -39,9 +39,9 @@ const places = {
 const widths = [375, 768, 1440];
 
 describe.each(widths)('at %i wide', (width) => {
-  // In `test` each at one of the widths.
+  // In the short run (`test`) each page at one of the widths.
   const read = sampled(Object.entries(places), (_, place) => width === widths[place % 3]);
-  it.each(read)('nothing moves on %s while it loads, is hydrated and is read', async (_, path) => {
+  it.each(read)('nothing moves on %s while it loads, hydrates and is read', async (_, path) => {
     const page = await visit({ first: true, viewport: { width, height: 900 } });
     await watchShifts(page);
     await page.goto(await path());
@@ -52,7 +52,7 @@ describe.each(widths)('at %i wide', (width) => {
   });
 });
 
-// In `test` a home alone stands for those with a film and those that are sold.
+// In the short run (`test`) only three of the pages.
 const shown = Object.keys(places).slice(0, 3);
 const lateFonts = sampled(
   Object.entries(places).flatMap(([name, path], place) =>
@@ -62,7 +62,7 @@ const lateFonts = sampled(
 );
 
 const onSlowLines = Object.entries(places).slice(0, 3);
-it.each(onSlowLines)('nothing moves on %s while it comes on a slow line', async (name, path) => {
+it.each(onSlowLines)('nothing moves on %s while it loads on a slow connection', async (name, path) => {
   const turn = onSlowLines.findIndex(([other]) => other === name);
   for (const width of sampled([375, 1366], (_, at) => at === turn % 2)) {
     const page = await visit({ first: true, viewport: { width, height: 768 } });
@@ -84,8 +84,8 @@ it.each(onSlowLines)('nothing moves on %s while it comes on a slow line', async 
 });
 
 describe('fonts that come late', () => {
-  // A heading alone takes its own face, which may break its lines otherwise.
-  it.each(lateFonts)('move next to nothing on $name at $width wide', async ({ path, width }) => {
+  // The heading font alone may break lines differently from its fallback.
+  it.each(lateFonts)('cause almost no movement on $name at $width wide', async ({ path, width }) => {
     const page = await visit({ first: true, viewport: { width, height: 900 } });
     await watchShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describe('fonts that come late', () => {
     expect((await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
   });
 
-  it('are those of the next page', async () => {
+  it('are used on the next page', async () => {
     const page = await visit();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(fonts, async (route) => {
@@ -141,7 +141,7 @@ describe('fonts that come late', () => {
   });
 });
 
-it('two homes with long words stand beside each other inside a window of 375 and of 320', async () => {
+it('two homes with long words fit beside each other in a window of 375 and of 320', async () => {
   const page = await visit({ first: true, viewport: { width: 375, height: 800 } });
   await goHydrated(page, `${hrefFor('compare', {}, 'nl')}?ids=1075,1024,1002`);
   for (const width of [375, 320]) {
@@ -151,7 +151,7 @@ it('two homes with long words stand beside each other inside a window of 375 and
   }
 });
 
-it('would be noticed to move', async () => {
+it('a layout shift is detected', async () => {
   const page = await visit();
   await watchShifts(page);
   await goHydrated(page, places.home());
@@ -164,7 +164,7 @@ it('would be noticed to move', async () => {
   expect((await shiftsOf(page)).length).toBeGreaterThan(0);
 });
 
-it('the header holds its name and its ways with text twice as large, at every width', async () => {
+it('the name and the links of the header fit with double text size, at every width', async () => {
   const page = await visit({ viewport: { width: 320, height: 768 } });
   await goHydrated(page, hrefFor('home', {}, 'fr'));
   await changeText(page, 'twice as large');

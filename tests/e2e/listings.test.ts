@@ -25,7 +25,7 @@ describe('the search of the home page', () => {
   const grid = () => page.getByRole('grid', { name: listings['search.results'] });
   const activeCell = () => grid().getByRole('gridcell', { selected: true });
 
-  it('is walked through with the arrows while the focus stays in the text', async () => {
+  it('is navigated with the arrow keys while the focus stays in the text field', async () => {
     await field().focus();
     await grid().waitFor();
     expect(await field().getAttribute('aria-expanded')).toBe('true');
@@ -49,7 +49,7 @@ describe('the search of the home page', () => {
     expect(Object.keys(queryOf(page))).toEqual(['type']);
   });
 
-  it('lists homes before anything is typed, has a sentence in place of a grid without a hit, shows all again once the text is emptied, and never an older answer over a newer one', async () => {
+  it('lists homes before any input, shows a sentence when nothing is found, lists all again once the text is emptied, and never replaces a newer answer by an older one', async () => {
     await field().focus();
     await grid().waitFor();
     const homes = grid().getByRole('rowgroup', { name: listings['search.properties'] });
@@ -106,7 +106,7 @@ describe('the search of the home page', () => {
 });
 
 describe('a list', () => {
-  it('keeps all of its filters in the address, and lets each be taken away by its chip', async () => {
+  it('keeps all of its filters in the address, and each can be removed by its chip', async () => {
     const page = await visit();
     await goHydrated(page, list);
     const form = page.getByRole('search', { name: listings['filter.label'] });
@@ -129,14 +129,14 @@ describe('a list', () => {
     expect(queryOf(page)).toEqual({ city: 'Ronse|9600', max: '600000', rooms: '3' });
     await page.getByLabel(listings['tools.sort']).selectOption('price-asc');
     await expect.poll(() => queryOf(page).sort).toBe('price-asc');
-    // The address is there before the list.
+    // The address changes before the list.
     const clear = chips.getByRole('link', { name: listings['chips.clear'] });
     await expect.poll(() => clear.getAttribute('href')).toContain('sort=price-asc');
     await clear.click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'price-asc' });
   });
 
-  it('keeps the focus on the control, or gives it to the heading where the control is gone', async () => {
+  it('keeps the focus on the control, or moves it to the heading when the control is gone', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?rooms=2&energy=c`);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -147,7 +147,7 @@ describe('a list', () => {
     const max = form.getByLabel(listings['filter.max.sale']);
     await max.fill('600000');
     await max.press('Enter');
-    // The address is there before the list: a field that is filled in between is replaced with the form.
+    // The address changes before the list: a field filled in before the list arrives would be replaced with the form.
     await chips.getByRole('link', { name: /600\.000/ }).waitFor();
     expect(queryOf(page).max).toBe('600000');
     await expect.poll(() => isFocused(max)).toBe(true);
@@ -170,7 +170,7 @@ describe('a list', () => {
     await expect.poll(focused).toBe(listings['listing.title.sale']);
   });
 
-  it('is again where it was left, by the button of the browser and by the way back of the page', async () => {
+  it('is restored to its position by the browser’s back button and by the page’s own back link', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?page=2`);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -196,7 +196,7 @@ describe('a list', () => {
     await expect.poll(scrolled).toBe(left);
   });
 
-  it('fetches the further pictures of a card once a pointer rests on it, not where a click leads on', async () => {
+  it('loads further pictures of a card once the pointer rests on it, not on a click', async () => {
     const page = await visit();
     await goHydrated(page, list);
     const card = page
@@ -205,7 +205,7 @@ describe('a list', () => {
       .first();
     const pictures = () => card.locator('[data-more] picture').count();
     expect(await pictures()).toBe(1);
-    // All in one task: no machine is so busy that the pointer rests between two of them.
+    // All in one task, so that no busy machine lets the pointer rest in between.
     await card.evaluate((element) => {
       const link = element.querySelector('a');
       link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -218,7 +218,7 @@ describe('a list', () => {
     await expect.poll(pictures).toBeGreaterThan(1);
   });
 
-  it('has its filters in a sheet on a telephone, which closes by Escape and when the focus leaves it', async () => {
+  it('has its filters in a sheet on a phone, which closes on Escape and when the focus leaves it', async () => {
     const page = await visit({ viewport: { width: 375, height: 740 } });
     await goHydrated(page, list);
     const opener = page.locator('summary', { hasText: listings['filter.open-none'] }).first();
@@ -232,7 +232,7 @@ describe('a list', () => {
     expect(await sheet.getAttribute('open')).toBeNull();
   });
 
-  it('is printed as its homes alone, with nothing of the site around it or to press', async () => {
+  it('is printed with its homes alone, without the layout and controls', async () => {
     const page = await visit({ first: true });
     await goHydrated(page, list);
     const homes = await page.getByRole('article').count();
@@ -244,7 +244,7 @@ describe('a list', () => {
     ).toBe(0);
   });
 
-  it('that finds nothing shows ways on', async () => {
+  it('without results offers alternatives', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);
     await page.getByRole('heading', { name: listings['listing.empty-title'] }).waitFor();
@@ -258,7 +258,7 @@ describe('a list', () => {
 describe('the map', () => {
   const frame = (page: Page) => page.frameLocator(`iframe[title="${listings['map.frame']}"]`);
 
-  it('stands in a sandbox that hears its page alone, is handed what the list shows, and has tags that cover no other, no name and no edge; a card and its tag answer each other; what is chosen goes with its home', async () => {
+  it('is in a sandbox that accepts messages only from its page, gets the data of the list, has tags that overlap no other tag, name or edge, links cards and tags, and keeps the chosen home', async () => {
     const page = await visit();
     const heard: { origin: string; text: string; ports: number }[] = [];
     await page.exposeFunction('tellHeard', (one: (typeof heard)[number]) => heard.push(one));
@@ -276,7 +276,7 @@ describe('the map', () => {
     const { headers } = await ask((await box.getAttribute('src')) ?? '');
     expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    // A shout from elsewhere, even in the right shape, draws nothing.
+    // A message from elsewhere, even with a valid shape, draws nothing.
     const marks = await frame(page).locator('.mark').count();
     await frame(page)
       .locator('#map')
@@ -324,7 +324,7 @@ describe('the map', () => {
     await expect.poll(() => chosen.count()).toBe(0);
   });
 
-  it('moves with its list: what is in view is what is listed, and what is chosen stands beside it', async () => {
+  it('moves with its list: the list shows the homes in view, with the chosen one beside the map', async () => {
     const page = await visit();
     await goHydrated(page, `${hrefFor('map', {}, 'nl')}`);
     await frame(page).locator('.price').first().waitFor();
@@ -342,7 +342,7 @@ describe('the map', () => {
     await expect.poll(() => chosen.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  it('lets an area be drawn, lifts the mark that has the focus, and leaves the focus on it when the map moves', async () => {
+  it('lets an area be drawn, raises the focused mark, and keeps the focus on it when the map moves', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?view=map`);
     await frame(page).locator('.price').first().waitFor();
@@ -371,7 +371,7 @@ describe('the map', () => {
     const highest = Math.max(...depths.map(({ z }) => z));
     expect(depths.filter(({ z }) => z === highest)).toEqual([{ on: true, z: highest }]);
     const name = await mark.getAttribute('aria-label');
-    // Towards the mark, so that it stays on the map.
+    // Zooms towards the mark, so that it stays on the map.
     await mark.locator('.price').hover();
     await page.mouse.wheel(0, -200);
     await expect.poll(() => queryOf(page).bounds).toBeDefined();
@@ -382,7 +382,7 @@ describe('the map', () => {
     expect(active).toBe(name);
   });
 
-  it('is not needed: without scripts the same list stands beside a sentence', async () => {
+  it('is optional: without scripts the same list is shown with a sentence', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${list}?view=map`);
     expect(await page.locator('iframe').count()).toBe(0);
@@ -397,7 +397,7 @@ describe('favourites', () => {
     for (const _ of [1, 2]) await hearts(page).first().click();
   };
 
-  it('last as long as the page where nothing may be kept, and can be shared and compared', async () => {
+  it('last as long as the document without consent to storage, and can be shared and compared', async () => {
     const page = await visit();
     await chooseTwo(page);
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
@@ -411,12 +411,12 @@ describe('favourites', () => {
     expect(await marked(page, 'mark.kept').count()).toBe(0);
   });
 
-  it('are kept where the visitor allows it, and go when it is taken back', async () => {
+  it('are stored with the visitor’s consent, and removed when it is withdrawn', async () => {
     const page = await visit({ first: true });
     await goHydrated(page, list);
     const accept = page.getByRole('button', { name: consent['dialog.acceptAll'] });
     await accept.click();
-    // The choice is kept once the sheet is gone.
+    // The choice is stored once the sheet is gone.
     await accept.waitFor({ state: 'hidden' });
     await chooseTwo(page);
     const favourites = hrefFor('favourites', {}, 'nl');
@@ -446,7 +446,7 @@ describe('favourites', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
   });
 
-  it('of another visitor are read and compared without scripts, from their address', async () => {
+  it('of another visitor can be viewed and compared without scripts, from their address', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${hrefFor('favourites', {}, 'nl')}?ids=1002,1007,none`);
     expect(await textOf(heading(page))).toBe(listings['favourites.title-shared']);
@@ -466,7 +466,7 @@ describe('favourites', () => {
     await expect.poll(() => queryOf(page)).toEqual({ ids: '1007' });
   });
 
-  it('are compared two by two on a telephone, and any other pair can be chosen', async () => {
+  it('are compared in pairs on a phone, and any pair can be chosen', async () => {
     const page = await visit();
     await page.setViewportSize({ width: 320, height: 640 });
     await goHydrated(page, `${hrefFor('compare', {}, 'nl')}?ids=1002,1007,1075`);

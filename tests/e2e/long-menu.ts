@@ -39,9 +39,10 @@ export const longMenu = (own: { site: Site }): void => {
     shows: 'Wonen in de streek',
   });
 
-  // The two with the longest words, in `test`. From the first width above a telephone's on: below 1280 the same items stand in the drawer.
+  // In the short run (`test`) the two languages with the longest words. Widths start above a phone's; below 1280 the
+  // same items are in the drawer.
   it.each(sampled(languages, (language) => language === 'fr' || language === 'de'))(
-    'nine items without a maximum stay on the screen at every width, in %s',
+    'nine items without a maximum fit on the screen at every width, in %s',
     async (language) => {
       const page = await visit({ baseURL: own.site.url });
       await goHydrated(page, hrefFor('home', {}, language));
@@ -60,7 +61,7 @@ export const longMenu = (own: { site: Site }): void => {
         for (const [index, one] of places.entries()) {
           expect(one.left, `at ${width}`).toBeGreaterThanOrEqual(0);
           expect(one.right, `at ${width}`).toBeLessThanOrEqual(width);
-          // None lies over another.
+          // Items do not overlap.
           const others = places.filter(
             (other, at) => at > index && other.left < one.right - 1 && one.left < other.right - 1,
           );

@@ -5,10 +5,10 @@ import { sharedSite } from '../run/shared-site.ts';
 
 const folder = (): string => join(sharedSite().dataDir, 'mail');
 
-// Quoted-printable, as far as addresses of pages need it.
+// Decodes quoted-printable as far as page addresses need it.
 const decoded = (mail: string): string => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** The first mail to an address, once it is there. */
+/** The first mail to an address, once it has arrived. */
 export const mailTo = async (address: string): Promise<string> => {
   const find = async (): Promise<string | undefined> => {
     const names = (await readdir(folder()).catch(() => [])).filter((name) => !name.startsWith('.'));

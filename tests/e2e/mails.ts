@@ -7,7 +7,7 @@ const folder = (): string => join(sharedSite().dataDir, 'mail');
 
 const headersOf = (mail: string): string => (mail.split(/\r?\n\r?\n/)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
 
-/** The heads of all mails so far that name an address, once there are so many of them. */
+/** The headers of all mails that name an address, once there are `count` of them. */
 export const mailsNaming = async (address: string, count: number): Promise<string[]> => {
   const find = async (): Promise<string[]> => {
     const names = await readdir(folder()).catch(() => []);

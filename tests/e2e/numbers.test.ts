@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { goHydrated, textOf, visit } from './browser.ts';
 
 it.each(languages)(
-  'the browser writes numbers in %s as the server does, and a price as Belgium does',
+  'the browser formats numbers in %s as the server does, and prices in the Belgian way',
   async (language) => {
     const page = await visit();
     const query = 'price=1300000&region=brussels&use=other&surface=1200&rate=3.35';
@@ -19,7 +19,7 @@ it.each(languages)(
     expect(await main.locator('[name=rate]').inputValue()).toBe(formatRate(0.0335, language));
     const price = main.locator('[name=price]');
     expect(await price.inputValue()).toBe(formatNumber(1_300_000, language));
-    // Another price and the first one again: now the browser has written all of it.
+    // Changing the price and restoring it makes the browser format all values.
     await price.fill('900');
     await expect.poll(() => textOf(lines)).not.toBe(written);
     await price.fill(formatNumber(1_300_000, language));

@@ -15,7 +15,7 @@ const keptPictures = async (page: Page) => (await kept(page)).filter((path) => p
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-it('the favourites are read without a line, no other page is, and nothing of them stays once the last one goes', async () => {
+it('the favourites page is available offline, no other page is, and its cache is empty once the last favourite is removed', async () => {
   const page = await visit({ first: true, provokes: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed \(/ });
   const favourites = hrefFor('favourites', {}, 'nl');
   await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
@@ -25,24 +25,24 @@ it('the favourites are read without a line, no other page is, and nothing of the
   expect(await workers(page)).toBe(0);
   const hearts = page.getByRole('main').locator('button[aria-pressed]');
   const cards = page.locator('[data-property]');
-  // One that the desk has just entered has no picture.
+  // A home that another test has just entered has no picture.
   const pictured = cards.filter({ has: page.locator('img') });
   const ids = await Promise.all([0, 1].map((at) => pictured.nth(at).getAttribute('data-property')));
-  // Each card has its heart first, then its place among those that are compared.
+  // On each card the first button is the favourite, the second the comparison.
   for (const at of [0, 1]) await pictured.nth(at).locator('button[aria-pressed]').first().click();
   const address = `${favourites}?ids=${ids.join(',')}`;
   await expect.poll(() => kept(page)).toContain(address);
-  // Once the page is kept, what it no longer shows is gone: of pages there is one.
+  // Once the page is stored, earlier content is removed: only one page is left.
   await expect.poll(async () => (await kept(page)).filter((path) => path.startsWith('/nl/'))).toEqual([address]);
   expect((await kept(page)).filter((path) => path.includes('/api/'))).toEqual([]);
 
-  // What is read is what was kept for it, not what the browser happens to have of the list.
+  // The stored copy is used, not the browser's cache of the list.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await page.goto(favourites);
   await expect.poll(() => cards.count()).toBe(2);
-  // Those without a picture, with what they asked for.
+  // Pictures that did not load, with their addresses.
   const blank = () =>
     cards
       .locator('img')

@@ -28,12 +28,15 @@ const addressOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** Waits for a page by its heading, then holds it to its language, title and focus: on its content, or on the link that was followed from there. */
+/**
+ * Waits for a page by its heading, then checks its language, title and focus: on its content, or after navigating back
+ * on the link that was followed.
+ */
 const standsOn = async (page: Page, language: Language, heading: string, followed?: string): Promise<void> => {
   const found = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await found.waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-  // The title that the server gives the same address.
+  // The title in the server's HTML of the same address.
   const served = /<title>([^<]*)/.exec((await ask(addressOf(page))).text)?.[1] ?? '';
   await expect.poll(() => page.title()).toBe(served.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
@@ -49,7 +52,7 @@ const speak = (page: Page, language: 'nl' | 'fr') =>
     .getByRole('link', { name: `${language.toUpperCase()}, ${layout[`language.${language}`]}`, exact: true })
     .click();
 
-/** Speaks French and Dutch again, on the same page with the same query. */
+/** Switches to French and back to Dutch, on the same page with the same query. */
 const inFrenchToo = async (page: Page, path: string, heading: string, own: string): Promise<void> => {
   const { search, pathname } = new URL(page.url());
   await speak(page, 'fr');

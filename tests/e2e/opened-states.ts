@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright';
 import { goHydrated, settled, type VisitOptions } from './browser.ts';
 import { pathOf } from './pages.ts';
 
-/** Something that a visitor opens on a page: where it is, who sees it, and what opens it. */
+/** Something that a visitor opens on a page: its path, its visitor, and the action that opens it. */
 export interface OpenedState {
   path: (language: Language) => string | Promise<string>;
   visitor?: Pick<VisitOptions, 'first' | 'owner'>;
   open: (page: Page) => Promise<void>;
-  /** It does not stay open when the window becomes another. */
+  /** It does not stay open when the window is resized, so it is opened again. */
   anew?: boolean;
 }
 
@@ -43,7 +43,7 @@ const openDialog = async (page: Page, opener: Locator): Promise<Locator> => {
 
 const sheet = (page: Page): Locator => page.locator('dialog[open]');
 
-/** All that opens on a page, in any language. */
+/** Everything that opens on a page, in any language. */
 export const openedStates: Readonly<Record<string, OpenedState>> = {
   'the menu': { path: home, open: openMenu, anew: true },
   'the search, before anything is typed': { path: home, open: (page) => openSearch(page, '', /\S/) },
@@ -97,7 +97,7 @@ export const openedStates: Readonly<Record<string, OpenedState>> = {
   },
 };
 
-/** Goes to where something opens, and opens it. */
+/** Goes to the page of a state and opens it. */
 export const openState = async (page: Page, { path, open }: OpenedState, language: Language): Promise<void> => {
   await goHydrated(page, await path(language));
   await open(page);

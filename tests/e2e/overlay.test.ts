@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('in development a button shows which app each part of the page is of, and what stands of it', async () => {
+it('in development a button shows which app each part of the page belongs to, and the active versions', async () => {
   const { url } = site;
   const page = await visit({ baseURL: url });
   await page.goto(hrefFor('home', {}, 'fr'));
@@ -35,7 +35,7 @@ it('in development a button shows which app each part of the page is of, and wha
   const told = await page.locator('rowhouse-overlay li').allTextContents();
   expect(told).toEqual(standing.apps.map(({ app, version }) => app + version));
 
-  // It stays on over a move, and goes with the button.
+  // It stays on after a navigation, and is turned off by the button.
   await page.goto(hrefFor('contact', {}, 'nl'));
   await expect.poll(() => drawn('main [data-part="contact"]')).toBe('"forms"');
   await page.getByRole('button', { name: 'Apps' }).click();

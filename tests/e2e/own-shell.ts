@@ -10,7 +10,7 @@ import { type Site, startSite } from '../run/site.ts';
 import { command } from '../run/staff.ts';
 import { until } from '../run/until.ts';
 
-/** A site of a test file's own, which its agency may set up in other ways, one after another. */
+/** A site for one test file, whose agency can be set up repeatedly. */
 export const siteToSetUp = (): { site: Site } => {
   const own = {} as { site: Site };
   let folder: string;
@@ -29,7 +29,7 @@ export const siteToSetUp = (): { site: Site } => {
   return own;
 };
 
-/** How an agency differs from the demo's, and what its home page says then alone. */
+/** How an agency differs from the demo's, and a text that only its home page shows. */
 interface Changes {
   settings: (settings: Settings) => Settings;
   pages?: (pages: PageFile[]) => PageFile[];
@@ -38,7 +38,7 @@ interface Changes {
 
 const isPage = (name: string): boolean => name.startsWith('pages/');
 
-/** Before the tests of a group, the agency of a site takes the content of the demo in, changed, in place of what it had. */
+/** Before the tests of a group, replaces the content of the agency with the changed demo content. */
 export const setUpAs = (own: { site: Site }, { settings, pages = (given) => given, shows }: Changes): void => {
   beforeAll(async () => {
     const { files } = await readJsonFiles(join(inject('demo'), 'content'));

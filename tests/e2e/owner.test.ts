@@ -43,7 +43,7 @@ const publicPath = async (id: string, language: 'nl' | 'fr'): Promise<string> =>
   (await ask(hrefFor('property', { id }, language))).headers.location ?? '';
 
 describe('a view', () => {
-  // Without the mark by which the API knows a browser that nobody sits at.
+  // Without the mark by which the API recognises automated browsers.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const counted = (page: Page, of: ViewedPage = 'property'): URL[] => {
@@ -57,7 +57,7 @@ describe('a view', () => {
   };
   const idsOf = ({ pathname }: URL): string[] => (pathname.split('/').at(-1) ?? '').replace('.gif', '').split(',');
 
-  it('is counted once each time a page is shown: opened, come to within the site, and come back to', async () => {
+  it('is counted each time a page is shown: on load, on navigation, and on navigating back', async () => {
     const page = await visit({ userAgent });
     const asked = counted(page);
     const id = ownedFor('sale');
@@ -79,11 +79,11 @@ describe('a view', () => {
     await main(page).getByRole('article').first().getByRole('link').first().click();
     await expect.poll(() => asked.length).toBe(3);
     expect(of()[2]).toMatch(/ site$/);
-    // Whatever is shown again the same day is one visit.
+    // Repeated views on one day are one visit.
     await expect.poll(() => visitsOf(id)).toBe(before + 1);
   });
 
-  it('is counted of a whole list by one request, when it is shown', async () => {
+  it('is counted for a whole list by one request, when the list is shown', async () => {
     const page = await visit({ userAgent: `${userAgent} lists` });
     const lists = counted(page, 'list');
     await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
@@ -93,12 +93,12 @@ describe('a view', () => {
         .locator('[data-property]')
         .evaluateAll((found) => found.map((card) => card.getAttribute('data-property')));
     expect(lists.map(idsOf)).toEqual([await cards()]);
-    // What is made ready under the pointer is not shown yet.
+    // A prefetched list is not shown yet.
     await main(page).getByRole('link', { name: 'Pagina 2', exact: true }).click();
     await expect.poll(() => lists.length).toBe(2);
     expect(lists.slice(1).map(idsOf)).toEqual([await cards()]);
 
-    // What is fetched ahead, since someone points at it, is not shown yet.
+    // A home that is prefetched on hover is not shown yet.
     const homes = counted(page);
     const first = main(page).locator('[data-property]').first();
     const [ahead] = await cards();
@@ -111,7 +111,7 @@ describe('a view', () => {
     await expect.poll(() => homes.map(idsOf)).toEqual([[ahead]]);
   });
 
-  it('is counted of brochure and forms too, and the owner sees each where it belongs', async () => {
+  it('is counted for the brochure and the forms too, and the owner sees each count in its place', async () => {
     const page = await visit({ userAgent: `${userAgent} forms` });
     const id = ownedFor('sale');
     const ownerSees = async (only: string) => {
@@ -136,7 +136,7 @@ describe('a view', () => {
       await goHydrated(page, hrefFor(form, { id }, 'nl'));
       await expect.poll(() => asked.map(idsOf)).toEqual([[id]]);
     }
-    // Wherever it stands, it is seen once.
+    // The home is counted once, on whichever page of the list it is.
     const lists = counted(page, 'list');
     await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
     for (let at = 2; !lists.flatMap(idsOf).includes(id); at += 1) {
@@ -147,7 +147,7 @@ describe('a view', () => {
     await expect.poll(counts).toEqual(before.map((count) => count + 1));
   });
 
-  it('is counted of a project, with the list of them', async () => {
+  it('is counted for a project, also in the list of projects', async () => {
     const page = await visit({ userAgent: `${userAgent} project` });
     const [own, lists, forms] = [counted(page), counted(page, 'list'), counted(page, 'contact')];
     await goHydrated(page, hrefFor('projects', {}, 'nl'));
@@ -158,7 +158,7 @@ describe('a view', () => {
     await expect.poll(() => forms.map(idsOf)).toEqual([['301']]);
   });
 
-  it('is counted once without scripts, and not at all by an owner', async () => {
+  it('is counted once without scripts, and not at all for an owner', async () => {
     const plain = await visit({ javaScriptEnabled: false, userAgent: `${userAgent} plain` });
     const asked = counted(plain);
     const id = ownedFor('rent');
@@ -176,7 +176,7 @@ describe('a view', () => {
 });
 
 describe('the portal', () => {
-  it('draws its chart where it is needed and nowhere else, within the content policy, with the numbers beside it', async () => {
+  it('loads its chart only where it is needed, within the content policy, with the numbers beside it', async () => {
     const page = await visit({ owner: true });
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -196,10 +196,10 @@ describe('the portal', () => {
     await page.locator('.apexcharts-tooltip.apexcharts-active').waitFor();
     await page.getByText(portal['table.show']).first().click();
     expect(await main(page).locator('details[open] tbody tr').count()).toBe(30);
-    // What the browser complains of, such as a style that the policy refuses, fails every test here.
+    // Problems that the browser reports, such as a style blocked by the policy, fail every test here.
   });
 
-  it('tells five homes and a project in three telephone screens, each with bars as high as a line', async () => {
+  it('shows five homes and a project in three phone screens, each with bars no higher than a line', async () => {
     const page = await visit({ owner: true, viewport: { width: 375, height: 812 } });
     await goHydrated(page, hrefFor('owner-dashboard', {}, 'nl'));
     const lines = main(page).getByRole('article');
@@ -210,7 +210,7 @@ describe('the portal', () => {
     expect(end / 812).toBeLessThanOrEqual(3);
   });
 
-  it('sorts, filters and pages its tables by the address, within the document', async () => {
+  it('sorts, filters and pages its tables through the address, without loading a new document', async () => {
     const page = await visit({ owner: true });
     await goHydrated(page, await pathOf('owner-property', 'nl'));
     const first = await rows(page).allTextContents();
@@ -226,7 +226,7 @@ describe('the portal', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   });
 
-  it('is not opened by a wrong password: the error takes the focus and leads to the name', async () => {
+  it('rejects a wrong password, focuses the error and links to the name field', async () => {
     const page = await visit({ provokes: /status of 401/ });
     await goHydrated(page, hrefFor('login', {}, 'nl'));
     await logIn(page, `no ${password}`);
@@ -236,7 +236,7 @@ describe('the portal', () => {
     await page.getByLabel(portal['login.name']).and(focused).waitFor();
   });
 
-  it('is known to the header of every page while the login lasts, in the place of the login and with no word of it in the HTML', async () => {
+  it('shows the login in the header of every page while it lasts, in the place of the login link and without it in the HTML', async () => {
     const page = await visit({ provokes: /status of 401/ });
     await page.setViewportSize({ width: 1440, height: 900 });
     const header = page.getByRole('banner');
@@ -246,7 +246,7 @@ describe('the portal', () => {
     const place = await login.boundingBox();
     await logIn(page, password);
     await dashboard.waitFor();
-    // The face of the text, where it came too late for the first page, is two pixels wider or narrower.
+    // The font, if it came too late for the first page, changes the width by up to two pixels.
     const stood = await dashboard.boundingBox();
     for (const side of ['x', 'width'] as const)
       expect(Math.abs((stood?.[side] ?? 0) - (place?.[side] ?? 0))).toBeLessThan(3);
@@ -264,7 +264,7 @@ describe('the portal', () => {
     await login.waitFor();
   });
 
-  it('does all of it without scripts: log in, look, take and send a document, log out everywhere', async () => {
+  it('works without scripts: log in, view, download and send a document, log out everywhere', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(await pathOf('owner-property', 'nl'));
     expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
@@ -302,7 +302,7 @@ describe('the portal', () => {
     expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
   });
 
-  it('is kept by a second step that is turned on, asked for, and turned off, without scripts', async () => {
+  it('is protected by two-factor login that is enabled, required and disabled, without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false, provokes: /status of 401/ });
     const form = (intent: string) => main(page).locator(`form:has(button[value="${intent}"])`);
     const send = async (intent: string, fields: Record<string, string>) => {
@@ -342,10 +342,10 @@ describe('the portal', () => {
     expect(await form('start').count()).toBe(1);
   });
 
-  it('gives a new password by a link in a mail, without scripts', async () => {
+  it('resets a password by a link in a mail, without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false, provokes: /status of 4(00|01|10)/ });
     const folder = join(sharedSite().dataDir, 'mail');
-    // Mails of other tests may come in between.
+    // Mails of other tests may arrive in between.
     const linkFrom = async (known: ReadonlySet<string>): Promise<string> => {
       const names = (await readdir(folder)).filter((name) => !known.has(name) && !name.startsWith('.'));
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -380,7 +380,7 @@ describe('the portal', () => {
     const secondTab = await page.context().newPage();
     await secondTab.goto(newer);
     await choose(newer, 'een nieuw wachtwoord');
-    // Used: said where the form was open already, and at once to who opens the link.
+    // A used link is reported, on an open form and when the link is opened.
     await send(secondTab, 'nog een ander dan dat');
     await secondTab.getByText(portal['failure.gone']).waitFor();
     await page.goto(newer);
@@ -392,10 +392,10 @@ describe('the portal', () => {
     await logIn(page, 'een nieuw wachtwoord');
     await heading(page).filter({ hasText: owners.demo.name }).waitFor();
     await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));
-    // The link that was not used ended with the other.
+    // The unused link expired with the other.
     await page.goto(older);
     await page.getByText(portal['failure.gone']).waitFor();
-    // As the other tests know it.
+    // Restores the password that other tests use.
     await choose(await askForLink(), password);
   });
 });

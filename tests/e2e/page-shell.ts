@@ -11,7 +11,7 @@ import { setUpAs } from './own-shell.ts';
 import { elsewhere, rich, richPages } from './rich-settings.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
-/** All that the page shell has to offer, on a site of an agency that uses it. */
+/** All features of the page shell, on the site of an agency that uses them. */
 export const pageShell = (own: { site: Site }): void => {
   setUpAs(own, { settings: rich, pages: richPages, shows: 'Tussen de Kruisberg en de Hotond.' });
   const home = hrefFor('home', {}, 'nl');
@@ -24,7 +24,7 @@ export const pageShell = (own: { site: Site }): void => {
   const summary = (page: Page, text: string) => menu(page).locator('summary').filter({ hasText: text });
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-  /** Goes on from stop to stop as a visitor without a mouse does. */
+  /** Presses Tab until the target has the focus. */
   const tabTo = async (page: Page, target: Locator): Promise<void> => {
     for (let stops = 0; stops < 40; stops += 1) {
       await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ export const pageShell = (own: { site: Site }): void => {
   const titles = (locator: Locator) =>
     locator.evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
 
-  it('home has what the settings say, where they say: the menu, the top bar, the footer, the languages by their flags', async () => {
+  it('home has the menu, top bar, footer and language flags where the settings put them', async () => {
     const page = await visitOwn();
     await goHydrated(page, home);
     const middle = async (locator: Locator) => {
@@ -63,7 +63,7 @@ export const pageShell = (own: { site: Site }): void => {
     expect(await middle(menu(page))).toBeLessThan(480);
     expect(await middle(banner(page).getByRole('navigation', { name: layout['language.label'] }))).toBeGreaterThan(960);
 
-    // What is published and public, and what leads elsewhere in a new tab, which is said before.
+    // Published public pages, and links elsewhere that open in a new tab and announce it.
     expect(await titles(menu(page).getByRole('link'))).toEqual(['Te koop', 'Te huur', 'Projecten', 'Diensten']);
     await summary(page, layout['menu.more']).click();
     expect(await titles(menu(page).getByRole('link'))).toEqual([
@@ -99,7 +99,7 @@ export const pageShell = (own: { site: Site }): void => {
     expect(answer.headers()['cache-control']).toContain('immutable');
     expect(await page.locator('[style]').count()).toBe(0);
 
-    // Always what the law asks of an agency.
+    // The details that the law requires of an agency.
     const footer = page.getByRole('contentinfo');
     expect((await footer.getByRole('heading').allTextContents()).slice(0, 5)).toEqual([
       'Immo Vlasbloem',
@@ -136,32 +136,29 @@ export const pageShell = (own: { site: Site }): void => {
         (page) => banner(page).locator('summary:visible'),
         ['Te koop', 'Te huur', 'Projecten', 'Diensten'],
       ],
-    ])(
-      '%s is reached, opened, walked through and closed by the keyboard alone',
-      async (_, viewport, toggleOf, names) => {
-        const page = await visitOwn({ viewport });
-        await goHydrated(page, home);
-        const toggle = toggleOf(page);
-        const links = names.map((name) => menu(page).getByRole('link', { name }));
-        await tabTo(page, toggle);
-        for (const link of links) expect(await link.isVisible()).toBe(false);
-        for (const key of ['Enter', 'Space']) {
-          await page.keyboard.press(key);
-          for (const link of links) {
-            await page.keyboard.press('Tab');
-            expect(await isFocused(link)).toBe(true);
-          }
-          await page.keyboard.press('Escape');
-          for (const link of links) await link.waitFor({ state: 'hidden' });
-          expect(await isFocused(toggle)).toBe(true);
+    ])('%s is reached, opened, navigated and closed by the keyboard alone', async (_, viewport, toggleOf, names) => {
+      const page = await visitOwn({ viewport });
+      await goHydrated(page, home);
+      const toggle = toggleOf(page);
+      const links = names.map((name) => menu(page).getByRole('link', { name }));
+      await tabTo(page, toggle);
+      for (const link of links) expect(await link.isVisible()).toBe(false);
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key);
+        for (const link of links) {
+          await page.keyboard.press('Tab');
+          expect(await isFocused(link)).toBe(true);
         }
-      },
-    );
+        await page.keyboard.press('Escape');
+        for (const link of links) await link.waitFor({ state: 'hidden' });
+        expect(await isFocused(toggle)).toBe(true);
+      }
+    });
 
     it.each([
       ['in the header', wide],
       ['in the drawer', small],
-    ])('the languages are reached and chosen by the keyboard alone, %s', async (_, viewport) => {
+    ])('the languages can be reached and chosen by keyboard only, %s', async (_, viewport) => {
       const page = await visitOwn({ viewport });
       await goHydrated(page, `${hrefFor('for-sale', {}, 'nl')}?type=2`);
       if (viewport === small) {
@@ -174,7 +171,7 @@ export const pageShell = (own: { site: Site }): void => {
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     });
 
-    it('an open panel closes by a click elsewhere, when the focus leaves it, and on the page it led to', async () => {
+    it('an open panel closes on a click elsewhere, when the focus leaves it, and on the page that it led to', async () => {
       const page = await visitOwn();
       await goHydrated(page, home);
       const first = menu(page).getByRole('link', child);
@@ -196,7 +193,7 @@ export const pageShell = (own: { site: Site }): void => {
       await first.waitFor({ state: 'hidden' });
     });
 
-    it('opens without JavaScript, in the drawer and in the header, which then goes away with the page', async () => {
+    it('opens without JavaScript, in the drawer and in the header, which then scrolls away with the page', async () => {
       const page = await visitOwn({ javaScriptEnabled: false, viewport: small });
       await page.goto(home);
       await banner(page).locator('summary:visible').click();
@@ -217,7 +214,7 @@ export const pageShell = (own: { site: Site }): void => {
   });
 
   describe('the drawer', () => {
-    it('gives way to the bar when the window grows, stays closed when it shrinks, and has the same items, those below them, and the free valuation', async () => {
+    it('is replaced by the bar when the window grows, stays closed when it shrinks, and has the same items, their children, and the free valuation', async () => {
       const page = await visitOwn({ viewport: small });
       await goHydrated(page, home);
       const evaluation = menu(page).getByRole('link', { name: layout['menu.evaluation'] });
@@ -254,7 +251,7 @@ export const pageShell = (own: { site: Site }): void => {
   });
 
   describe('the header', () => {
-    it('is clear over the banner of home alone, and stays in sight, opaque, past 30 px; past 10 px a way back takes page and focus to the top, at once for those who asked for less motion', async () => {
+    it('is clear only over the home banner and opaque past 30 px; past 10 px a button moves page and focus to the top, instantly with reduced motion', async () => {
       const page = await visitOwn();
       await goHydrated(page, home);
       const before = await head(page);
@@ -292,7 +289,7 @@ export const pageShell = (own: { site: Site }): void => {
 
   describe('a site that is closed to search engines', () => {
     it.each([home, hrefFor('for-sale', {}, 'fr'), hrefFor('contact', {}, 'nl')])(
-      'says so on %s, in the page and in the answer',
+      'is noindex on %s, in the page and in the header',
       async (path) => {
         const answer = await fetch(own.site.url + path);
         expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow');
@@ -302,13 +299,13 @@ export const pageShell = (own: { site: Site }): void => {
       },
     );
 
-    it('lets them read that, and names no sitemap', async () => {
+    it('allows crawling, so that this can be read, and names no sitemap', async () => {
       expect(await (await fetch(`${own.site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /api/\n');
     });
   });
 
   describe('the totals', () => {
-    it('stand on the two ways into the lists where the settings say so, those of the search by a setting of their own', async () => {
+    it('are on the links to the lists if the settings say so, and in the search by a separate setting', async () => {
       const named = async (page: Page) => {
         await goHydrated(page, home);
         await page.getByRole('combobox', { name: listings['search.label'] }).focus();
@@ -328,7 +325,7 @@ export const pageShell = (own: { site: Site }): void => {
     });
   });
 
-  it('the way back to the top moves there smoothly for everyone else', async () => {
+  it('the button to the top scrolls smoothly without reduced motion', async () => {
     const page = await visitOwn({ reducedMotion: 'no-preference' });
     await goHydrated(page, home);
     await scrollTo(page, 1200);
@@ -345,11 +342,11 @@ export const pageShell = (own: { site: Site }): void => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  // In `test` the drawer at its narrowest and the bar; at 768 it is the drawer too.
+  // In the short run (`test`) the drawer at its narrowest and the bar; at 768 it is also the drawer.
   const someWidths = sampled([375, 768, 1440], (width) => width !== 768);
 
   describe.each(someWidths)('at %i wide', (width) => {
-    it('nothing moves while the page loads, is hydrated and is scrolled down and up', async () => {
+    it('nothing moves while the page loads, hydrates and is scrolled down and up', async () => {
       const page = await visitOwn({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' });
       await watchShifts(page);
       await goHydrated(page, home);
@@ -363,7 +360,7 @@ export const pageShell = (own: { site: Site }): void => {
   describe('every part of the shell', () => {
     const logoHeights: Readonly<Record<number, number>> = { 375: 75, 1440: 120 };
     it.each(someWidths)(
-      'open at %i wide breaks no rule, is never wider than the window, and shrinks its logo',
+      'open at %i wide breaks no accessibility rule, is never wider than the window, and shrinks its logo',
       async (width) => {
         const page = await visitOwn({ viewport: { width, height: 800 } });
         await goHydrated(page, home);

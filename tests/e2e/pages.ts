@@ -10,18 +10,18 @@ import { type BookedAt, visitToken } from './visit-link.ts';
 
 const standable = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
-// Whom the desk does not know may stand on these of its pages.
+// Desk pages that are open without a login.
 const openDeskPages: ReadonlySet<PageId> = new Set(['desk-login']);
 
-/** Every page of the route table that a visitor can stand on; those that only lead to one of them are none. */
+/** Every page of the route table that visitors can open, without pages that only redirect. */
 export const pages = standable.filter((page) => !staffRemoteOf(page) || openDeskPages.has(page));
 
 const isBeforeLogin = (page: PageId): boolean => /^desk-(?:login|password|invitation)/.test(page);
 
-/** The pages that only the agency's people see, once they are logged in. */
+/** The pages that only logged-in staff see. */
 export const deskPages = standable.filter((page) => staffRemoteOf(page) && !isBeforeLogin(page));
 
-/** The pages of the desk before one is logged in to which a step or a mail leads. */
+/** The desk pages before the login that need a previous step or a mail. */
 export const linkedDeskPages = standable.filter((page) => isBeforeLogin(page) && !openDeskPages.has(page));
 
 /** The pages that only the owner sees. */
@@ -36,7 +36,7 @@ const goals: Partial<Record<PageId, Goal>> = {
 /** Id of a property of the demo owner. */
 export const ownedId = '1001';
 
-// Forms that stand beside a home: what it has to be offered for.
+// Forms about a home: the goal that it must have.
 const formGoals: Partial<Record<PageId, Goal>> = {
   'contact-me': 'sale',
   'contact-appointment': 'sale',
@@ -48,12 +48,12 @@ const formGoals: Partial<Record<PageId, Goal>> = {
 
 const projectPages: ReadonlySet<PageId> = new Set(['contact-construction']);
 
-/** Pages of which one stands beside each home or project, by its id: only that itself is to be found. */
+/** Pages that exist once for each home or project, by its id: only the home or project itself is indexed. */
 export const besideHomes: ReadonlySet<string> = new Set(['print', ...Object.keys(formGoals), ...projectPages]);
 
 const ofDemo: ReadonlySet<string> = new Set(plans.map(({ id }) => String(id)));
 
-/** Id of a property of the demo that is offered: what another test entered on the same site may have no picture. */
+/** Id of an offered demo property; a home that another test entered on the same site may have no picture. */
 export const offeredId = async (goal: Goal): Promise<string> => {
   const { text } = await ask(`/api/v1/properties?goal=${goal}&language=nl`);
   const { items } = v.parse(endpoints.properties.output, JSON.parse(text));
@@ -62,7 +62,7 @@ export const offeredId = async (goal: Goal): Promise<string> => {
   return found.id;
 };
 
-/** A project that has a page of its own. */
+/** A project with a page of its own. */
 export const ownProject = async (language: Language) => {
   const { text } = await ask(`/api/v1/projects?language=${language}`);
   const { items } = v.parse(endpoints.projects.output, JSON.parse(text));
@@ -71,7 +71,7 @@ export const ownProject = async (language: Language) => {
   return own;
 };
 
-/** Path of a page in a language, where needed of the first property that is offered; a visit is booked at `site`. */
+/** Path of a page in a language, where needed that of the first offered property; a visit is booked at `site`. */
 export const pathOf = async (page: PageId, language: Language, site: BookedAt = sharedSite()): Promise<string> => {
   if (page === 'owner-property') return hrefFor(page, { id: ownedId }, language);
   if (page === 'project-detail') return hrefFor(...projectRoute(await ownProject(language)), language);

@@ -4,7 +4,7 @@ import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { goHydrated, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 
-/** What the visitor comes with: what the browser reads, and the language that its cookie holds. */
+/** The visitor's languages: those of the browser, and the one in the cookie. */
 interface Visitor {
   reads?: string;
   cookie?: string;
@@ -15,9 +15,9 @@ type Row = [path: string, visitor: Visitor, status: number, location?: string];
 const german: Visitor = { reads: 'de-BE,de;q=0.9', cookie: 'de' };
 const reads = (language: string): Visitor => ({ reads: language });
 
-/** Every way to ask for a page but by its own address; `{home}` is the address of one home in that language. */
+/** Every kind of request for a page except by its own address; `{home}` is the address of one home in that language. */
 const rows: Row[] = [
-  // The language of a path that names none: query, cookie, browser, the site's own.
+  // For a path without a language: query, cookie, browser, then the site's default.
   ['/?lng=en', german, 302, '/en/?lng=en'],
   ['/?lng=xx', german, 302, '/de/?lng=xx'],
   ['/', { reads: 'fr', cookie: 'en' }, 302, '/en/'],
@@ -31,7 +31,7 @@ const rows: Row[] = [
   ['/property/{id}/', reads('fr'), 302, '{home}'],
   ['/for-sale/x/y/{id}/', reads('fr'), 302, '{home}'],
   ['/project/?id=301', reads('fr'), 302, '/fr/projets/renaix/l-ancienne-filature/301/'],
-  // A path that names its language, whatever the visitor reads.
+  // A path with a language, whatever the visitor's languages.
   ['/fr', german, 301, '/fr/'],
   ['/FR/', german, 301, '/fr/'],
   ['/fr/for-sale/?type=2', german, 301, '/fr/a-vendre/?type=2'],
@@ -54,16 +54,16 @@ const rows: Row[] = [
   ['/fr/%C3%A0%20vendre/Ronse/x/{id}/', german, 301, '{home}'],
   ['/en/%C3%A0-vendre', reads('nl'), 301, '/en/for-sale/'],
   ['/de/warum-wir/pers%C3%B6nlicher-service/', reads('nl'), 301, '/de/warum-wir/persoenlicher-service/'],
-  // Slugs as they were.
+  // Slugs of earlier versions.
   ['/de/warum-wir/personlicher-service/', reads('nl'), 301, '/de/warum-wir/persoenlicher-service/'],
   ['/de/unser-buro/', reads('nl'), 301, '/de/unser-buero/'],
   ['/fr/notre-agence/dou-vient-notre-nom/', german, 301, '/fr/notre-agence/d-ou-vient-notre-nom/'],
   ['/fr/projets/renaix/lancienne-filature/301/', german, 301, '/fr/projets/renaix/l-ancienne-filature/301/'],
-  // What no page has.
+  // Unknown paths.
   ['/xyz/', reads('fr'), 302, '/fr/'],
   ['/it/te-koop/', reads('fr'), 302, '/fr/'],
   ['/fr/xyz/', german, 302, '/fr/'],
-  // An old address leads on, a file does not.
+  // An old page's address redirects, a file's does not.
   ['/verkopen.html', reads('fr'), 302, '/fr/'],
   ['/fr/index.php', german, 302, '/fr/'],
   ['/fr/xyz.pdf', german, 404],
@@ -80,7 +80,7 @@ const asked = (path: string, { reads: accepted = '', cookie }: Visitor) =>
   ask(path, { headers: { 'accept-language': accepted, ...(cookie && { cookie: `language=${cookie}` }) } });
 
 describe('a path', () => {
-  it.each(rows)('%s asked for by %j is answered by %i %s', async (path, visitor, expected, location) => {
+  it.each(rows)('%s requested by %j is answered with %i %s', async (path, visitor, expected, location) => {
     const home = await pathOf('property-for-sale', 'fr');
     const id = /(\d+)\/$/.exec(home)?.[1] ?? '';
     const { status, headers } = await asked(path.replace('{id}', id), visitor);
@@ -92,12 +92,12 @@ describe('a path', () => {
     }
   });
 
-  it('that only the visitor’s language decides is stored by no cache; another is, for a minute', async () => {
+  it('that depends on the visitor’s language is not cached, and any other is cached for one second', async () => {
     expect((await asked('/fr/for-sale/', german)).headers['cache-control']).toContain('s-maxage=1');
     expect((await asked('/for-sale/', german)).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('of an owner’s table that there is not is not found', async () => {
+  it('of an unknown owner table is not found', async () => {
     const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
     const statusOf = async (path: string) => (await ask(path, { headers })).status;
     expect(await statusOf(`/nl/eigenaar/${ownedId}/?table=documents`)).toBe(200);
@@ -107,7 +107,7 @@ describe('a path', () => {
 });
 
 it.each(['/nl/?setcookies', '/?setcookies', '/nl/te-koop?setcookies=1'])(
-  '%s removes the choice of cookies',
+  '%s removes the consent cookies',
   async (path) => {
     const { headers } = await ask(path, { headers: { cookie: 'consent=x; language=nl' } });
     const removed = (headers['set-cookie'] ?? []).filter((line) => line.includes('=; Path=/; Max-Age=0;'));
@@ -116,7 +116,7 @@ it.each(['/nl/?setcookies', '/?setcookies', '/nl/te-koop?setcookies=1'])(
   },
 );
 
-it('a browser that stored a language is shown it before that of its settings, and after that of the address', async () => {
+it('a language stored in the browser precedes those of its settings, but not the one in the address', async () => {
   const page = await visit();
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await goHydrated(page, '/nl/te-koop/');

@@ -20,16 +20,16 @@ describe('a project', () => {
     ['/fr/project/?id=301', 301, '/fr/projets/renaix/l-ancienne-filature/301/'],
     ['/project/?id=303', 302, 'https://scheldezicht.example/'],
     ['/de/projekte/ronse/irgendwo/303/', 302, 'https://scheldezicht.example/'],
-  ])('asked for by %s is led to by %i at %s', async (path, expected, target) => {
+  ])('requested by %s redirects with %i to %s', async (path, expected, target) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([expected, target]);
   });
 
-  it('that there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await ask('/project/?id=none')).status).toBe(404);
   });
 
-  it('is found, sorted and filtered without scripts, and its unit leads to its property and back', async () => {
+  it('is found, sorted and filtered without scripts, and its unit links to its property and back', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(hrefFor('projects', {}, 'fr'));
     await follow(page.getByRole('link', { name: 'L’Ancienne Filature' }));
@@ -46,7 +46,7 @@ describe('a project', () => {
     expect(new URL(page.url()).pathname).toBe('/fr/projets/renaix/l-ancienne-filature/301/');
   });
 
-  it('keeps its place when its price list is sorted', async () => {
+  it('keeps its scroll position when its price list is sorted', async () => {
     const page = await visit();
     await goHydrated(page, await pathOf('project-detail', 'nl'));
     const head = page.getByRole('columnheader').getByRole('link', { name: property['units.surface'] });
@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('with a hidden address shows it nowhere', async () => {
+  it('with a hidden address does not show it anywhere', async () => {
     const { text } = await ask(`/api/v1/projects/${hiddenProject?.id}?language=nl`);
     const { city, title } = v.parse(endpoints.project.output, JSON.parse(text)).paths.nl;
     const pages = [
@@ -70,7 +70,7 @@ describe('a project', () => {
 describe('the calculator', () => {
   const opener = property['calculator.open'];
 
-  it('weighs nothing before it is opened, then follows what is typed, and gives the focus back; the brochure is opened beside it, and is not to be listed', async () => {
+  it('loads no code before it is opened, then follows the input and returns the focus; the brochure opens beside it and is not indexed', async () => {
     const page = await visit();
     const scripts: string[] = [];
     await goHydrated(page, await pathOf('property-for-sale', 'nl'));
@@ -81,7 +81,8 @@ describe('the calculator', () => {
     const price = dialog.getByLabel(property['calculator.price'], { exact: true });
     await price.fill('300.000');
     await dialog.getByText('€ 6.000', { exact: true }).waitFor();
-    // What modules of the remotes need comes when the browser has nothing to do, dialog or not; the dialog's file is of no module.
+    // Modules of the remotes are prefetched when the browser is idle, with or without the dialog; the file of the
+    // dialog belongs to no module.
     const { set } = v.parse(v.object({ set: v.string() }), JSON.parse(await textOf(page.locator('#state'))));
     const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
     const modules = Object.entries(facts.apps).flatMap(([owner, app]) =>
@@ -103,7 +104,7 @@ describe('the calculator', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content'), 'of the brochure').toBe('noindex');
   });
 
-  it('is a page of its own without scripts', async () => {
+  it('is a separate page without scripts', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(await pathOf('property-for-sale', 'nl'));
     await follow(page.getByRole('link', { name: opener }));
@@ -115,8 +116,8 @@ describe('the calculator', () => {
   });
 });
 
-describe('what lies around a home', () => {
-  it('with a public address is told with distances, with a score in Dutch alone', async () => {
+describe('the surroundings of a home', () => {
+  it('with a public address have distances, and a score in Dutch only', async () => {
     const dutch = (await ask(await pathOf('property-for-sale', 'nl'))).text;
     expect(dutch).toContain(property['mobility.title']);
     expect(dutch).toContain(property['surroundings.map']);
@@ -125,7 +126,7 @@ describe('what lies around a home', () => {
     expect(french).not.toContain(propertyFr['mobility.title']);
   });
 
-  it('with a hidden address is told of its city, without distances or score', async () => {
+  it('with a hidden address are those of its city, without distances or score', async () => {
     const { headers } = await ask(hrefFor('property', { id: hiddenPlan?.id ?? '' }, 'nl'));
     const { text } = await ask(headers.location ?? '');
     expect(text).toContain(property['surroundings.hidden']);
@@ -140,7 +141,7 @@ describe('the brochure', () => {
   it('is one sheet of A4, with nothing cut off', async () => {
     const page = await visit({ viewport: { width: 794, height: 1123 } });
     const wrong: string[] = [];
-    // A villa, those with the most to say, a new one, a life annuity, a flat to rent and a meadow.
+    // A villa, the homes with the longest texts, a new-build home, a life annuity, a rental flat and a meadow.
     for (const id of ['1042', '1058', '1024', '1036', '2001', '2037']) {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(hrefFor('print', { id }, 'fr'));
@@ -154,7 +155,7 @@ describe('the brochure', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps a hidden address', async () => {
+  it('does not show a hidden address', async () => {
     const { text } = await ask(hrefFor('print', { id: hiddenPlan?.id ?? '' }, 'nl'));
     expect(text).toContain(hiddenPlan?.title.nl);
     expect(text).not.toContain('streetAddress');
@@ -163,7 +164,7 @@ describe('the brochure', () => {
 });
 
 describe('a banner of projects', () => {
-  it('leads to each of them', async () => {
+  it('links to each of them', async () => {
     const page = await visit();
     await goHydrated(page, '/nl/diensten/nieuwbouw-met-een-vaste-bouwpartner/');
     await page.getByRole('main').getByRole('link', { name: 'De Oude Spinnerij, Ronse' }).click();

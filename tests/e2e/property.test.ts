@@ -16,7 +16,7 @@ const list = hrefFor('for-sale', {}, 'nl');
 const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-/** Counts the requests for paths that start so. */
+/** Counts the requests for paths with this prefix. */
 const counted = (page: Page, start: string): (() => number) => {
   let count = 0;
   page.on('request', (request: Request) => {
@@ -33,7 +33,7 @@ const firstCard = async (page: Page) => {
 };
 
 describe('the gallery', () => {
-  it('fills its rows, however many pictures there are, opens over the whole screen, is walked through by keys and by swiping, and gives the focus back', async () => {
+  it('fills its rows whatever the number of pictures, opens full-screen, is navigated by keys and swipes, and returns the focus', async () => {
     const page = await visit();
     await goHydrated(page, await homePath(homes['with a film']));
     const opener = page.getByRole('link', { name: /Foto 2 van/ });
@@ -53,7 +53,7 @@ describe('the gallery', () => {
     );
     await page.keyboard.press('Home');
     await at(1);
-    // What a swipe does: it scrolls, and the strip snaps.
+    // Scrolls as a swipe does; the strip snaps.
     await viewer.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 3.1 }));
     await at(4);
     await viewer.getByRole('button', { name: property['viewer.previous'] }).click();
@@ -61,7 +61,7 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
-    // The way back closes it too, and stays on the home.
+    // Navigating back closes it too, and stays on the home.
     const { pathname } = new URL(page.url());
     await opener.click();
     await viewer.waitFor();
@@ -91,7 +91,7 @@ describe('the gallery', () => {
   });
 });
 
-/** What a page asks for its map. */
+/** The requests of a page for its map. */
 const askedForMap = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ const askedForMap = (page: Page): string[] => {
   return paths;
 };
 
-it('the map of a home is loaded when it comes near, its film when it is asked for, and the page does not move', async () => {
+it('the map of a home loads when it comes near, its film on request, without layout shifts', async () => {
   const page = await visit();
   const maps = askedForMap(page);
   const films = counted(page, '/media/films/');
@@ -134,7 +134,7 @@ it('the map of a home is loaded when it comes near, its film when it is asked fo
   for (const one of page.frames()) expect(await violationsOf(one), one.url()).toEqual([]);
 });
 
-it('the map of a home whose address is not public shows an area', async () => {
+it('the map of a home with a hidden address shows an area', async () => {
   const page = await visit();
   await goHydrated(page, await homePath(({ hidden, gone }) => hidden === 'address' && !gone));
   await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
@@ -144,7 +144,7 @@ it('the map of a home whose address is not public shows an area', async () => {
 });
 
 describe('on a telephone', () => {
-  it('the form to ask is folded, opened by the way to it, and hides the bar while it is filled in', async () => {
+  it('the contact form is folded, opens from the link to it, and hides the bar while it is filled in', async () => {
     const page = await visit({ viewport: { width: 375, height: 812 } });
     await goHydrated(page, await homePath(homes['with a film']));
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
@@ -160,11 +160,11 @@ describe('on a telephone', () => {
 });
 
 const narrow = [320, 375];
-it('on a telephone no fact stands alone in its row, and the bar at the foot is one row', async () => {
+it('on a phone no fact is alone in its row, and the bar at the bottom is one row', async () => {
   const page = await visit({ javaScriptEnabled: false });
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 812 });
-    // In `test` each language at one of the widths.
+    // In the short run (`test`) each language at one of the widths.
     for (const language of sampled(languages, (_, at) => narrow[at % 2] === width)) {
       await page.goto(await homePath(homes['with a film'], language));
       const rows = await page
@@ -188,7 +188,7 @@ const codeIsPrinted = async (page: Page): Promise<void> => {
   expect((await code.boundingBox())?.width, 'the code on paper').toBeGreaterThan(70);
 };
 
-it('a home is printed as one sheet that leads back by a code, whether or not the question about cookies is open', async () => {
+it('a home is printed on one sheet with a QR code, whether or not the cookie sheet is open', async () => {
   for (const first of [true, false]) {
     const page = await visit({ first });
     await goHydrated(page, await homePath(homes['with a film']));
@@ -198,7 +198,7 @@ it('a home is printed as one sheet that leads back by a code, whether or not the
   }
 });
 
-it('the sheet that a home is printed as leads back by a code without scripts', async () => {
+it('a printed home has its QR code without scripts', async () => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto(await homePath(homes['with a film']));
   await codeIsPrinted(page);
@@ -212,7 +212,7 @@ describe('a film', () => {
     { ...film, src: 'https://unknown.example/embed/1', service: 'Nobody' },
   ];
 
-  it('of a known service is told of before, and no frame of any other is let in', async () => {
+  it('of a known service is announced before it loads, and frames of other services are blocked', async () => {
     const page = await visit({
       provokes: /another origin: https:\/\/(?:www\.youtube-nocookie|my\.matterport)\.com\/|unknown\.example/,
     });
@@ -243,7 +243,7 @@ describe('a film', () => {
 });
 
 describe('opened from a list', () => {
-  it('is fetched once, when someone means to open it, and counts one view, when it is seen', async () => {
+  it('is prefetched once on hover, and counts one view, when it is shown', async () => {
     const page = await visit();
     await goHydrated(page, list);
     const { link, id, title, path } = await firstCard(page);
@@ -263,7 +263,7 @@ describe('opened from a list', () => {
     expect(data()).toBe(before);
   });
 
-  it('says that it is no longer offered where it was withdrawn meanwhile, and leads on', async () => {
+  it('that was withdrawn meanwhile shows a notice with alternatives', async () => {
     const page = await visit({ provokes: /410/ });
     await goHydrated(page, list);
     const { link, id, title } = await firstCard(page);
@@ -287,7 +287,7 @@ describe('opened from a list', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(list);
   });
 
-  it('shows its card’s picture until its own has come', async () => {
+  it('shows the picture of its card until its own has loaded', async () => {
     const page = await visit();
     await goHydrated(page, list);
     const { link, title } = await firstCard(page);
@@ -296,7 +296,7 @@ describe('opened from a list', () => {
       .poll(() => card.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
     const seen = await card.evaluate((image) => (image as HTMLImageElement).currentSrc);
-    // The large picture never comes, however large.
+    // The large picture never arrives.
     await page.route(/\.(?:avif|webp)\?width=\d+$/, () => {});
     await link.click();
     await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
@@ -304,7 +304,7 @@ describe('opened from a list', () => {
     expect(await shown.evaluate((image) => (image as HTMLImageElement).style.backgroundImage)).toBe(`url("${seen}")`);
   });
 
-  it('is not fetched before it is opened where the visitor saves data', async () => {
+  it('is not prefetched when the visitor saves data', async () => {
     const page = await visit();
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await goHydrated(page, list);
@@ -320,7 +320,7 @@ describe('opened from a list', () => {
   });
 });
 
-it('sharing copies the address where the device has no way of its own, and is left to the device where it has one', async () => {
+it('sharing copies the address, or uses the device’s share sheet where there is one', async () => {
   const page = await visit();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
@@ -343,7 +343,7 @@ describe('a home', () => {
   it.each([
     ['that is sold', property['gone.sold.title']],
     ['that is let', property['gone.rented.title']],
-  ] as const)('%s says so, and offers others before all else', async (home, message) => {
+  ] as const)('%s says so, and shows other homes first', async (home, message) => {
     const page = await visit();
     const answer = await page.goto(await homePath(homes[home]));
     await hydrated(page);
@@ -361,7 +361,7 @@ describe('a home', () => {
   it.each([
     ['on a life annuity', 375],
     ['of land alone', 1440],
-  ] as const)('%s breaks no rule of accessibility at %i wide', async (home, width) => {
+  ] as const)('%s has no accessibility violations at %i pixels wide', async (home, width) => {
     const page = await visit({ viewport: { width, height: 900 } });
     await goHydrated(page, await homePath(homes[home]));
     expect(await violationsOf(page)).toEqual([]);

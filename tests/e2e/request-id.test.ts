@@ -10,7 +10,7 @@ import { goHydrated, visit } from './browser.ts';
 const named = async (program: 'shell' | 'api', id: string) =>
   (await logLines(sharedSite().dataDir, program)).filter(({ requestId }) => requestId === id);
 
-it('a call of the browser has one name there, in the log of the shell and in that of the API', async () => {
+it('a call of the browser has the same id in the log of the shell and in that of the API', async () => {
   const page = await visit();
   await goHydrated(page, hrefFor('home', {}, 'nl'));
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/properties');
@@ -28,8 +28,8 @@ it('a call of the browser has one name there, in the log of the shell and in tha
   expect(written.api).toMatchObject([{ route: '/api/v1/properties', status: 200 }]);
 });
 
-it('every call of the API that a page took bears the name of the page', async () => {
-  // A page that is kept takes no call.
+it('every API call of a page render has the id of the page request', async () => {
+  // A kept page makes no API calls.
   const { headers } = await ask(`${hrefFor('for-sale', {}, 'fr')}?asked=anew`, {
     headers: { 'x-request-id': 'seen-in-the-layout' },
   });
@@ -41,7 +41,7 @@ it('every call of the API that a page took bears the name of the page', async ()
   expect(calls.map(({ route }) => route)).toContain('/api/v1/properties');
   const [line] = await named('shell', 'seen-in-the-layout');
   expect(line).toMatchObject({ kind: 'page', path: hrefFor('for-sale', {}, 'fr') });
-  // What could write lines of its own into a log is no name.
+  // An id that could forge log lines is replaced.
   const odd = await ask(hrefFor('for-sale', {}, 'fr'), { headers: { 'x-request-id': 'a b"c' } });
   expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -2,10 +2,10 @@ import { type PageFile, pageFileSchema } from '@rowhouse/shared/contract/content
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import * as v from 'valibot';
 
-/** The address to which an item of the menu leads away. */
+/** The external address that a menu item redirects to. */
 export const elsewhere = 'https://notaris.example/';
 
-/** An agency that uses all that the page shell has to offer. */
+/** An agency that uses all features of the page shell. */
 export const rich = (settings: Settings): Settings => ({
   ...settings,
   languages: { ...settings.languages, languageFlags: true },
@@ -78,7 +78,7 @@ const places: Record<string, Partial<PageFile>> = {
   'privacy-statement': { parentId: 'disclaimer', menu: { title: { nl: 'Uw gegevens' } } },
 };
 
-/** The same agency’s pages: a menu with drafts, with pages elsewhere, and with more items than it may show. */
+/** The same agency's pages: a menu with drafts, with external pages, and with more items than it may show. */
 export const richPages = (pages: PageFile[]): PageFile[] => [
   ...pages.map((file) => ({
     ...file,

@@ -5,7 +5,7 @@ import { messages as shellNl } from '../../shell/src/messages/nl.ts';
 import { type Answer, ask } from './ask.ts';
 import { offeredId, ownersPages, pages, pathOf } from './pages.ts';
 
-/** A path with its trail, from home down to the page's own name; null where the specification names none. */
+/** A path with its trail, from home down to the page's own name; null where the specification names no trail. */
 type Place = [path: string, trail: string[] | null];
 type Row = [original: string, nl: Place, fr: Place];
 
@@ -64,7 +64,7 @@ const rows: Row[] = [
     ['/fr/politique-en-matiere-de-cookies/', 'Politique en matière de cookies'],
   ),
   page('/disclaimer/', ['/nl/disclaimer/', 'Disclaimer'], ['/fr/avertissement/', 'Avertissement']),
-  // What stands above the testimonials is not public.
+  // The parent of the testimonials is not public.
   ...[
     ['Vier kinderen, één ouderlijk huis', 'Quatre enfants, une maison familiale'],
     ['Drie appartementen boven de winkel', 'Trois appartements au-dessus du magasin'],
@@ -150,7 +150,7 @@ const rows: Row[] = [
   thanks('send-to-friend', 'send-to-friend', 'send-to-friend'),
   thanks('site-contact', 'neem-contact-met-ons-op', 'prenez-contact-avec-nous-pour-un-service-personnalise'),
   thanks('sign-newsletter', 'sign-newsletter', 'newsletter'),
-  // Sections 1, 2.1 and 2.4 ask for these; their paths follow the pattern.
+  // Sections 1, 2.1 and 2.4 require these; their paths follow the pattern.
   page('/contact-demand/', ['/nl/gratis-schatting/'], ['/fr/estimation-gratuite/']),
   page('/projects/', ['/nl/projecten/'], ['/fr/projets/']),
   page('/map/', ['/nl/kaart/'], ['/fr/carte/']),
@@ -166,7 +166,7 @@ const trailOf = ({ text }: Answer, language: keyof typeof labels): string[] => {
   return [...trail.matchAll(/<(a|span)\b[^>]*>([^<]+)<\/\1>/g)].map(([, , name = '']) => readable(name));
 };
 
-/** Where the switcher of a page leads in a language. */
+/** The address that a page's language switcher links to. */
 const switchedTo = ({ text }: Answer, language: Language): string | undefined => {
   const links = [...text.matchAll(/<a\b[^>]*>/g)].map(([link]) => link);
   const link = links.find((one) => one.includes(`hrefLang="${language}"`) && one.includes(`lang="${language}"`));
@@ -183,7 +183,7 @@ describe.each(rows)('%s', (original, nl, fr) => {
     ['fr', fr],
   ] as const;
 
-  it('answers in Dutch and French, says where it stands, and leads to itself in the other language, with its query', async () => {
+  it('answers in Dutch and French, has its trail, and links to itself in the other language with its query', async () => {
     for (const [language, [path, trail]] of both) {
       const answer = await ask(path + query);
       expect([path, answer.status, answer.headers['content-language']]).toEqual([path, 200, language]);
@@ -193,12 +193,12 @@ describe.each(rows)('%s', (original, nl, fr) => {
     }
   });
 
-  it('is led to by one redirect, without its language or its last slash', async () => {
+  it('is reached by one redirect without its language or its last slash', async () => {
     for (const [language, [path]] of both) {
       const from = [original, ...(original === '/' ? [] : [original.slice(0, -1)]), path.slice(0, -1)];
       for (const start of from) {
         const { status, headers } = await ask(`${start}${query}`, accepting(language));
-        // What depends on the visitor is not for good.
+        // A redirect that depends on the visitor is not permanent.
         const expected = start === path.slice(0, -1) ? 301 : 302;
         expect([start, status, headers.location]).toEqual([start, expected, `${path}${query}`]);
       }
@@ -207,7 +207,7 @@ describe.each(rows)('%s', (original, nl, fr) => {
 });
 
 describe('the login', () => {
-  it('stands in English too', async () => {
+  it('exists in English too', async () => {
     const { status, text } = await ask('/en/login/');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>Owner login</);
@@ -215,7 +215,7 @@ describe('the login', () => {
 });
 
 describe('the test page for thanks', () => {
-  it('stands below the thanks of each language', async () => {
+  it('exists below the thank-you path of each language', async () => {
     for (const [language, start] of [
       ['nl', '/nl/bedankt/'],
       ['fr', '/fr/merci/'],
@@ -248,7 +248,7 @@ describe.each([
     ['nl', nl, 'Home', nlList],
     ['fr', fr, 'Accueil', frList],
   ] as const)(
-    'stands in %s by city, title and id, below its list, one redirect from its number',
+    'has an address in %s with city, title and id, below its list, one redirect from its number',
     async (language, form, home, list) => {
       const id = await offeredId(goal);
       for (const [start, expected] of [
@@ -271,7 +271,7 @@ describe.each([
 describe('the switcher', () => {
   const switched = pages.filter((id) => !ownersPages.has(id));
 
-  it.each(switched)('of %s leads to the same page in every language, with its query, and back', async (id) => {
+  it.each(switched)('of %s links to the same page in every language, with its query, and back', async (id) => {
     const start = withQuery(await pathOf(id, 'nl'));
     const page = await ask(start);
     expect(page.status).toBe(200);

@@ -38,7 +38,7 @@ const readSitemap = async (): Promise<Entry[]> => {
   return texts.flatMap(entriesOf);
 };
 
-/** A page whose browser reads the HTML of others, and runs none of it. */
+/** A page whose browser parses the HTML of others, without running it. */
 const parser = async (): Promise<Page> => {
   const page = await visit({ javaScriptEnabled: false });
   await page.goto(hrefFor('contact', {}, 'nl'));
@@ -54,14 +54,14 @@ const agenciesIn = (value: unknown): unknown[] => {
   return [...own, ...Object.values(value).flatMap(agenciesIn)];
 };
 
-/** The addresses that share a text with another. */
+/** The texts that several addresses share. */
 const sharing = (texts: [address: string, text: string][]): string[] => {
   const found = new Map<string, string[]>();
   for (const [address, text] of texts) found.set(text, [...(found.get(text) ?? []), address]);
   return [...found].flatMap(([text, addresses]) => (addresses.length > 1 ? [`${text}: ${addresses.join(', ')}`] : []));
 };
 
-/** What is wrong with a page that search engines may list, in words. */
+/** The faults of a page that search engines may list. */
 const faultsOf = (address: string, head: DocumentHead): string[] => {
   const { metas, canonical } = head;
   const expected: Record<string, boolean> = {
@@ -89,7 +89,7 @@ const faultsOf = (address: string, head: DocumentHead): string[] => {
 };
 
 describe('the sitemap', () => {
-  it('is an index of parts, of which none is empty', async () => {
+  it('is an index of non-empty parts', async () => {
     const { status, headers, text } = await ask('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('lists every page that may be listed, and only such', async () => {
+  it('lists exactly the pages that may be listed', async () => {
     const { routes } = v.parse(siteSchema, JSON.parse((await ask('/api/v1/site?language=nl')).text));
     const listed = new Set(
       (await readSitemap()).map(({ address }) => matchRoute(new URL(address).pathname, routes)?.page),
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
     expect([...listed].filter((page) => !page || !isListed(page))).toEqual([]);
   });
 
-  it('names pages that answer, are their own canonical address, name each other, and have a title and description of their own', async () => {
+  it('names pages that answer, are their own canonical address, name each other, and have a unique title and description', async () => {
     const page = await parser();
     const entries = await readSitemap();
     const alternatesAt = new Map(entries.map(({ address, alternates }) => [address, alternates]));
@@ -126,7 +126,7 @@ describe('the sitemap', () => {
       if (new Map(alternates).get('x-default') !== new Map(alternates).get('nl'))
         faults.push(`${address} has another default`);
     }
-    // In `test` each page and home in one of the languages.
+    // In the short run (`test`) each page and home in one language.
     const isTurn = (index: number) =>
       index % languages.length === Math.floor(index / languages.length) % languages.length;
     for (const { address, alternates } of sampled(entries, (_, index) => isTurn(index))) {
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent as %s to whom accepts it', async (encoding, decompress) => {
+  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
     const path = '/sitemaps/properties-1.xml';
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
@@ -163,7 +163,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes the API alone, so that search engines read of each page whether they may list it, and names the sitemap', async () => {
+  it('disallows only the API, so that search engines can read each page’s robots directive, and names the sitemap', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -172,10 +172,10 @@ describe('robots.txt', () => {
   });
 });
 
-describe('a page that is not to be listed', () => {
+describe('a page that may not be listed', () => {
   const hidden = pages.filter((page) => !isListed(page) || besideHomes.has(page));
 
-  it.each(hidden)('%s says so, and gives no address', async (id) => {
+  it.each(hidden)('%s is noindex and has no canonical address', async (id) => {
     const headers: Record<string, string> = ownersPages.has(id)
       ? { cookie: cookieHeader(await cookiesAfterLogin()) }
       : {};
@@ -197,11 +197,11 @@ describe('a page that is not to be listed', () => {
   });
 });
 
-describe('what is said twice', () => {
+describe('duplicate content', () => {
   it.each([
     ['/nl/onze-diensten/', '/nl/diensten/'],
     ['/fr/nos-services/vendre/', '/fr/services/vendre-votre-bien/'],
-  ])('%s is listed as %s', async (path, canonical) => {
+  ])('%s has the canonical address %s', async (path, canonical) => {
     const { status, text } = await ask(path);
     expect(status).toBe(200);
     expect(text.match(/<link rel="canonical"[^>]*>/g)).toEqual([`<link rel="canonical" href="${site}${canonical}"/>`]);
@@ -211,7 +211,7 @@ describe('what is said twice', () => {
 });
 
 describe('the icons of the site', () => {
-  it('are named by every page, at the root, and say the agency’s name', async () => {
+  it('are at the root, are named by every page, and contain the agency’s name', async () => {
     const { text } = await ask(hrefFor('contact', {}, 'de'));
     const named = [...text.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g)];
     const answers = await Promise.all(named.map(async ([, rel, path = '']) => [rel, path, await ask(path)] as const));
@@ -231,7 +231,7 @@ describe('a filtered list', () => {
     ['city=renaix%7C9600&type=2&utm_source=mail', 'city=Ronse%7C9600&type=2', 'city=Renaix%7C9600&type=2'],
     ['page=2', 'page=2', 'page=2'],
     ['page=1', '', ''],
-  ])('%s stands at one address in each language, and each names the others', async (query, dutch, french) => {
+  ])('%s has one address in each language, and each names the others', async (query, dutch, french) => {
     const page = await parser();
     const at = async (path: string) => headOf(page, (await ask(path)).text);
     const own = site + hrefFor('for-sale', {}, 'nl', dutch);
@@ -288,7 +288,7 @@ describe('structured data', () => {
   });
 
   it.each(['for-sale', 'property-for-rent', 'about-us', 'contact'] as const)(
-    'of %s is the way that it shows',
+    'of %s is the breadcrumb that it shows',
     async (id) => {
       const page = await visit({ javaScriptEnabled: false });
       await page.goto(await pathOf(id, 'nl'));
@@ -308,7 +308,7 @@ describe('structured data', () => {
     },
   );
 
-  it('has a picture to share as large as it says', async () => {
+  it('has a share picture of the stated size', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(hrefFor('contact', {}, 'fr'));
     const { metas } = await headOf(page);
@@ -322,14 +322,14 @@ describe('structured data', () => {
   });
 });
 
-describe('after going on without a reload', () => {
+describe('after a navigation without a reload', () => {
   const standsAt = async (page: Page, path: string) => {
     await expect.poll(() => page.url()).toBe(site + path);
     const served = await headOf(page, (await ask(path)).text);
     await expect.poll(() => headOf(page)).toEqual(served);
   };
 
-  it('a page says what it says when it is loaded, and nothing twice', async () => {
+  it('a page has the same head as after a load, without duplicates', async () => {
     const page = await visit();
     const documents: string[] = [];
     page.on('request', (request) => {

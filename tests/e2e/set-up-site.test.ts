@@ -6,7 +6,7 @@ import { siteToSetUp } from './own-shell.ts';
 import { pageShell } from './page-shell.ts';
 import { tags } from './tags.ts';
 
-// One site, whose agency sets it up in one way after another, and which is harmed at last.
+// One site, whose agency is set up in one way after another; the last group stops its API.
 const own = siteToSetUp();
 describe('the page shell', () => pageShell(own));
 describe('a long menu', () => longMenu(own));

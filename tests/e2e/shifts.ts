@@ -8,7 +8,7 @@ export interface Shift {
 
 export const fonts = '**/*.woff2';
 
-/** Keeps what moves on the page from its start on; without fonts, since the network decides when one replaces its fallback. */
+/** Records layout shifts from the start of the page; without fonts, since the network decides when one replaces its fallback. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.route(fonts, (route) => route.abort('aborted'));
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has moved by itself so far, and from where to where. */
+/** The layout shifts so far, with their positions. */
 export const shiftsOf = async (page: Page): Promise<Shift[]> => {
   await settled(page);
   return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());

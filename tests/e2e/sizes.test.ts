@@ -20,8 +20,8 @@ const update = process.env.UPDATE_SIZES === '1';
 const ledger = existsSync(file) ? v.parse(ledgerSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 /**
- * Bytes of all files that a page names, as they are sent to a browser that takes brotli; how many files it names; and the bytes of its
- * largest script, all of which a browser evaluates in one go.
+ * The compressed bytes of all files that a page names, for a browser that accepts brotli; the number of requests; and
+ * the uncompressed bytes of its largest script, which a browser evaluates in one task.
  */
 const weigh = async (page: (typeof weighed)[number]): Promise<Sizes> => {
   const headers: Record<string, string> = ownersPages.has(page)
@@ -33,7 +33,7 @@ const weigh = async (page: (typeof weighed)[number]): Promise<Sizes> => {
       [...text.matchAll(/(?:(?:src|href)="|url\(["']?)(\/_releases\/[^"')]+)/g)].map(([, path]) => path ?? ''),
     ),
   ];
-  // A stylesheet that stands in the page says where it came from, and is not asked for.
+  // An inlined stylesheet names its address but is not requested.
   const requests = named.filter((path) => !text.includes(`data-href="${path}"`)).length;
   const sizes: Sizes = { js: 0, css: 0, fonts: 0, requests, evaluated: 0 };
   for (const kind of ['js', 'css', 'fonts'] as const) {
@@ -60,7 +60,7 @@ const complaints = (page: PageId, sizes: Sizes): string[] => {
     });
 };
 
-it.each(weighed)('%s weighs no more than the ledger says', async (page) => {
+it.each(weighed)('%s weighs no more than the ledger allows', async (page) => {
   const sizes = await weigh(page);
   expect(Object.values(sizes).every((bytes) => bytes > 0)).toBe(true);
   if (update) {

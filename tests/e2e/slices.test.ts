@@ -11,7 +11,7 @@ const home = hrefFor('home', {}, 'nl');
 const list = hrefFor('for-sale', {}, 'nl');
 const telephone = { viewport: { width: 412, height: 823 } };
 
-/** The slices that React has taken over, in their order. */
+/** The slices that React has taken over, in order. */
 const awake = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -20,7 +20,7 @@ const awake = (page: Page): Promise<string[]> =>
       .map(({ name }) => name.slice('awake '.length).split(' {')[0] ?? ''),
   );
 
-/** Goes to a path whose scripts do not arrive before they are let go. */
+/** Goes to a path whose scripts are held until they are released. */
 const goHeld = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/_releases\/shell\/web\/main\.[^/]+\.js/, async (route) => {
@@ -32,8 +32,8 @@ const goHeld = async (page: Page, path: string): Promise<() => void> => {
   return resolve;
 };
 
-describe('the page is taken over in slices', () => {
-  it('the header, the page and the search first, each by itself; what is closed or far away not at all', async () => {
+describe('a page hydrates in slices', () => {
+  it('the header, the page and the search wake first, one by one, and closed or distant slices stay asleep', async () => {
     const page = await visit(telephone);
     await goHydrated(page, home);
     const first = await awake(page);
@@ -48,7 +48,7 @@ describe('the page is taken over in slices', () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
-  it('a click on what sleeps wakes it and is answered', async () => {
+  it('a click on a sleeping slice wakes it and is handled', async () => {
     const page = await visit(telephone);
     await goHydrated(page, list);
     expect(await awake(page)).not.toContain('footer');
@@ -62,7 +62,7 @@ describe('the page is taken over in slices', () => {
 });
 
 describe('what a visitor did before the scripts ran', () => {
-  it('stays: the open menu, the typed text', async () => {
+  it('is kept: the open menu, the typed text', async () => {
     const page = await visit(telephone);
     const release = await goHeld(page, home);
     const text = page.getByRole('main').getByLabel(listings['search.label']);
@@ -75,7 +75,7 @@ describe('what a visitor did before the scripts ran', () => {
     expect(await menu.evaluate((element) => element.closest('details')?.open)).toBe(true);
   });
 
-  it('stays: a form that was begun, with its box ticked', async () => {
+  it('is kept: a form in progress, with its box ticked', async () => {
     const page = await visit();
     const release = await goHeld(page, hrefFor('contact', {}, 'nl'));
     const form = page.getByRole('main').locator('form').first();
@@ -89,7 +89,7 @@ describe('what a visitor did before the scripts ran', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  it('is done: a filter that was sent, a choice of cookies', async () => {
+  it('takes effect: a submitted filter, a consent choice', async () => {
     const page = await visit({ ...telephone, first: true });
     const letGo = await goHeld(page, list);
     const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('?'));
@@ -111,7 +111,7 @@ describe('what a visitor did before the scripts ran', () => {
 });
 
 describe('the consent sheet', () => {
-  it('stands in the HTML of who has not chosen, and nothing moves when the scripts run', async () => {
+  it('is in the HTML of visitors without a choice, and nothing moves when the scripts run', async () => {
     const page = await visit({ ...telephone, first: true });
     await watchShifts(page);
     const release = await goHeld(page, list);
@@ -126,7 +126,7 @@ describe('the consent sheet', () => {
     expect(await page.request.get(list).then((answer) => answer.text())).not.toContain('<dialog open');
   });
 
-  it('works without scripts, and leads back to the page', async () => {
+  it('works without scripts, and returns to the page', async () => {
     const page = await visit({ first: true, javaScriptEnabled: false });
     await page.goto(`${list}?page=2`);
     const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });

@@ -1,20 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the test hosts of the tags were asked for: a script, or what one of them reported. */
+/** The requests to the test hosts of the tags: scripts, and reports of those scripts. */
 export interface TagCalls {
   origin: string;
-  /** Paths of the scripts that were fetched, in order. */
+  /** Paths of the fetched scripts, in order. */
   scripts: () => string[];
-  /** What was reported by a script, in the order of the page. */
+  /** The reports of a script, in the order of the page. */
   reportsBy: (script: 'gtag' | 'gtm' | 'pixel') => unknown[];
-  /** Every request so far. */
+  /** The number of requests so far. */
   count: () => number;
   forget: () => void;
   stop: () => Promise<void>;
 }
 
-// They read and keep what the vendors' scripts do: commands are `arguments`, other entries objects; cookies by consent alone.
+// They read and store what the vendors' scripts do: commands are `arguments`, other entries objects; cookies only with
+// consent.
 const reporting = `
   const origin = new URL(document.currentScript.src).origin;
   const report = (by, what) => {
@@ -60,7 +61,7 @@ const scripts: Record<string, string> = {
   })();`,
 };
 
-/** Starts a stand-in for the hosts of tags, which notes every request. */
+/** Starts a fake host of the tags, which records every request. */
 export const startTagHosts = async (): Promise<TagCalls> => {
   let asked: URL[] = [];
   const server = createServer((request, response) => {

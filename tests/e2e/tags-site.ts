@@ -10,7 +10,7 @@ import { startTagHosts, type TagCalls } from './tag-hosts.ts';
 export const home = hrefFor('home', {}, 'nl');
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: nl['dialog.title'] });
 
-/** What Google is told when a visitor allows nothing. */
+/** The consent that Google gets when a visitor allows nothing. */
 export const denied = {
   ad_user_data: 'denied',
   ad_storage: 'denied',
@@ -18,7 +18,7 @@ export const denied = {
   ad_personalization: 'denied',
 };
 
-/** Addresses of other origins that the page names; a browser may ask for them later. */
+/** Addresses of other origins that the page names, which a browser may request later. */
 export const namedElsewhere = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[src], link[href]')]
@@ -29,7 +29,7 @@ export const namedElsewhere = (page: Page): Promise<string[]> =>
 
 const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
 
-/** Lets the agency of a site use every tag, and gives the hosts of the tags, once they run, and who visits it. */
+/** Enables every tag on a site; returns the tag hosts, once they run, and functions for visits. */
 export const tagsOn = (own: { site: Site }) => {
   const hosts = {} as TagCalls;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ export const tagsOn = (own: { site: Site }) => {
       ...(usesTags ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
     });
 
-  /** Accepts all on a page that asks, and waits until the tags have reported it. */
+  /** Accepts all in the dialog of a page, and waits until the tags have reported it. */
   const acceptedOn = async (page: Page): Promise<void> => {
     hosts.forget();
     await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();

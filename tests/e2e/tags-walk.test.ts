@@ -19,12 +19,15 @@ const askAgain = async (page: Page) => {
   return dialogOf(page);
 };
 
-/** Every page that a visitor can stand on, the languages taken in turn: what of it keeps or names more than it may. */
+/**
+ * Visits every page that a visitor can open, in alternating languages; returns what each stores or names beyond what
+ * is allowed.
+ */
 const walk = async (page: Page): Promise<string[]> => {
   const beyond: string[] = [];
   for (const [index, id] of pages.entries()) {
     const path = await pathOf(id, languages[index % languages.length] ?? 'nl', own.site);
-    // What the page asks for shows once it is hydrated; its pictures need not have come.
+    // Requests of the page show once it is hydrated; its pictures are not awaited.
     await page.goto(path, { waitUntil: 'commit' });
     await hydrated(page);
     await settled(page);
@@ -47,7 +50,7 @@ const withdrawn = async (): Promise<Page> => {
   return page;
 };
 
-/** A visitor who refused all but what is necessary, and is logged in as an owner. */
+/** A visitor who refused everything except what is necessary, and is logged in as an owner. */
 const refused = async (): Promise<Page> => {
   const page = await visitor(false);
   const { username: name, password } = owners.demo;
@@ -57,7 +60,7 @@ const refused = async (): Promise<Page> => {
   return page;
 };
 
-it('the browser talks to nobody else and keeps only what is necessary: before a choice, after a refusal, after a withdrawal', async () => {
+it('the browser contacts no other host and stores only what is necessary: before a choice, after a refusal, after a withdrawal', async () => {
   const visitors = { withdrawn: await withdrawn(), refused: await refused(), first: await visitor(true) };
   hosts.forget();
   const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));

@@ -19,7 +19,7 @@ const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.m
 export const tags = (own: { site: Site }): void => {
   const { accepted, acceptedOn, hosts, visitor } = tagsOn(own);
 
-  it('would notice what is kept or named beyond that', async () => {
+  it('stored items and named hosts beyond that are detected', async () => {
     const page = await visitor(false);
     await goHydrated(page, home);
     await page.evaluate(() => {
@@ -37,7 +37,7 @@ export const tags = (own: { site: Site }): void => {
   });
 
   describe('the tags', () => {
-    it('hear of consent first and of each page once, with the campaign that led to the visit', async () => {
+    it('get the consent first and each page once, with the campaign that led to the visit', async () => {
       const page = await visitor(true, true);
       const campaign = '?utm_source=nieuwsbrief&utm_medium=mail';
       await goHydrated(page, home + campaign);
@@ -111,25 +111,28 @@ export const tags = (own: { site: Site }): void => {
         ['AW-TEST'],
       ],
       ['functional', null, [], []],
-    ] as const)('that load by %s alone are those of that category', async (category, states, scripts, configured) => {
-      const page = await visitor(true, true);
-      await goHydrated(page, home);
-      const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
-      await dialog.getByLabel(nl[`category.${category}.title`]).check();
-      const logged = page.waitForResponse(/\/consents$/);
-      await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
-      expect((await logged).status()).toBe(200);
-      await settled(page);
-      await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
-      if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
-      const named = () =>
-        hosts.reportsBy('gtag').flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
-      await expect.poll(named).toEqual(configured);
-      expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
-    });
+    ] as const)(
+      'that load with consent to %s only are those of that category',
+      async (category, states, scripts, configured) => {
+        const page = await visitor(true, true);
+        await goHydrated(page, home);
+        const dialog = dialogOf(page);
+        await dialog.getByRole('button', { name: nl['dialog.change'] }).click();
+        await dialog.getByLabel(nl[`category.${category}.title`]).check();
+        const logged = page.waitForResponse(/\/consents$/);
+        await dialog.getByRole('button', { name: nl['dialog.save'] }).click();
+        expect((await logged).status()).toBe(200);
+        await settled(page);
+        await expect.poll(() => hosts.scripts().toSorted()).toEqual(scripts);
+        if (states) await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(['consent', 'update', states]);
+        const named = () =>
+          hosts.reportsBy('gtag').flatMap((said) => (Array.isArray(said) && said[0] === 'config' ? said[1] : []));
+        await expect.poll(named).toEqual(configured);
+        expect(await keptBeyond(page, ['necessary', category])).toEqual([]);
+      },
+    );
 
-    it('end with the document where the page of the settings withdraws them', async () => {
+    it('end with the document when the consent settings page withdraws them', async () => {
       const page = await accepted();
       await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
       await toPage(page, 'page.for-sale');
@@ -149,7 +152,7 @@ export const tags = (own: { site: Site }): void => {
       expect(hosts.count()).toBe(0);
     });
 
-    it('do not load where the address clears their choice, also where it leads on or is corrected; those of the page before hear that it is withdrawn', async () => {
+    it('do not load where the address clears the choice, even after a redirect, and tags of the previous page get the withdrawal', async () => {
       const page = await visitor(true, true);
       await goHydrated(page, `${home}?utm_source=post`);
       for (const path of [
@@ -168,7 +171,7 @@ export const tags = (own: { site: Site }): void => {
       }
     });
 
-    it('are what the privacy statement tells of', async () => {
+    it('are listed in the privacy statement', async () => {
       const page = await visit({ baseURL: own.site.url, javaScriptEnabled: false });
       await page.goto(hrefFor('privacy-statement', {}, 'nl'));
       const allowed = [nl['category.analytics.title'], nl['category.marketing.title']];
@@ -177,7 +180,7 @@ export const tags = (own: { site: Site }): void => {
       expect(await page.getByText(nl['recipients.none']).count()).toBe(0);
     });
 
-    it('are what the content policy opens for, and nothing else', async () => {
+    it('are the only hosts that the content policy allows', async () => {
       const page = await visit({ baseURL: own.site.url, provokes: /elsewhere\.example/ });
       const response = await page.goto(home);
       const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';

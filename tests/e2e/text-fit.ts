@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-// What readers may do to the text of a page (WCAG 1.4.4 and 1.4.12).
+// Changes that readers may make to the text of a page (WCAG 1.4.4 and 1.4.12).
 const stylesheets = {
   'twice as large': ':root { font-size: 200% !important; }',
   'set wide':
@@ -9,10 +9,10 @@ const stylesheets = {
 
 type TextChange = keyof typeof stylesheets;
 
-/** What readers may do to the text of a page. */
+/** Changes that readers may make to the text of a page. */
 export const textChanges: readonly TextChange[] = ['twice as large', 'set wide'];
 
-/** Sets the text of the page otherwise, as a reader's own stylesheet does; no content policy refuses it. */
+/** Changes the text of the page as a reader's own stylesheet does; the content policy does not block it. */
 export const changeText = (page: Page, change: TextChange): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ export const changeText = (page: Page, change: TextChange): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, stylesheets[change]);
 
-/** What of the page's text is cut off, outside of the window, or below other text. */
+/** Texts of the page that are cut off, outside of the window, or below other text. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = /hidden|clip/;
@@ -32,7 +32,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const above = element.parentElement;
       return [element, ...(above ? ancestorsOf(above) : [])];
     };
-    // What stays in place while the page scrolls is over other text at times.
+    // Sticky and fixed elements overlap other text while the page scrolls.
     const floats = (all: Element[]): boolean =>
       all.some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
 
@@ -52,7 +52,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const all = ancestorsOf(element);
-      // Read aloud alone.
+      // Visible to screen readers only.
       if (all.some((one) => one.clientWidth === 1 && hides.test(getComputedStyle(one).overflowX))) continue;
       const floating = floats(all);
       for (const box of range.getClientRects()) {
@@ -86,7 +86,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** Which links and buttons of the page's header lie over each other; those of a menu that is closed are not there. */
+/** Overlapping links and buttons of the page's header; those of a closed menu are ignored. */
 export const crowdedHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll('body > header :is(a, summary, button)')]

@@ -5,7 +5,7 @@ import { plans } from '../../api/src/testing/demo-files.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
-// No home has it: what shows that a title that is too wide would be noticed.
+// No home has this word: it proves that a title that is too wide would be detected.
 const longWord = { lang: 'de', text: 'Mehrfamilienhausgrundstücksverwaltungsgesellschaft' };
 const titles = [
   longWord,
@@ -18,11 +18,11 @@ const places = {
 };
 
 it.each(Object.entries(places))(
-  'no title of a home is wider than its place on %s, at 320 and 375 wide',
+  'no home’s title is too wide for its place on %s, at 320 and 375 wide',
   async (_, { path, heading }) => {
     const page = await visit({ viewport: { width: 320, height: 800 } });
     await goHydrated(page, await path());
-    // All at once, below the first: the document is laid out once.
+    // All titles at once, below the first, so that the document is laid out once.
     const tooWide = (rule: string) =>
       page.evaluate(
         async ({ all, selector, css }) => {

@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// A mark that a new document would not have.
+// An attribute that a new document would not have.
 const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
 const isSame = (page: Page) => page.locator('html[data-same]').count();
 
-it('the twin that benches measure is taken over by its scripts, and goes from home to list to property in one document', async () => {
+it('the twin for benchmarks hydrates, and navigates from home to list to property in one document', async () => {
   const list = hrefFor('for-sale', {}, 'nl');
   const page = await visit({ baseURL: twin.url });
   await goHydrated(page, hrefFor('home', {}, 'nl'));

@@ -16,7 +16,7 @@ export type BookedAt = Pick<Site, 'apiUrl' | 'dataDir'>;
 const book = async (property: string, { apiUrl, dataDir }: BookedAt): Promise<string> => {
   const answer = await fetch(`${apiUrl}${apiPrefix}${endpoints.slots.path}?property=${property}`);
   const { slots } = v.parse(endpoints.slots.output, await answer.json());
-  // The soonest ones are for the tests of the form.
+  // The earliest slots are left for the tests of the form.
   const slotId = slots.findLast(({ free }) => free > 0)?.id ?? '';
   const booked = await fetch(`${apiUrl}${apiPrefix}/requests/contact-appointment`, {
     method: 'POST',
@@ -36,5 +36,5 @@ const book = async (property: string, { apiUrl, dataDir }: BookedAt): Promise<st
   return sealed(secret, visitSeal, id);
 };
 
-/** The token in the confirmation of a visit that is planned: one for all tests of a file. */
+/** The token in the confirmation of a planned visit; one for all tests of a file. */
 export const visitToken = onceAFile(book);

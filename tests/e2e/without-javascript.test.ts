@@ -36,7 +36,7 @@ describe('home', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('leads to a list of the menu, and to the owner’s login', async () => {
+  it('links to a list of the menu, and to the owner’s login', async () => {
     await follow(
       page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name: layout['page.for-sale'] }),
     );
@@ -54,7 +54,7 @@ describe('home', () => {
     expect(await textOf(heading(page))).toBe(listings['listing.title.rent']);
   });
 
-  it('speaks another language by a link', async () => {
+  it('switches to another language by a link', async () => {
     await follow(page.getByRole('link', { name: `FR, ${layout['language.fr']}` }));
     expect(pathOfPage(page)).toBe('/fr/');
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(await textOf(form.locator('summary').first())).toContain('Ronse');
   });
 
-  it('goes on to its next page', async () => {
+  it('links to its next page', async () => {
     const first = await textOf(page.getByRole('article').first());
     await follow(
       page
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(await textOf(page.getByRole('article').first())).not.toBe(first);
   });
 
-  it('leads to a property', async () => {
+  it('links to a property', async () => {
     const link = page.getByRole('article').first().getByRole('link');
     const title = await textOf(link);
     await follow(link);
@@ -101,7 +101,7 @@ describe('a list', () => {
 });
 
 describe('a property', () => {
-  it('is shown whole', async () => {
+  it('is shown completely', async () => {
     const page = await visit(withoutScripts);
     await page.goto(await pathOf('property-for-sale', 'nl'));
     for (const title of [property['description.title'], property['details.title'], property['ask.title']])
@@ -115,7 +115,7 @@ describe('a property', () => {
       .toBeGreaterThan(100);
   });
 
-  it('can be asked about, in French', async () => {
+  it('has a contact form, in French', async () => {
     const page = await visit(withoutScripts);
     await page.goto(await pathOf('property-for-rent', 'fr'));
     const email = anAddress('elise');
@@ -132,7 +132,7 @@ describe('a property', () => {
 describe('the contact form', () => {
   const typed = { firstName: 'Noor', lastName: 'Van den "Bossche" <b>', phone: 'geen', remark: 'Regel 1\nRegel 2' };
 
-  it('says what is wrong with what was typed, and keeps it', async () => {
+  it('shows what is wrong with the input, and keeps it', async () => {
     const page = await visit({ ...withoutScripts, provokes: /status of 400/ });
     await page.goto(hrefFor('contact', {}, 'nl'));
     const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
@@ -153,7 +153,7 @@ describe('the contact form', () => {
     expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
   });
 
-  it('thanks, and writes to the agency and to the visitor', async () => {
+  it('thanks the visitor, and sends mails to the agency and to the visitor', async () => {
     const page = await visit(withoutScripts);
     await page.goto(hrefFor('contact', {}, 'nl'));
     const email = anAddress('noor');
@@ -176,7 +176,7 @@ describe('an owner', () => {
     await follow(page.getByRole('main').getByRole('button', { name: portal['login.submit'] }));
   };
 
-  it('with a wrong password is not let in', async () => {
+  it('is rejected with a wrong password', async () => {
     const page = await visit({ ...withoutScripts, provokes: /status of 401/ });
     await login(page, 'iets anders');
     await page.getByText(portal['login.wrong-credentials']).waitFor();
@@ -204,8 +204,8 @@ describe('an owner', () => {
   });
 });
 
-describe('the page of the cookies', () => {
-  it('is led to by the footer, and keeps a choice', async () => {
+describe('the consent settings page', () => {
+  it('is linked from the footer, and stores a choice', async () => {
     const page = await visit(withoutScripts);
     await page.goto(hrefFor('home', {}, 'nl'));
     await follow(page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }));

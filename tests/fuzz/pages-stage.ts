@@ -13,10 +13,10 @@ const dataOf = async (owner: Owner, kind: 'pages' | 'fragments'): Promise<Record
   return Object.fromEntries(await Promise.all(read));
 };
 
-// What a built app exposes, from its sources.
+// The modules that a built app exposes, from its sources.
 const moduleOf = async (owner: Owner, path: string): Promise<unknown> => {
   if (path === 'data') return { pages: await dataOf(owner, 'pages'), fragments: await dataOf(owner, 'fragments') };
-  // The texts of one page are some of the remote's.
+  // The texts of one page are a part of the remote's texts.
   const source = path.replace(/^messages\/.+\//, 'messages/');
   const files = ['.tsx', '.ts'].map((ending) => `${packageOf(owner)}/src/${source}${ending}`);
   const file = files.find((name) => existsSync(join(workspace, name)));

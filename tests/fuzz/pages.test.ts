@@ -19,10 +19,10 @@ const origin = 'http://localhost:3000';
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const each = Number(process.env.FUZZ_RUNS ?? (process.env.TESTS === 'long' ? 5 : 2));
 
-// Whose pages have forms.
+// Remotes whose pages have forms.
 const withForms = new Set<string>(['forms', 'owner-portal', 'consent', 'back-office']);
 
-// What pages ask for besides the criteria of a list.
+// Parameters that pages read besides the criteria of a list.
 const asked = [
   'token',
   'table',
@@ -48,7 +48,7 @@ const asked = [
 ];
 
 describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) => {
-  test('it is shown, refused or leads elsewhere on the site, and tells nothing of others', {
+  test('it is shown, rejected or redirects within the site, and reveals no data of others', {
     timeout: 300_000,
   }, async () => {
     const { app, known, marks, ownCookie } = await fuzzStage(database());

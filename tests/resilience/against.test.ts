@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(keys, { recursive: true });
 });
 
-test('without a development key that it trusts, a site gives no Node build, and no release at all', async () => {
+test('without a trusted development key a site serves no Node build and no release', async () => {
   const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: own.bucket }));
   const version = registry.channels.live?.['mf-forms'] ?? '';
   for (const path of ['releases.json', `mf-forms/${version}/node/remote-entry.js`]) {
@@ -72,7 +72,7 @@ test('without a development key that it trusts, a site gives no Node build, and 
   expect(said()).toContain('gives no releases: No key that this site trusts for development signed this request');
 });
 
-test('a remote that is changed here is shown among the releases of the site, whose own pages stay as they are, and nothing is sent there', async () => {
+test('a locally changed remote is shown among the site’s releases, the other pages stay the same, and nothing is sent to the site', async () => {
   const { url } = own.site;
   await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen van hier'");
   const { said } = await dev(file);
@@ -96,7 +96,7 @@ test('a remote that is changed here is shown among the releases of the site, who
     const go = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
     await page.goto(`${address}/nl/contact/`);
     await page.locator('html[data-hydrated]').waitFor();
-    // From a released remote to the one of here, and back, in one document.
+    // From a released remote to the local one and back, in one document.
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await go('Te koop');
     await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
@@ -105,7 +105,7 @@ test('a remote that is changed here is shown among the releases of the site, who
     await name.fill('Wordt bewaard');
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
-    // A save loads the page anew, with what was typed.
+    // A save reloads the page and keeps what was typed.
     await team.edit('src/messages/nl.ts', "'Huizen van hier'", "'Huizen na het bewaren'");
     await page.waitForFunction(() => !('isSame' in window));
     await until(
@@ -115,7 +115,7 @@ test('a remote that is changed here is shown among the releases of the site, who
     await go('Te koop');
     await page.getByRole('heading', { level: 1, name: 'Huizen na het bewaren' }).waitFor();
 
-    // No part of the page keeps a draft of this one by itself.
+    // No part of this page stores a draft itself.
     await page.locator('#listing-min').fill('125000');
     await team.edit('src/messages/nl.ts', "'Huizen na het bewaren'", "'Huizen van hier'");
     await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
@@ -124,7 +124,7 @@ test('a remote that is changed here is shown among the releases of the site, who
       (value) => value === '125000',
     );
 
-    // What does not build is shown over the page, with its line.
+    // A build error is shown over the page, with its line.
     await team.edit('src/pages/listing.tsx', 'import ', 'const nothing = ;\nimport ');
     await page.locator('rowhouse-faults').getByText('src/pages/listing.tsx:1').waitFor();
     await team.edit('src/pages/listing.tsx', 'const nothing = ;\n', '');

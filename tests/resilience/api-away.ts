@@ -21,7 +21,7 @@ const typed = {
   remark: 'Is hij nog vrij?',
 };
 
-/** A visitor with a form filled in: what they are told while the API is away, and that it arrives later. */
+/** A visitor with a completed form: checks the message while the API is away, and that the form arrives later. */
 const formAt = async (site: Site, javaScriptEnabled: boolean) => {
   const page = await visit({ baseURL: site.url, sends: true, javaScriptEnabled, provokes: /503/ });
   await (javaScriptEnabled ? goHydrated : open)(page, hrefFor('contact-me', { id: '1042' }, 'nl'));
@@ -43,7 +43,7 @@ const formAt = async (site: Site, javaScriptEnabled: boolean) => {
   };
 };
 
-// It takes connections and never answers, or takes none.
+// It accepts connections and never answers, or accepts none.
 const ways = {
   silent: {
     leave: async (site: Site) => void process.kill(site.apiProcess(), 'SIGSTOP'),
@@ -52,7 +52,7 @@ const ways = {
   stopped: { leave: (site: Site) => site.stopApi(), comeBack: (site: Site) => site.startApi() },
 };
 
-// In `test` one that is stopped is with the pages, for a form without scripts.
+// In the short run (`test`) the stopped API is tested with the pages, with a form without scripts.
 const cases = sampled(
   (['silent', 'stopped'] as const).flatMap((way) => [
     { way, javaScriptEnabled: false, scripts: 'without' },
@@ -63,9 +63,9 @@ const cases = sampled(
 
 /** What visitors see of a site while its API is away. */
 export const apiAway = (own: { site: Site }): void => {
-  // A restart of the API takes as long as four visits: in `test` there is one, below.
+  // A restart of the API takes as long as four visits; in the short run (`test`) there is only the one below.
   test.each(sampled(['is away'], () => false))(
-    'a shell that starts while the API %s says so to visitors, and shows its pages once it is back',
+    'a shell that starts while the API %s shows a notice, and its pages once the API is back',
     async () => {
       const { site } = own;
       await site.stopShell();
@@ -90,7 +90,7 @@ export const apiAway = (own: { site: Site }): void => {
     },
   );
 
-  test('a page that was seen before is shown while the API is away, and says from when it is; a form comes back with what was typed and whom to call, and arrives later', async () => {
+  test('a page seen before is shown with its time while the API is away, and a sent form comes back with its values and a phone number, and arrives later', async () => {
     const { site } = own;
     const seen = `${site.url}/fr/a-vendre/`;
     const before = await (await fetch(seen)).text();
@@ -106,14 +106,14 @@ export const apiAway = (own: { site: Site }): void => {
     await settled(page);
     const line = page.getByRole('status').filter({ hasText: 'Cette page date de' });
     await expect.poll(() => line.isVisible()).toBe(true);
-    // The line covers nothing, and nothing covers it.
+    // The notice overlaps nothing.
     const [bottom, top] = await Promise.all([
       line.evaluate((element) => element.getBoundingClientRect().bottom),
       page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top),
     ]);
     expect(top).toBeGreaterThanOrEqual(bottom - 1);
 
-    // What a browser without scripts sends is told that it did not arrive, and the button is there again.
+    // A browser without scripts is told that its form did not arrive, with the button to send it again.
     const sent = (path: string) =>
       fetch(site.url + path, { method: 'POST', body: new FormData(), headers: { accept: 'text/html' } });
     const ended = await sent(hrefFor('unsubscribe', {}, 'fr', 'token=t'));
@@ -138,7 +138,7 @@ export const apiAway = (own: { site: Site }): void => {
   });
 
   test.each(cases)(
-    'a form that is sent $scripts scripts while the API is $way comes back with what was typed and whom to call, and arrives later',
+    'a form sent $scripts scripts while the API is $way comes back with its values and a phone number, and arrives later',
     async ({ way, javaScriptEnabled }) => {
       const { site } = own;
       const form = await formAt(site, javaScriptEnabled);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files of a bucket that is a directory. */
+/** Paths of all files in a bucket that is a directory. */
 export const bucketFiles = async (bucket: string): Promise<string[]> =>
   (await readdir(bucket, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

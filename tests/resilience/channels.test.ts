@@ -21,7 +21,7 @@ beforeAll(async () => {
   await team.release(own.bucket, 'publish', 'mf-listings');
 });
 
-test('a preview shows one remote’s candidate to whoever has the signed link, and to nobody else', async () => {
+test('a preview shows one remote’s candidate only to holders of the signed link', async () => {
   const { site, bucket } = own;
   const token = /preview=(\S+)/.exec(await team.release(bucket, 'preview', 'mf-listings'))?.[1] ?? '';
   const followed = await fetch(`${list()}?page=1&preview=${token}`, { redirect: 'manual' });
@@ -36,7 +36,7 @@ test('a preview shows one remote’s candidate to whoever has the signed link, a
   );
   expect(shown.text).toContain('mf-listings');
   expect(shown.headers.get('cache-control')).toBe('private, no-cache');
-  // Its scripts are there for the reviewer's browser.
+  // Its scripts are available to the reviewer's browser.
   const script = /src="(\/_releases\/[^"]+\.js)"/.exec(shown.text)?.[1] ?? '';
   expect((await fetch(site.url + script)).status).toBe(200);
 
@@ -53,11 +53,11 @@ test('a preview shows one remote’s candidate to whoever has the signed link, a
   expect(ended.headers.getSetCookie()[0]).toMatch(/^preview=;.*Max-Age=0/);
 });
 
-test('a canary goes to its share of the visitors, who keep it, and no cache mixes the two', async () => {
+test('a canary is shown to its share of the visitors, who keep it, and no cache mixes the two sets', async () => {
   const { bucket } = own;
   await team.release(bucket, 'canary', '50');
   await team.release(bucket, 'promote', 'mf-listings', '--channel', 'canary');
-  // Nobody is drawn before it stands, and nobody waits for it.
+  // No visitor is assigned to it before it is ready, and nobody waits for it.
   await until(
     () => ask(),
     ({ headers }) => headers.getSetCookie().length > 0,
@@ -70,7 +70,8 @@ test('a canary goes to its share of the visitors, who keep it, and no cache mixe
     }),
   );
   const canaries = drawn.filter(({ isCandidate }) => isCandidate);
-  // Of forty at one half, fewer than five or more than thirty-five come once in ten million runs.
+  // With forty visitors at a share of one half, fewer than five or more than thirty-five occur once in ten million
+  // runs.
   expect(canaries.length).toBeGreaterThan(4);
   expect(canaries.length).toBeLessThan(36);
   for (const { cookie, isCandidate } of drawn) expect(cookie).toBe(`canary=${isCandidate ? 'yes' : 'no'}`);

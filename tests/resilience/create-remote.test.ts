@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const own = ownSite();
 const titles = { nl: 'Een nieuwe pagina', fr: 'Une nouvelle page', en: 'A new page', de: 'Eine neue Seite' };
 
-// A form on its page, and a page of one visitor alone that thanks for it.
+// A form on its page, and a private thank-you page.
 const addForm = async (root: string): Promise<void> => {
   const remote = changesIn(join(root, 'mf-market-news'));
   const row = "  'market-news': pagesOf('market-news')(";
@@ -71,7 +71,7 @@ export const Component = ({ data }: PageProps<string>) => {
   );
 };
 
-test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, with a form and a page of one visitor, without a restart', async () => {
+test('a created remote type-checks, is released, and is shown by a running site in four languages, with a form and a private page, without a restart', async () => {
   const { site, bucket, folder } = own;
   const root = join(folder, 'checkout');
   const began = Date.now();
@@ -92,7 +92,7 @@ test('a remote that is created type-checks, is released, and shown by a site tha
 
   const include = ['mf-market-news', 'shared/src/ui/css-modules.d.ts'];
   await writeFile(join(root, 'tsconfig.one.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  // Its own tests are checked with the whole workspace, where vitest is.
+  // Its own tests are checked with the whole workspace, which has vitest.
   await run(join(workspace, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.one.json'], { cwd: root });
   told('type-checked');
 
@@ -109,11 +109,11 @@ test('a remote that is created type-checks, is released, and shown by a site tha
       () => htmlOf(`${site.url}/${language}/market-news/`),
       (text) => text.includes(`>${titles[language]}</h1>`),
     );
-    // The fragment stands on it, and leads to it.
+    // The fragment is on the page, and links to it.
     expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
   }
   told('seen');
-  // The same program takes its form, and keeps its visitor's own page from everyone else.
+  // The running program accepts its form, and keeps the private page from other visitors.
   const sent = await fetch(`${site.url}/fr/market-news/`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Emma' }),
@@ -124,7 +124,7 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   const thanks = await fetch(`${site.url}${sent.headers.get('location')}`);
   expect(await thanks.text()).toContain('<p>Emma</p>');
   expect(thanks.headers.get('cache-control')).toBe('private, no-store');
-  // The same program serves the scripts that its page names, and knows whose page it was.
+  // The running program serves the scripts that its page names, and counts the page for its app.
   const scripts = (await htmlOf(`${site.url}/en/market-news/`)).matchAll(/"(\/_releases\/mf-market-news\/[^"]+\.js)"/g);
   const addresses = [...scripts].map(([, address]) => `${site.url}${address}`);
   expect(addresses.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   expect(shows.apps).toContainEqual(expect.objectContaining({ app: 'mf-market-news', failed: 0 }));
   expect(site.shellProcess()).toBe(program);
 
-  // Back to the shell before: its page is left, and the others stay.
+  // After a rollback of the shell its page is gone, and the others stay.
   await team.release(bucket, 'rollback', 'shell', '--anyway');
   await until(
     () => htmlOf(`${site.url}/en/market-news/`),
@@ -141,5 +141,5 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   );
   expect((await fetch(`${site.url}/en/`)).status).toBe(200);
   told('rolled back');
-  // Two proofs, each of which takes its time on a busy machine.
+  // Two proofs, each of which takes some time on a busy machine.
 }, 1_800_000);

@@ -5,7 +5,7 @@ import { sharedSite } from '../run/shared-site.ts';
 
 const list = '/nl/te-koop/';
 const listings = /_releases\/mf-listings\/.*\.js(\?|$)/;
-// A home of the demo: tests of the desk add some that say little.
+// A home of the demo: tests of the desk add some with little content.
 const aHome = 'main a[href$="/1075/"]';
 const notice = 'Niet alles op deze pagina is geladen';
 
@@ -23,7 +23,7 @@ const layoutStands = async (page: Page) => {
   await page.getByRole('contentinfo').waitFor();
 };
 
-test('what the server rendered of a dead app is not shown at another address', async () => {
+test('server-rendered content of a dead app is not shown at another address', async () => {
   const page = await openAt(list, (fresh) => fresh.route(listings, (route) => route.abort()));
   await page.getByText(notice).first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
@@ -33,7 +33,7 @@ test('what the server rendered of a dead app is not shown at another address', a
   await page.close();
 });
 
-test('a form whose app is gone by the time it is sent goes by a whole document, with what was typed', async () => {
+test('a form whose code is gone when it is sent is submitted as a document, with its values', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
   );
@@ -46,7 +46,7 @@ test('a form whose app is gone by the time it is sent goes by a whole document, 
   await page.close();
 });
 
-test('a file goes along with a form that is sent as a whole document', async () => {
+test('a file is included in a form that is submitted as a document', async () => {
   const page = await openAt('/nl/getuigenis/', (fresh) =>
     fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
   );
@@ -61,10 +61,10 @@ test('a file goes along with a form that is sent as a whole document', async () 
   await page.close();
 });
 
-test('a visitor who comes back from a page that was opened as a document sees no page on its way', async () => {
+test('after navigating back from a page that was opened as a document, no pending navigation is shown', async () => {
   const page = await openAt('/nl/contact/', async (fresh) => {
     await fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort());
-    // The browser stays where it is, as one does that comes back to a page it kept.
+    // The browser stays on the page, like one that restores it from its cache.
     await fresh.route('**/fr/contact/', (route) => route.fulfill({ status: 204 }));
   });
   await page.locator('html[data-hydrated]').waitFor();
@@ -77,7 +77,7 @@ test('a visitor who comes back from a page that was opened as a document sees no
   await page.close();
 });
 
-test('a visitor who blocks what sites store sees each page, and chooses', async () => {
+test('a visitor who blocks storage sees each page, and can make choices', async () => {
   const errors: string[] = [];
   const page = await openAt(list, async (fresh) => {
     fresh.on('pageerror', (error) => errors.push(error.message));
@@ -97,7 +97,7 @@ test('a visitor who blocks what sites store sees each page, and chooses', async 
   await page.close();
 });
 
-test('a page whose stylesheet is refused is gone to all the same', async () => {
+test('a navigation succeeds although a stylesheet of the page is blocked', async () => {
   const errors: string[] = [];
   const page = await openAt('/nl/contact/', async (fresh) => {
     fresh.on('pageerror', (error) => errors.push(error.message));
@@ -110,7 +110,7 @@ test('a page whose stylesheet is refused is gone to all the same', async () => {
   await page.close();
 });
 
-test('a language whose texts cannot be had in place comes with a whole document', async () => {
+test('a language whose texts cannot be loaded is opened as a document', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),
   );
@@ -120,13 +120,13 @@ test('a language whose texts cannot be had in place comes with a whole document'
   await page.close();
 });
 
-test('a page that throws in the browser leaves the layout standing, and is shown again at its next address', async () => {
+test('a page that throws in the browser leaves the layout intact, and is shown again at its next address', async () => {
   const page = await openAt(list, async () => undefined);
   await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => {
     const { split } = String.prototype;
     Reflect.set(window, 'mend', () => Reflect.set(String.prototype, 'split', split));
-    // Only what parts a home's description into paragraphs.
+    // Only the code that splits a home's description into paragraphs.
     Reflect.set(String.prototype, 'split', function (this: string, by: string | RegExp, limit?: number) {
       if (by instanceof RegExp && by.source === '\\n+') throw new Error('thrown by the test');
       return Reflect.apply(split, this, [by, limit]);
@@ -142,7 +142,7 @@ test('a page that throws in the browser leaves the layout standing, and is shown
   await page.close();
 });
 
-test('a page that throws as it is left leaves the layout standing around the next one', async () => {
+test('a page that throws while it is left does not affect the layout of the next one', async () => {
   const reports: string[] = [];
   const page = await openAt(list, async (fresh) => {
     fresh.on('request', (request) => {
@@ -163,7 +163,7 @@ test('a page that throws as it is left leaves the layout standing around the nex
   await page.close();
 });
 
-test('when the facts of the release cannot be had, the page is taken over by what came with it, and a link opens a document', async () => {
+test('when the facts of the release cannot be loaded, the page hydrates with the included ones, and a link opens a document', async () => {
   const errors: Error[] = [];
   let asked = 0;
   const page = await openAt('/nl/contact/', async (fresh) => {

@@ -10,7 +10,8 @@ const own = ownSite();
 const password = 'rowhouse-demo';
 const typed = 'an.peeters@bezoeker.example';
 
-// What a hostile team may add to the lists: it records what passes by in its process, and looks around when it is told to.
+// Code that a hostile team may add to the lists: it records what it sees in its process, and probes its surroundings
+// on request.
 const hostile = (dataDir: string, apiUrl: string) => `
 const seen = [];
 const node = globalThis['pro' + 'cess'];
@@ -57,7 +58,7 @@ const lookAround = async () => {
 };
 `;
 
-test('a hostile remote that is live finds no key and no way out, and records nothing of a login or another remote’s form', async () => {
+test('a hostile live remote finds no key and no way out, and records nothing of a login or another remote’s form', async () => {
   const { bucket, folder, site } = own;
   const team = await checkOut('listings', join(folder, 'team'));
   const known = new Set(await readdir(join(bucket, 'mf-listings')));
@@ -102,7 +103,7 @@ test('a hostile remote that is live finds no key and no way out, and records not
       const [, all = ''] = (await (await visit('/nl/te-koop/?tell')).text()).split('~~~');
       return Buffer.from(all, 'base64url').toString();
     },
-    // What passes by is recorded: this visit, which came with a login, and what the API is asked.
+    // It does record what it may see: this visit of a logged-in owner, and its calls of the API.
     (lines) => lines.includes('/nl/te-koop/?tell') && lines.includes('/api/v1/'),
   );
   const denied = Array.from({ length: 5 }, () => 'ERR_ACCESS_DENIED').join(' ');
@@ -111,7 +112,7 @@ test('a hostile remote that is live finds no key and no way out, and records not
     password,
     typed,
     ...cookies,
-    // A short value is found anywhere by chance.
+    // A short value may occur by chance.
     ...cookies.map((one) => one.split('=')[1] ?? '').filter((value) => value.length > 8),
     'x-service-token',
     'SERVICE_TOKEN',

@@ -10,19 +10,19 @@ import { bucketFiles } from './bucket-files.ts';
 
 export const adminToken = 'an-admin-token-for-tests';
 
-/** A program on a machine of its own: nothing on its disk is another's. */
+/** A program on a machine of its own: it shares no disk with others. */
 export interface Machine {
   name: string;
   url: string;
   dataDir: string;
   start: () => Promise<void>;
-  /** As a machine that loses its power. */
+  /** Kills it like a power failure. */
   kill: () => Promise<void>;
-  /** Stands still: its connections stay, and nothing answers, until the function that is given back is called. */
+  /** Freezes it: its connections stay open without an answer, until the returned function is called. */
   pause: () => () => void;
-  /** As whoever brings a new version; gives the code with which it ended, and what its readiness said meanwhile. */
+  /** Ends it as a deployment does; returns its exit code, and the statuses of its readiness meanwhile. */
   end: () => Promise<{ code: number; said: number[] }>;
-  /** What it has logged so far, one record a line. */
+  /** The log records so far, one for each line. */
   log: () => Promise<Record<string, unknown>[]>;
 }
 
@@ -85,7 +85,7 @@ const machine = (
   };
 };
 
-/** Starts all of it; both APIs find an empty database at the same moment. */
+/** Starts all of them; both APIs find an empty database at the same moment. */
 export const startMachines = async ({
   folder,
   bucket,

@@ -6,8 +6,8 @@ import { ownSite } from './own-site.ts';
 const own = ownSite();
 const moves = 12;
 
-// `pnpm bench releases` does the same with all remotes, 200 times, with proofs, and looks at memory.
-test('apps are released and rolled back while visitors look, and no page fails, is cut or mixes two releases', async () => {
+// `pnpm bench releases` does the same with all remotes, 200 times, with proofs, and measures memory.
+test('apps are released and rolled back under load, and no page fails, is cut off or mixes two releases', async () => {
   const told = await moveUnderLoad({
     ...own,
     moves,
@@ -21,6 +21,6 @@ test('apps are released and rolled back while visitors look, and no page fails, 
   expect(told.toLive).toHaveLength(moves);
   expect(told.visitors.pages).toBeGreaterThan(moves * 5);
   expect(told.visitors.posts).toBeGreaterThan(moves);
-  // Whoever was replaced has ended.
+  // The replaced processes have ended.
   expect(told.memory.at(-1)?.workers).toBe(settledWorkers);
 });

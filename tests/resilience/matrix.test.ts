@@ -60,11 +60,11 @@ afterAll(async () => {
   await browserShell?.stop();
 });
 
-// A test's own end stops what it started, also where its time ran out.
+// The end of a test stops what it started, also after a timeout.
 const upTo = (atEnd: MatrixContext['atEnd']): MatrixContext => ({ ...rows, atEnd });
 
-// What waits longest comes first, so that the others fill the time.
-describe.concurrent('every cell is as its rule says:', { timeout: 240_000 }, () => {
+// The slowest cells come first, so that the others run meanwhile.
+describe.concurrent('every cell follows its rule:', { timeout: 240_000 }, () => {
   test.for(
     fileFaults.flatMap((fault) =>
       files.flatMap((file) =>
@@ -89,12 +89,12 @@ describe.concurrent('every cell is as its rule says:', { timeout: 240_000 }, () 
   test('a Node file that was changed on the disk', ({ onTestFinished }) => checkChangedFile(upTo(onTestFinished)));
 });
 
-// They work more than they wait: two at a time.
-describe.for(codeFaultNames)('code on the server that %s is as its rules say:', { timeout: 240_000 }, (fault) => {
+// These work more than they wait, so two run at a time.
+describe.for(codeFaultNames)('code on the server that %s follows its rules:', { timeout: 240_000 }, (fault) => {
   test.concurrent.for(places)('in a %s', (place, { onTestFinished }) =>
     checkCodeRow(upTo(onTestFinished), place, fault),
   );
 });
-test('a page on the server that grows is as its rule says', { timeout: 240_000 }, ({ onTestFinished }) =>
+test('a page on the server that grows follows its rule', { timeout: 240_000 }, ({ onTestFinished }) =>
   checkGrowth(upTo(onTestFinished)),
 );

@@ -8,7 +8,7 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';
 
-/** A site of a test file's own, on a copy of the built bucket, so that it may harm both. */
+/** A separate site for a test file, on a copy of the built bucket, so that it may damage both. */
 export interface OwnSite {
   site: Site;
   bucket: string;
@@ -39,7 +39,7 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
 /** The HTML of a page. */
 export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Moves the pointer of a remote with no proof before it, as no command does: for what stands behind the proof. */
+/** Moves the pointer of a remote without a proof, which no command does, to test what happens behind the proof. */
 export const pointAt = async (bucket: string, owner: Owner, version: string, channel = 'live'): Promise<void> => {
   const name = packageOf(owner);
   const store = openStore({ ...process.env, BUCKET: bucket });

@@ -43,7 +43,7 @@ test('the portal is released and rolled back while an owner and a visitor use th
       await visitor.getByRole('navigation').getByRole('link', { name: list, exact: true }).first().click();
       await visitor.getByRole('heading', { level: 1, name: title }).waitFor();
     };
-    // Who is in the portal goes on with what they started with, by the same document and the same session.
+    // An owner in the portal continues with the version they started with, in the same document and session.
     const ownerGoesOn = async (shown: string) => {
       await open.locator('article h2 a').first().click();
       await open.getByRole('heading', { name: portal['funnel.title'] }).waitFor();

@@ -36,7 +36,7 @@ const refusalOf = async (team: Checkout, app = 'mf-owner-portal'): Promise<strin
   return refusal;
 };
 
-test('a release that lacks a page, weighs too much, styles others or needs a newer shared package is refused, with a sentence for each', async () => {
+test('a release that lacks a page, is too heavy, styles other parts or needs a newer shared package is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unfit'));
   await team.remove('src/pages/login.tsx');
   await team.edit('budget.json', '"pages/dashboard": ', '"pages/dashboard": 1, "pages/before": ');
@@ -54,7 +54,7 @@ test('a release that lacks a page, weighs too much, styles others or needs a new
   );
 });
 
-test('a release that lacks a fragment, takes a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
+test('a release that lacks a fragment, uses a module of Node or has a heavy entry is refused, with a sentence for each', async () => {
   const team = await checkOut('consent', join(folder, 'stripped'));
   await team.remove('src/fragments/storage-table.tsx');
   await team.edit(
@@ -69,7 +69,7 @@ test('a release that lacks a fragment, takes a module of Node or has a heavy ent
   expect(refusal).toContain("it lacks the fragment 'consent.storage-table'");
   expect(refusal).toMatch(/node\/\S+\.js takes 'node:os' of Node, which is not in the contract/);
 
-  // Had it stood once, a rollback would lead to it: the proof says no, and whoever knows better goes back anyway.
+  // Once it was live, a rollback would lead to it: the proof rejects that, and `--anyway` overrides it.
   const good = await live('mf-consent');
   const [, bad = ''] = /mf-consent (\S+) is refused/.exec(refusal) ?? [];
   await pointAt(bucket, 'consent', bad);
@@ -86,7 +86,7 @@ test('a release that lacks a fragment, takes a module of Node or has a heavy ent
   await pointAt(bucket, 'consent', good);
 });
 
-test('a release that fails in one language, lacks a text or reaches beyond the contract is refused, with a sentence for each', async () => {
+test('a release that fails in one language, lacks a text or exceeds the contract is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unready'));
   await team.edit(
     'src/pages/dashboard.tsx',
@@ -115,7 +115,7 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
 });
 
-test('a release whose first render in the browser is not the server’s is refused, and so is one of which a byte was changed', async () => {
+test('a release whose first browser render differs from the server’s is refused, and so is one with a changed byte', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unlike'));
   await team.edit(
     'src/pages/login.tsx',
@@ -135,7 +135,7 @@ test('a release whose first render in the browser is not the server’s is refus
   );
 });
 
-test('a release that only a browser’s document or a form shows to be broken is refused, with a sentence for each', async () => {
+test('a release whose fault only shows in a browser’s document or a form is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unseen'));
   await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
   await team.edit(
@@ -182,7 +182,7 @@ test('a release that keeps the contract, on a shared package one minor apart, is
   await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
   for (const language of ['fr', 'en', 'de'])
     await team.edit(`src/messages/${language}.ts`, "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");
-  // One that was built on the next shared package takes the one before it, which is what stands.
+  // A release that was built with the next minor version of the shared package works with the live one.
   await team.edit(sharedRecord, `"version": "${shared}"`, `"version": "${major}.${minor + 1}.0"`);
   const before = await live('mf-owner-portal');
   const began = Date.now();

@@ -10,7 +10,7 @@ import { until } from '../run/until.ts';
 import { htmlOf, ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
-// All that its team has: no other remote, and no source of what they share.
+// Everything that its team has: no other remote, and no source of the shared packages.
 const alone = [
   '.github',
   '.gitignore',
@@ -28,7 +28,7 @@ const alone = [
   'vitest.config.ts',
 ];
 
-test('a remote that is changed, published and promoted from a repository of its own changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
+test('a remote that is changed, published and promoted from its own repository changes the running site, on the server and in the browser, and a rollback reverts it', async () => {
   const { site, bucket, folder } = own;
   const list = `${site.url}/nl/te-koop/`;
   const before = /<h1[^>]*>([^<]+)<\/h1>/.exec(await htmlOf(list))?.[1] ?? '';
@@ -47,12 +47,12 @@ test('a remote that is changed, published and promoted from a repository of its 
     expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
       await realpath(join(team.folder, 'node_modules/.pnpm')),
     );
-    // Its types, its linter, its own tests and those of the contract, with the Node that it brings.
+    // Its types, its linter, its own tests and those of the contract, with the Node version that it specifies.
     expect(await team.check()).toMatch(/Tests .*passed/);
     await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
     await team.release(bucket, 'publish', 'mf-listings');
     expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
-    // The command ends once the site shows it.
+    // The command ends once the site shows the release.
     expect(await team.release(bucket, 'promote', 'mf-listings')).toContain('Visitors see it on ');
     expect(await htmlOf(list)).toContain('>Huizen te koop van het nieuwe team</h1>');
     expect(await shellFiles()).toEqual(shellBefore);
@@ -63,7 +63,7 @@ test('a remote that is changed, published and promoted from a repository of its 
     await fresh.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
     await fresh.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
 
-    // Who opened the site before the release goes on with what they started with.
+    // A visitor who opened the site before the release continues with the earlier version.
     await open.getByRole('navigation').getByRole('link', { name: 'Te huur', exact: true }).first().click();
     await open.getByRole('heading', { level: 1, name: 'Panden te huur' }).waitFor();
     await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
@@ -79,7 +79,7 @@ test('a remote that is changed, published and promoted from a repository of its 
   }
 });
 
-test('a tab whose app was released anew and pruned meets the new one by one whole document, and a typed draft outlives it', async () => {
+test('a tab whose app was released again and pruned gets the new release by one reload, and a typed draft survives', async () => {
   const { site, bucket } = own;
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);
@@ -105,7 +105,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
       (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
     );
     await dropReleases(store, () => [{ name: 'mf-listings', version: before }]);
-    // A shell that runs on serves from its memory what somebody asked for before.
+    // A running shell serves from its memory what was requested before.
     await site.stopShell();
     await site.startShell();
     await until(
@@ -118,7 +118,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
     await open.locator('html[data-hydrated]').waitFor();
     expect(await open.getByText('Dit onderdeel is even niet beschikbaar').count()).toBe(0);
     expect(documents).toBe(1);
-    // What stands now goes on in place.
+    // With the current release, navigation continues in place.
     await open.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect.poll(() => message.inputValue()).toBe('Mag ik zaterdag komen kijken?');
     expect(documents).toBe(1);
@@ -127,7 +127,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
   }
 });
 
-test('a release that keeps the contract and that the site refuses is not called live', async () => {
+test('a release that keeps the contract but that the site refuses is not reported as live', async () => {
   const { site, bucket, folder } = own;
   const team = await checkOut('listings', join(folder, 'refused'));
   await team.edit(

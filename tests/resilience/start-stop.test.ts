@@ -41,7 +41,7 @@ const start = (
   return { child, said: () => text, ended, standing: standing.promise };
 };
 
-test('a port that is taken is named, with the variable that changes it', async () => {
+test('a port in use is named, with the variable that changes it', async () => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, '127.0.0.1', () => {
@@ -55,14 +55,14 @@ test('a port that is taken is named, with the variable that changes it', async (
   taken.close();
 });
 
-test('bad variables are all named at once', async () => {
+test('all invalid variables are named together', async () => {
   const { ended, said } = start({ PORT: 'many', CHANNEL: 'live', API_URL: 'nowhere' });
   expect(await ended).toBe(1);
   expect(said()).toMatch(/PORT must be a port number/);
   expect(said()).toMatch(/API_URL must be a URL/);
 });
 
-test('Ctrl-C stops everything, and what was stored is there after the next start', async () => {
+test('Ctrl-C stops everything, and stored data is there after the next start', async () => {
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const first = start(ports);
   await first.standing;
@@ -88,7 +88,7 @@ test('Ctrl-C stops everything, and what was stored is there after the next start
   const second = start(ports);
   await second.standing;
   expect(second.said()).not.toMatch(/^built/m);
-  // The same content again is the same request: the database remembers it.
+  // The same content is recognised as the same request from the database.
   const again = await fetch(`http://127.0.0.1:${ports.API_PORT}/api/v1/requests/site-contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,15 +2,15 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { goodRequests } from '@rowhouse/shared/testing/requests';
 import * as v from 'valibot';
 
-/** What visitors met: how much of each kind was answered well, and what was not. */
+/** The visitors' results: how many answers of each kind were correct, and the failures. */
 export interface Load {
   answered: Record<'page' | 'search' | 'file' | 'post' | 'call', number>;
   failures: string[];
-  /** Mail address of each request that was acknowledged; every one has an address of its own. */
+  /** Mail address of each acknowledged request; every request has its own. */
   acknowledged: string[];
-  /** Resolves once visitors got so many more answers of each kind. */
+  /** Resolves once visitors got this many more answers of each kind. */
   more: (count: number) => Promise<void>;
-  /** Lets everyone finish what they are at, and leave. */
+  /** Lets everyone finish their current request, and stops. */
   stop: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const sentSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
 const foundSchema = v.object({ total: v.pipe(v.number(), v.minValue(1)) });
 
 let next = 0;
-/** A visitor's request that nobody sent before, with a key, and a network of its own. */
+/** A new request of a visitor, with an idempotency key and a network of its own. */
 export const freshRequest = (
   keyed = true,
 ): { email: string; fields: Record<string, string>; headers: Record<string, string> } => {
@@ -44,7 +44,7 @@ const formOf = (fields: Fresh['fields']): FormData => {
   return form;
 };
 
-/** The ways in which a form comes: from a page without scripts, from one that takes files, and as the call of a script. */
+/** The ways in which a form is sent: by a page without scripts, by one that takes files, and as a call of a script. */
 export const ways = {
   form: (url: string, { fields, headers }: Fresh) =>
     fetch(url + hrefFor('contact', {}, 'nl'), {
@@ -68,7 +68,7 @@ export const ways = {
     }),
 };
 
-/** Visitors who look, search and send, each as fast as they are answered, until they are stopped. */
+/** Visitors who view, search and send, each as fast as they are answered, until they are stopped. */
 export const startLoad = (url: string, paths: string[], files: string[]): Load => {
   const load = {
     answered: { page: 0, search: 0, file: 0, post: 0, call: 0 },
@@ -132,7 +132,7 @@ export const startLoad = (url: string, paths: string[], files: string[]): Load =
     more: async (count) => {
       const from = { ...load.answered };
       const failed = load.failures.length;
-      // Whoever fails all the time is not waited for.
+      // Constant failures end the wait.
       while (kinds.some((kind) => load.answered[kind] < from[kind] + count) && load.failures.length < failed + 50)
         await told.promise;
     },

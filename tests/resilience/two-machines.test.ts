@@ -71,7 +71,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       .outbox;
   };
 
-  test('that start on an empty database at once fill it once', async () => {
+  test('that start on an empty database concurrently fill it once', async () => {
     const messages = (await logsOf(machines.apis)).map(({ message }) => message);
     expect(messages.filter((message) => String(message).startsWith('the empty database was filled'))).toHaveLength(1);
     await until(
@@ -81,7 +81,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     expect(new Set(await storedRequests()).size).toBeGreaterThan(0);
   });
 
-  test('know an owner, their documents and their wrong passwords wherever they ask', async () => {
+  test('know an owner, their documents and their wrong passwords on either machine', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1', origin: machines.url };
     const login = (password: string) =>
       fetch(`${machines.url}${apiPrefix}/owner/login`, {
@@ -110,7 +110,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test('show what was imported at one of them everywhere', async () => {
+  test('show imported content on both machines', async () => {
     const { files } = await readJsonFiles(join(inject('demo'), 'content'));
     const text = JSON.stringify(files).replaceAll('Onze diensten', 'Wat wij doen');
     const imported = await fetch(`${machines.apis[0].url}${apiPrefix}${adminContentPath}`, {
@@ -126,7 +126,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       );
   });
 
-  test('answer a form by its key although the one that had it was killed, and send no other form twice', async () => {
+  test('answer a form with an idempotency key although the machine that had it was killed, and send no other form twice', async () => {
     const held = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = database.database.transaction(async (transaction) => {
@@ -135,7 +135,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       await held.promise;
     });
     await locked.promise;
-    // Each kind twice: one of a kind is with the machine that dies.
+    // Each kind twice: one of each is on the machine that dies.
     const kinds = Object.values(ways).flatMap((send) => [send, send]);
     const keyed = kinds.map((send) => ({ send, request: freshRequest() }));
     const keyless = kinds.map((send) => ({ send, request: freshRequest(false) }));
@@ -160,7 +160,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     await Promise.all([machines.apis[0].start(), machines.shells[0].start()]);
   });
 
-  test('of which one stands still as a whole answer every visitor, each form once', async () => {
+  test('of which one machine is frozen answer every visitor, and process each form once', async () => {
     const still = [machines.shells[0], machines.apis[0]];
     const taken: Record<'page' | 'form', { status: number; ms: number }[]> = { page: [], form: [] };
     const timed = async (kind: keyof typeof taken, ask: () => Promise<Response>): Promise<[number, string]> => {
@@ -177,7 +177,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     const end = performance.now() + stillFor;
     const visitor = async (turn: number): Promise<void> => {
       for (; performance.now() < end; turn += 1) {
-        // Its own search, so that nothing keeps the page.
+        // Each has its own query, so that no kept page answers.
         await timed('page', () =>
           fetch(`${machines.url}${pages[turn % pages.length]}?turn=${requests.length}.${turn}`),
         );
@@ -190,7 +190,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
         requests.push(request);
         const [status, text] = await timed('form', () => ways.form(machines.url, request));
         if (status !== 303) {
-          // What was typed stands there again, with its key, to be sent once more.
+          // The form is shown again with its values and key, to be sent once more.
           expect(text).toContain(request.email);
           again += 1;
           expect((await ways.form(machines.url, request)).status).toBe(303);
@@ -209,13 +209,13 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     }
     expect(new Set(taken.page.map(({ status }) => status))).toEqual(new Set([200]));
     counts.push(`forms that had to be sent again: ${again}`);
-    // The one that the silent API had when the shell gave it up.
+    // The requests that the silent API had when the shell gave it up.
     expect(again).toBeLessThanOrEqual(2);
     await until(
       () => timesStored(requests.map(({ email }) => email)),
       (times) => times.every((count) => count === 1),
     );
-    // Ten of the shell and ten of its API at most, for a form.
+    // For a form at most ten seconds of the shell and ten of its API.
     for (const { ms } of [...taken.page, ...taken.form]) expect(ms).toBeLessThan(20_000);
     for (const { url } of still)
       await until(
@@ -236,7 +236,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     });
     afterAll(() => load?.stop());
 
-    /** Does something while visitors come, before and after; what they met meanwhile. */
+    /** Runs an action under load, with load before and after it; checks the answers meanwhile. */
     const meanwhile = async (what: string, act: () => Promise<unknown>) => {
       const before = (await machines.nginx.answered()).length;
       await load.more(share);
@@ -263,20 +263,20 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       });
     };
 
-    test('no page fails and no request is lost when a shell is killed, and later an API; each joins again', async () => {
+    test('no page fails and no request is lost when a shell is killed, and later an API, and each rejoins', async () => {
       for (const one of [machines.shells[0], machines.apis[1]]) {
         await meanwhile(`${one.name} killed`, () => one.kill());
         await rejoin(one);
       }
     });
 
-    test('not one request fails while both machines are brought anew, one after the other', async () => {
+    test('not one request fails while both machines are redeployed, one after the other', async () => {
       for (const which of [0, 1] as const) {
         const both = [machines.shells[which], machines.apis[which]];
         await meanwhile(`${namesOf(both)} asked to end`, async () => {
           for (const { code, said } of await Promise.all(both.map((one) => one.end()))) {
             expect(code).toBe(0);
-            // It says so while it still answers.
+            // It reports this while it still answers.
             expect(said.at(-1)).toBe(503);
           }
         });
@@ -287,7 +287,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     test('each acknowledged request is stored once, and each of its mails was sent, hardly any twice', async () => {
       await load.stop();
       expect(new Set(await timesStored(load.acknowledged))).toEqual(new Set([1]));
-      // Whoever was killed while sending left a lease of two minutes: they pass here.
+      // A process killed while sending left a lease of two minutes, which is expired here.
       await database.database.execute(
         "update outbox set leased_until = now() - interval '1 second' where sent_at is null",
       );
@@ -298,7 +298,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       const twice = mails.length - new Set(mails).size;
       counts.push(`${load.acknowledged.length} requests acknowledged, ${mails.length} mails, ${twice} twice`);
       expect(new Set(mails).size).toBeGreaterThanOrEqual(load.acknowledged.length * 2);
-      // At most the one that each killed API was at.
+      // At most the one mail that each killed API was sending.
       expect(twice).toBeLessThanOrEqual(2);
       const failed = (await logsOf(machines.shells)).filter(
         ({ event }) => event === 'page-failed' || event === 'part-failed',

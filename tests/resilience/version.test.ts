@@ -30,10 +30,10 @@ const change = async (file: string): Promise<() => Promise<void>> => {
   return () => writeFile(join(folder, file), text);
 };
 
-// Only `test:long` builds: the names that a build would give are what `renamed` asks for, without one.
+// Only `test:long` builds; `renamed` computes the versions that builds would have, without building.
 const builds = process.env.TESTS === 'long';
 
-/** The apps whose sources, as they are in the checkout now, are not what the site's bucket holds. */
+/** The apps whose current sources in the checkout differ from the site's bucket. */
 const renamed = async (): Promise<Owner[]> => {
   const { registry } = await readRegistry(builtStore());
   const { bucket } = builtStore();
@@ -43,7 +43,7 @@ const renamed = async (): Promise<Owner[]> => {
   return apps.filter((_, index) => known[index] === null);
 };
 
-// A build of its own, into a bucket of its own, so that nothing but the sources makes the name.
+// A separate build into a separate bucket, so that only the sources determine the version.
 const built = async (owner: Owner): Promise<string> => {
   const store = openStore({ ...process.env, BUCKET: join(folder, 'bucket') });
   return (await publish({ site: checkout(), owner, store, outDir: join(folder, 'out') })).version;
@@ -51,11 +51,11 @@ const built = async (owner: Owner): Promise<string> => {
 const live = async (owner: Owner): Promise<string> =>
   (await readRegistry(builtStore())).registry.channels.live?.[packageOf(owner)] ?? '';
 
-test('a checkout in another folder gives each app the version that is released', async () => {
+test('a checkout in another folder gives each app its released version', async () => {
   expect(await renamed()).toEqual([]);
 });
 
-test('a rule that only the API uses and the help of the release command rename no app', async () => {
+test('changes in API-only rules and in the help of the release command rename no app', async () => {
   const { registry } = await readRegistry(builtStore());
   const inputs = await Promise.all(
     apps.map(async (owner) =>
@@ -75,7 +75,7 @@ test('a rule that only the API uses and the help of the release command rename n
   if (builds) expect(await built('consent')).toBe(await live('consent'));
 }, 60_000);
 
-test('a button renames the shell, which provides it, and no other app', async () => {
+test('a changed button renames the shell, which provides it, and no other app', async () => {
   const undo = await change('shared/src/ui/button.tsx');
   expect(await renamed()).toEqual(['shell']);
   await undo();
@@ -89,7 +89,7 @@ test('a button renames the shell, which provides it, and no other app', async ()
   expect(await renamed()).toEqual([]);
 }, 60_000);
 
-test('a page renames its own app, and a rule those whose builds read it', async () => {
+test('a changed page renames its own app, and a changed rule the apps whose builds read it', async () => {
   const undo = await change('mf-consent/src/pages/settings.tsx');
   expect(await renamed()).toEqual(['consent']);
   await undo();

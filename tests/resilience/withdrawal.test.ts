@@ -19,7 +19,7 @@ const published = async (): Promise<string> => {
   return (await readdir(folder)).find((one) => !known.has(one)) ?? '';
 };
 
-test('a release that renders its probes and fails in traffic is taken back by itself, with a record of why', async () => {
+test('a release that renders its probes but fails in traffic is withdrawn automatically, with a record of why', async () => {
   const { site, bucket, folder } = own;
   const thanks = `${site.url}/nl/bedankt/contact-me/`;
   team = await checkOut('forms', join(folder, 'bad-in-traffic'));
@@ -30,12 +30,12 @@ test('a release that renders its probes and fails in traffic is taken back by it
   );
   bad = await published();
   await expect(team.release(bucket, 'prove', 'mf-forms')).rejects.toThrow('nobody tried this page');
-  // A proof would have refused it; what fails in traffic alone is taken back all the same.
+  // A proof would have refused it; failures in traffic lead to a withdrawal all the same.
   await pointAt(bucket, 'forms', bad);
   const answers = async () => (await fetch(thanks)).status;
   await until(answers, (code) => code === 503);
 
-  // One failure among few pages is no reason yet.
+  // One failure among few pages is not enough.
   expect((await site.log()).filter(({ event }) => event === 'release-withdrawn')).toEqual([]);
   for (let n = 0; n < 45; n += 1) {
     const page = await fetch(n % 9 === 0 ? thanks : `${site.url}/nl/contact/`);
@@ -45,9 +45,9 @@ test('a release that renders its probes and fails in traffic is taken back by it
   await until(answers, (code) => code === 200);
   const record = (await site.log()).find(({ event }) => event === 'release-withdrawn');
   expect(record).toMatchObject({ app: 'mf-forms', why: expect.stringMatching(/failed on \d+ of \d+ pages/) });
-  // The error is told with its line, by the map that lies beside the release and is served to nobody.
+  // The error is reported with its line, from the source map that is stored beside the release and not served.
   expect(record?.why).toMatch(/on the server, '.+nobody tried this page, at mf-forms\/src\/pages\/thank-you\.tsx:\d+$/);
-  // A shell signs nothing: the registry still names the release, until its team takes it back.
+  // A shell signs nothing: the registry still names the release, until its team rolls it back.
   expect(await team.release(bucket, 'history')).not.toContain('withdrawn');
   const status = await (await fetch(`${site.url}/_status`)).json();
   expect(status.withdrawn).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a release that renders its probes and fails in traffic is taken back by it
   }
   await team.release(bucket, 'rollback', 'mf-forms', '--anyway');
   expect(await answers()).toBe(200);
-  // Nobody outside learns of either.
+  // Neither is visible from outside.
   const outside = { headers: { 'x-forwarded-for': '198.51.100.7' } };
   for (const path of ['/_status', '/_metrics']) expect((await fetch(site.url + path, outside)).status).toBe(404);
 });
@@ -89,10 +89,10 @@ const thanks = '/nl/bedankt/contact-me/';
 const list = '/nl/te-koop/';
 const isShared = ({ cache }: { cache: string | null }): boolean => cache?.startsWith('public') === true;
 
-test('a first release that never works is shown no more: its pages say so in the frame, its places are empty, and the next one brings it back', async () => {
+test('a first release that never works is no longer shown: its pages show a notice in the layout, its fragments are empty, and the next release restores it', async () => {
   const { site, bucket } = own;
   const page = `${site.url}/nl/contact/`;
-  // The registry as it is on the first day of a team.
+  // The registry as on the first day of a team.
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);
   const before = registry.channels.live?.['mf-forms'] ?? '';
@@ -102,7 +102,7 @@ test('a first release that never works is shown no more: its pages say so in the
     sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
   }));
   await pointAt(bucket, 'forms', bad);
-  // No page that goes well is asked for meanwhile: that of the fault alone.
+  // Only the faulty page is requested meanwhile, and no page that succeeds.
   const records = async () =>
     (await site.log()).filter(
       ({ event, channel, version }) => event === 'release-withdrawn' && channel === 'live' && version === bad,
@@ -125,7 +125,7 @@ test('a first release that never works is shown no more: its pages say so in the
   const html = await answer.text();
   expect(html).toContain('</header>');
   expect(html).not.toContain('nobody tried this page');
-  // What stands beside its places is whole, and is kept as ever.
+  // The page around its fragments is whole, and is cached as usual.
   const home = await asked('/nl/te-koop/', 'no');
   expect([home.status, isShared(home)]).toEqual([200, true]);
   const told = await until(
@@ -147,7 +147,7 @@ test('a first release that never works is shown no more: its pages say so in the
   );
 }, 240_000);
 
-test('a canary that fails in traffic is taken back by itself, its visitors go back to what is live, and no cache ever kept a page of both', async () => {
+test('a canary that fails in traffic is withdrawn automatically, its visitors return to the live set, and no page of either set was cached meanwhile', async () => {
   const { site, bucket } = own;
   const before = await asked(list, 'yes');
   expect(isShared(before)).toBe(true);
@@ -160,9 +160,9 @@ test('a canary that fails in traffic is taken back by itself, its visitors go ba
   const sets = { yes: new Set<string | null>(), no: new Set<string | null>() };
   for (let n = 0; n < 45; n += 1) {
     const path = n % 9 === 0 ? thanks : list;
-    // The canary stood for both where the second of them still met it.
+    // The canary was active for both requests if the second one still got it.
     const [live, tried] = [await asked(path, 'no'), await asked(path, 'yes')];
-    // The others see nothing of it, and nothing that is kept for all was rendered while two sets stood.
+    // Other visitors are not affected, and no cacheable page was rendered while two sets were active.
     expect(live.status).toBe(200);
     if (tried.set === first.set) expect([isShared(tried), isShared(live)]).toEqual([false, false]);
     sets.yes.add(tried.set);
@@ -184,7 +184,7 @@ test('a canary that fails in traffic is taken back by itself, its visitors go ba
   expect(status.canary).toBeNull();
 });
 
-test('a canary that cannot be raised is shown to nobody, and nobody is drawn for it', async () => {
+test('a canary that cannot start is shown to nobody, and no visitor is assigned to it', async () => {
   const { site, bucket } = own;
   await team.edit('src/messages/nl.ts', "'request.site-contact.title': '", "'request.site-contact.title': 'Nieuw: ");
   const version = await published();
@@ -206,7 +206,7 @@ test('a canary that cannot be raised is shown to nobody, and nobody is drawn for
   expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
 });
 
-test('a release that works on the server and breaks in browsers is taken back after five visitors', async () => {
+test('a release that works on the server and breaks in browsers is withdrawn after five visitors', async () => {
   const { site, bucket, folder } = own;
   const breaker = await checkOut('forms', join(folder, 'bad-in-browsers'));
   await breaker.edit(

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-/** Starts the browser of the tests, which talks to nobody of its own accord. */
+/** Starts the browser of the tests, which contacts no host on its own. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -13,9 +13,9 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page lives for a second or two: what is compiled for speed in the background is seldom used before it ends.
+      // A page lives for a second or two, so code optimised in the background is seldom used before it closes.
       '--js-flags=--no-opt --no-maglev',
-      // Letters as wide as their font says, as on a screen of today; else each is rounded to whole pixels.
+      // Letter widths as the font defines them, as on a modern screen; otherwise they are rounded to whole pixels.
       '--font-render-hinting=none',
     ],
   });

@@ -14,30 +14,33 @@ declare module 'vitest' {
     /** For each worker of the tests, the site that its files share. */
     sites: { url: string; apiUrl: string; dataDir: string }[];
     bucket: string;
-    /** A data directory as an API leaves it that was started once. */
+    /** A data directory as left by an API that was started once. */
     dataTemplate: string;
     /** The folder of the demo agency, with `stock` and `content`. */
     demo: string;
   }
 }
 
-/** Builds every app once, fills one database, and starts a site for each worker, which all files that harm nothing share. */
+/**
+ * Builds every app once, fills one database, and starts a site for each worker, which is shared by all files that do
+ * not damage it.
+ */
 export default async ({ provide, config }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
-  // At the end of the program, so that nothing is left either when the set-up fails.
+  // At process exit, so that nothing is left behind even when the set-up fails.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const { bucket, key } = await copyBuiltBucket(join(folder, 'built'));
-  // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
+  // One key for every site and every checkout of the tests; it also signs copies of this bucket.
   process.env.RELEASE_KEY = key;
   process.env.RELEASE_TRUSTED_KEYS = releaseKeys(process.env).entries().join(',');
-  // Every API fills its empty database with the demo; what it stores of pictures is the same, and stored once.
+  // Every API fills its empty database with the demo; the stored pictures are identical and stored once.
   const demo = join(folder, 'demo');
   execFileSync(process.execPath, ['demo/main.ts', demo], { cwd: workspace, stdio: 'inherit' });
   process.env.FILL_FROM = demo;
   process.env.MEDIA = join(folder, 'originals');
   provide('demo', demo);
   const dataTemplate = await makeDataTemplate(join(folder, 'template'));
-  // So that each visitor of the tests can come from an address of their own, as others do.
+  // So that each visitor of the tests can have an IP address of its own, as real visitors do.
   const shellEnvironment = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' };
   const workers = Array.from({ length: config.maxWorkers }, (_, index) => join(folder, `shared-${index}`));
   const started = await Promise.allSettled(
@@ -50,7 +53,7 @@ export default async ({ provide, config }: TestProject) => {
   };
   for (const one of started)
     if (one.status === 'rejected') {
-      // Or they would go on writing into the folder.
+      // Otherwise they would go on writing into the folder.
       await stop();
       throw one.reason;
     }

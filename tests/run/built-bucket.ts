@@ -9,7 +9,8 @@ import { bringUpToDate } from '../../shell/src/run/releases.ts';
 const cache = join(workspace, '.cache/tests/builds');
 const skipped = /[\\/](node_modules|dist|\.cache|testing)$|\.test\.tsx?$|\.md$/;
 
-// A hash of every file that a build may read: more than it does read, so that no old build is ever taken for a new one.
+// A hash of every file that a build may read. It covers more than builds read, so that an outdated build is never
+// reused.
 const sourceHash = (): string => {
   const files = globSync(['{shell,mf-*,shared}/**/*', 'pnpm-lock.yaml'], {
     cwd: workspace,
@@ -18,13 +19,16 @@ const sourceHash = (): string => {
   });
   const hash = createHash('sha256');
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  // What is excluded by its own name is in the list all the same; a test or a page of docs makes no build an old one.
+  // The glob also lists files that only their own name excludes; tests and docs do not make a build outdated.
   for (const path of paths.filter((each) => !skipped.test(each)).sort())
     hash.update(path.slice(workspace.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Copies a bucket with a release of every app, and the key that signed it, into `folder`; builds them where these sources were not built before. */
+/**
+ * Copies a bucket with a release of every app, and the key that signed it, into `folder`; builds the releases if these
+ * sources were not built before.
+ */
 export const copyBuiltBucket = async (folder: string): Promise<{ bucket: string; key: string }> => {
   const built = join(cache, sourceHash());
   if (!existsSync(built)) {

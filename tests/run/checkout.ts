@@ -8,19 +8,19 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 
 const run = promisify(execFile);
-// A proof says which machine it is not made for, and wants a word then.
+// A proof without namespaces requires this option.
 const unconfined = confinement() === 'namespaces' ? [] : ['--without-namespaces'];
 
-/** A checkout of one remote's team: that remote and the shared package, nothing of the others. */
+/** A checkout of one remote's team: that remote and the shared package, without other remotes. */
 export interface Checkout {
-  /** Replaces a text in a file of the remote; fails where it does not stand there. */
+  /** Replaces a text in a file of the remote; fails when the file does not contain it. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Runs `pnpm release` in the checkout, against a bucket; gives what it printed. */
+  /** Runs `pnpm release` in the checkout, against a bucket; returns its output. */
   release: (bucket: string, ...words: string[]) => Promise<string>;
 }
 
-/** Ways to change the files of a folder. */
+/** Functions that change the files of a folder. */
 export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => ({
   edit: async (file, from, to) => {
     const path = join(folder, file);
@@ -34,7 +34,10 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
   remove: (file) => rm(join(folder, file)),
 });
 
-/** Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would. What stood there, of a test that is tried once more, is removed. */
+/**
+ * Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would.
+ * Files of an earlier attempt of the test are removed.
+ */
 export const checkOut = async (owner: Owner, folder: string, others: readonly Owner[] = []): Promise<Checkout> => {
   await rm(folder, { recursive: true, force: true });
   const app = packageOf(owner);

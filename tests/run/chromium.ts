@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// The headless shell first: it is the same engine, and takes two thirds of the time.
+// The headless shell first: it is the same engine and takes two thirds of the time.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -38,7 +38,10 @@ const byDebian = (): string | null => {
   return tried('apt-get', 'update') && tried('apt-get', 'install', '-y', name) ? `/usr/bin/${name}` : null;
 };
 
-/** A Chromium to test with: CHROMIUM_PATH, an installed one, Playwright's own download, Debian's package; null where none can be had. */
+/**
+ * The Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own download, or Debian's package; null
+ * when none is available.
+ */
 export const findChromium = (): string | null => {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;

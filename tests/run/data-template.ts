@@ -10,8 +10,8 @@ import { startApi } from './start-api.ts';
 
 const pictures = 'media';
 
-// Sizes of pictures are named by the bytes of the original, so that one run can take those of another, until what makes them is
-// another: half of what the API did in a run was to make them.
+// Sizes of pictures are named by the bytes of the original, so runs can share them until the code that makes them
+// changes: making them was half of the API's work in a run.
 const keptSizes = (): string => {
   const code = join(workspace, 'api/src/media');
   const hash = createHash('sha256').update(readFileSync(join(workspace, 'pnpm-lock.yaml')));
@@ -26,12 +26,12 @@ const keptSizes = (): string => {
   return folder;
 };
 
-// `test` has a PostgreSQL where there is one on the machine, which does the same with less work; `test:long`, and sites
-// that begin empty, have the embedded database.
+// `test` uses a PostgreSQL if there is one on the machine, which does the same with less work; `test:long`, and sites
+// that start empty, use the embedded database.
 const server = process.env.TEST_DATABASE_URL;
 const template = (): string => `rowhouse_site_${process.env.SITE_RUN}`;
 
-/** Starts an API once, which fills its database, and keeps what it leaves behind. */
+/** Starts an API once, which fills its database, and keeps the resulting data. */
 export const makeDataTemplate = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
   await symlink(keptSizes(), join(folder, pictures));
@@ -46,7 +46,10 @@ export const makeDataTemplate = async (folder: string): Promise<string> => {
   return folder;
 };
 
-/** Makes a data directory as the template has it, and tells what its API is to know; the sizes of pictures made for one site serve all others too. */
+/**
+ * Makes a data directory from the template, and returns the environment for its API; the sizes of pictures made for
+ * one site serve all others too.
+ */
 export const copyDataTemplate = async (from: string, dataDir: string): Promise<NodeJS.ProcessEnv> => {
   const media = join(from, pictures);
   await cp(from, dataDir, { recursive: true, filter: (path) => path !== media && !path.endsWith('.log') });

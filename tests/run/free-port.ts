@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below what the system gives to connections that go out, which could take a port between its choice and its use.
+// Below the system's range for outgoing connections, which could take a port between its choice and its use.
 const [first, last] = [15_000, 32_000];
 const given = new Set<number>();
 
-/** A port on this machine that no program holds, and that was not given here before. */
+/** A free port of this machine that was not returned before. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a program of a site has logged so far, one record a line. */
+/** The log records of a site's program so far, one for each line. */
 export const logLines = async (dataDir: string, program: 'shell' | 'api'): Promise<Record<string, unknown>[]> => {
   const text = await readFile(join(dataDir, 'logs', `${program}.log`), 'utf8');
   return text

@@ -4,7 +4,7 @@ import { workspace } from '@rowhouse/shared/site';
 import { expect, test } from 'vitest';
 import { longSiteTests, longUnitTests } from './long-tests.ts';
 
-// So that a test file that is renamed does not leave the long tests without a word.
+// A renamed test file must not silently drop out of the long tests.
 test.each([
   ...longUnitTests.map((pattern) => ({ pattern, folder: '.', files: 1 })),
   ...longSiteTests.map((pattern) => ({ pattern, folder: 'tests', files: pattern.split(',').length })),

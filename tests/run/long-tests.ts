@@ -1,4 +1,7 @@
-/** Unit tests that `test` leaves to `test:long`: kills, races, a cut of the power, a picture that ends its program, a bad mail server, a sitemap and feeds of a hundred thousand homes, the plans of what the desk asks. */
+/**
+ * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
+ * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk.
+ */
 export const longUnitTests = [
   'requests/killed',
   'events/killed',
@@ -13,7 +16,15 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; what ends or hangs a program or fills its disk; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, a site of two remotes gets a third, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing, ends as soon as it is asked to, and is killed; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
+/**
+ * Unit tests that run in both, with fewer cases in `test`. It runs a few of their races and random edits, `test:long`
+ * fifty and two hundred. Only `test:long` runs the cases that end or hang a program or fill its disk, fuzzes the API
+ * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds, a site
+ * of two remotes gets a third, and the shell renders hanging pages. A backup also goes from PostgreSQL into PGlite,
+ * each kind of drawing is drawn fifty times, and the API's program starts from nothing, stops on request, and is
+ * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
+ * user tries each route of the desk.
+ */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
   'api/src/admin/main.test.ts',
@@ -43,13 +54,19 @@ export const programTests = [
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
-/** Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a site, releases, one of them from a repository of its own and one of a new remote, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred at once, every page under each consent, a crawl of the site after random edits, every page and what opens on it at each width in each language. */
+/**
+ * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
+ * site, releases (one from a repository of its own and one of a new remote), release moves under load, refused
+ * releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred concurrent
+ * photos, every page under each consent, a crawl of the site after random edits, and every page and everything that
+ * opens on it at each width in each language.
+ */
 export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
   'resilience/{against,channels,create-remote,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
-/** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
+/** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
   'e2e/{caching,consent,content,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',

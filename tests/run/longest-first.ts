@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// As measured, longest first. A machine that has run the tests knows how long each file took; a fresh one goes by the size of the files alone.
+// As measured, longest first. A machine that has run the tests knows the duration of each file; a new one sorts the
+// other files by size.
 const longest = [
   'e2e/empty-site',
   'e2e/set-up-site',
@@ -22,7 +23,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? longest.length : at;
 };
 
-/** Begins with the longest files of each project, so that no worker ends with one of them while the others have nothing to do. */
+/** Starts the longest files of each project first, so that no worker ends with one of them while the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -11,13 +11,13 @@ import { startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
-// A test may start a PostgreSQL in it, which runs as another user where this one is root.
+// A test may start a PostgreSQL in it, which runs as another user when this one is root.
 chmodSync(scratch, 0o711);
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
 const [mode = 'test', name] = process.argv.slice(2);
-// A check of one app: what no change of its files can break is left out.
+// A check of one app skips everything that its files cannot break.
 const only = name === undefined ? undefined : appOf(apps, name);
 if (!modes.some((known) => known === mode) || (name !== undefined && (mode !== 'check' || only === undefined))) {
   console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}], or check ${apps.map(packageOf).join(' | ')}`);
@@ -31,7 +31,7 @@ type Say = (text: string | Buffer) => void;
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Prints what work says as it comes, where all work that was begun before it has ended, else once that has. */
+/** Prints the output of work at once if all work that started before it has ended, otherwise after that. */
 const inTurn = (work: (say: Say) => Promise<void>): Promise<void> => {
   const held: (string | Buffer)[] = [];
   let say: Say = (text) => void held.push(text);
@@ -49,13 +49,13 @@ const run = (say: Say, command: string, args: string[], environment: NodeJS.Proc
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Programs are started hundreds of times: what one has compiled, the next reads. What a program leaves behind that is killed
-      // goes with the folder.
+      // Programs are started hundreds of times, so they share a compile cache. Files that a killed program leaves
+      // behind are removed with the folder.
       env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), TMPDIR: scratch, ...environment },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
     child.once('close', (code) => resolve(code ?? 1));
-    // A program that it left behind may hold what it prints open.
+    // A program that it left running may keep its output open.
     child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 2000));
   });
 
@@ -98,7 +98,7 @@ const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Pr
     const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
     totals.passed += report.numPassedTests;
     totals.skipped += report.numPendingTests + report.numTodoTests;
-    // A suite that broke outside of its tests has failed too.
+    // A suite that failed outside of its tests has failed too.
     totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
   });
 
@@ -115,13 +115,13 @@ const testSite = async (database: string | undefined): Promise<void> => {
 const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
 const began = Date.now();
 
-// What was checked before is read from there, save what a change reaches.
+// Results of the previous type check, which are reused except where a change matters.
 const checked = join(root, 'node_modules/.cache/types.tsbuildinfo');
 const checks: Promise<void>[] = [];
 if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
   checks.push(
-    // The tests take all cores beside it: on one thread, collecting garbage less often, it costs half the work.
+    // The tests use all cores beside it: on one thread, with less garbage collection, it costs half the work.
     step(
       'types',
       bin('tsc'),
@@ -140,7 +140,8 @@ const database = given ?? cluster?.url;
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
   const units = suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
-  // They wait for programs now and then, and so run beside each other; kills and races have the machine to themselves.
+  // Site tests often wait for programs, so they run beside the unit tests; kills and races have the machine to
+  // themselves.
   await Promise.all([...checks, units, ...(mode === 'test' ? [testSite(database)] : [])]);
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });

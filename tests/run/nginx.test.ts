@@ -17,7 +17,7 @@ import { until } from './until.ts';
 const program = findNginx();
 
 test.skipIf(program === null)(
-  'the edge keeps no link of a mail and no query in its logs, also of what it could not pass on',
+  'the edge logs no mail links and no queries, even for requests that it could not pass on',
   async () => {
     if (program === null) return;
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
@@ -63,7 +63,7 @@ test.skipIf(program === null)(
 );
 
 test.skipIf(program === null)(
-  'the edge keeps public pages by variant and packing, asks for each visit by their tag, and shows none of it to a preview',
+  'the edge stores public pages by variant and encoding, revalidates them on each visit, and never shows them to a preview',
   async () => {
     if (program === null) return;
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
@@ -112,13 +112,13 @@ test.skipIf(program === null)(
       ]);
       expect(await ask('/nl/', { cookie: 'consent=2.y' })).toEqual(mine);
       expect(await ask('/nl/', { 'accept-encoding': 'gzip, deflate, br;q=0' })).toEqual([200, '|gzip']);
-      // The whole page once for all who wait; the others ask whether it is still that one.
+      // The whole page is fetched once for all concurrent requests; the others revalidate it.
       await askedIn(() => Promise.all(Array.from({ length: 8 }, () => ask('/nl/te-koop/'))));
       expect(asked.filter((headers) => headers['if-none-match'] === undefined)).toHaveLength(1);
-      // Each visit asks by the tag, and is sent the page that is there.
+      // Each visit revalidates by the ETag and gets the stored page.
       expect(await askedIn(() => ask('/nl/').then((again) => expect(again).toEqual(none)))).toBe(1);
       expect(asked[0]?.['if-none-match']).toBeDefined();
-      // What has changed shows to the very next one.
+      // A change shows on the very next visit.
       await ask('/nl/contact/');
       for (version of ['one', 'two', 'three']) expect(await ask('/nl/contact/')).toEqual([200, version]);
       version = '';
@@ -127,7 +127,7 @@ test.skipIf(program === null)(
       expect(await ask('/nl/')).toEqual(none);
       for (const cookie of ['session=one', 'session=two'])
         expect(await ask('/nl/login/', { cookie })).toEqual([200, `${cookie}|br`]);
-      // Without a shell a page that is there still answers.
+      // Without a shell a stored page still answers.
       shell.closeAllConnections();
       await new Promise((resolve) => shell.close(resolve));
       expect(await ask('/nl/')).toEqual(none);
@@ -143,56 +143,59 @@ test.skipIf(program === null)(
 const paragraphs = (html: string) =>
   [...html.matchAll(/<p lang="(..)">([^<]*)<\/p>/g)].map(([, language, text]) => [language, text]);
 
-test.skipIf(program === null)('where no shell answers, a page says so in its language; nothing else does', async () => {
-  if (program === null) return;
-  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
-  const [edge, inner, port] = [await freePort(), await freePort(), await freePort()];
-  const away = `127.0.0.1:${await freePort()}`;
-  // An API that answers 502 itself.
-  const api = createServer((_, response) => void response.writeHead(502).end('of the API')).listen(port, '127.0.0.1');
-  const nginx = await startNginx(program, folder, {
-    EDGE: `127.0.0.1:${edge}`,
-    INNER: `127.0.0.1:${inner}`,
-    SHELL_1: away,
-    SHELL_2: away,
-    API_1: `127.0.0.1:${port}`,
-    API_2: `127.0.0.1:${port}`,
-  });
-  const ask = async (path: string, body: string | null = null, to = edge) => {
-    const answer = await fetch(`http://127.0.0.1:${to}${path}`, { method: body === null ? 'GET' : 'POST', body });
-    const { status, headers } = answer;
-    return { status, headers, text: await answer.text() };
-  };
-  try {
-    await until(
-      () => ask('/').catch(() => null),
-      (answer) => answer !== null,
-    );
-    for (const language of languages) {
-      const page = await ask(`/${language}/x.html?y=1`);
-      expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
-      expect(page.headers.get('cache-control')).toBe('no-store');
-      expect(page.text).toContain(`<html lang="${language}">`);
-      expect(paragraphs(page.text)).toEqual([[language, notices[language].unavailable]]);
-      // With a key, which is tried again, and without.
-      for (const body of ['idempotencyKey=1&name=x', 'name=x'])
-        expect(paragraphs((await ask(`/${language}/contact/`, body)).text)).toEqual([
-          [language, notices[language].perhapsSent],
-        ]);
+test.skipIf(program === null)(
+  'without a shell a page request gets a notice in its language, and no other request does',
+  async () => {
+    if (program === null) return;
+    const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
+    const [edge, inner, port] = [await freePort(), await freePort(), await freePort()];
+    const away = `127.0.0.1:${await freePort()}`;
+    // An API that answers 502 itself.
+    const api = createServer((_, response) => void response.writeHead(502).end('of the API')).listen(port, '127.0.0.1');
+    const nginx = await startNginx(program, folder, {
+      EDGE: `127.0.0.1:${edge}`,
+      INNER: `127.0.0.1:${inner}`,
+      SHELL_1: away,
+      SHELL_2: away,
+      API_1: `127.0.0.1:${port}`,
+      API_2: `127.0.0.1:${port}`,
+    });
+    const ask = async (path: string, body: string | null = null, to = edge) => {
+      const answer = await fetch(`http://127.0.0.1:${to}${path}`, { method: body === null ? 'GET' : 'POST', body });
+      const { status, headers } = answer;
+      return { status, headers, text: await answer.text() };
+    };
+    try {
+      await until(
+        () => ask('/').catch(() => null),
+        (answer) => answer !== null,
+      );
+      for (const language of languages) {
+        const page = await ask(`/${language}/x.html?y=1`);
+        expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+        expect(page.headers.get('cache-control')).toBe('no-store');
+        expect(page.text).toContain(`<html lang="${language}">`);
+        expect(paragraphs(page.text)).toEqual([[language, notices[language].unavailable]]);
+        // With an idempotency key, which is retried, and without.
+        for (const body of ['idempotencyKey=1&name=x', 'name=x'])
+          expect(paragraphs((await ask(`/${language}/contact/`, body)).text)).toEqual([
+            [language, notices[language].perhapsSent],
+          ]);
+      }
+      expect(paragraphs((await ask('/')).text)).toEqual(languages.map((one) => [one, notices[one].unavailable]));
+      for (const path of ['/api/v1/properties', '/media/x', '/nlx'])
+        expect(paragraphs((await ask(path)).text)).toEqual([]);
+      for (const body of [null, '{}', '{"idempotencyKey":"1"}'])
+        expect(await ask('/api/v1/x', body, inner)).toMatchObject({ status: 502, text: 'of the API' });
+    } finally {
+      api.close();
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
     }
-    expect(paragraphs((await ask('/')).text)).toEqual(languages.map((one) => [one, notices[one].unavailable]));
-    for (const path of ['/api/v1/properties', '/media/x', '/nlx'])
-      expect(paragraphs((await ask(path)).text)).toEqual([]);
-    for (const body of [null, '{}', '{"idempotencyKey":"1"}'])
-      expect(await ask('/api/v1/x', body, inner)).toMatchObject({ status: 502, text: 'of the API' });
-  } finally {
-    api.close();
-    await nginx.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
-// It listens, takes nobody, and answers nobody: what fills its queue is connected, and whoever comes then is not.
+// It listens but accepts and answers nothing: connections that fill its queue succeed, and later ones do not.
 const gone = async (port: number, isFull: boolean) => {
   const program = `const server = require('node:net').createServer().listen(${port}, '127.0.0.1', 1, () => {
     require('node:fs').writeSync(1, 'x');
@@ -219,7 +222,7 @@ const gone = async (port: number, isFull: boolean) => {
 test.skipIf(program === null).each([
   { how: 'takes no connection', isFull: true },
   { how: 'takes connections and is silent', isFull: false },
-])('a machine that $how costs a visitor some seconds, and the next ones nothing', async ({ isFull }) => {
+])('a machine that $how costs one visitor some seconds, and the next ones nothing', async ({ isFull }) => {
   if (program === null) return;
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
   const ports = [];
@@ -243,7 +246,7 @@ test.skipIf(program === null).each([
     API_1: lost,
     API_2: well,
   });
-  // Until then nginx itself gave up nobody before it had waited for 35 s.
+  // The general read timeout of the edge is 35 s: an answer within this limit shows that it gives up a silent machine sooner.
   const limit = 20_000; // ms
   const ask = async (path: string, to = edge, init: RequestInit = {}) => {
     const answer = await fetch(`http://127.0.0.1:${to}${path}`, { ...init, signal: AbortSignal.timeout(limit) });
@@ -262,11 +265,11 @@ test.skipIf(program === null).each([
     ] as const)
       for (let turn = 0; turn < 4; turn += 1) expect(await ask(path, to)).toBe('200 here');
     const asked = (await nginx.answered()).filter(({ asked }) => asked.includes(lost) && asked.includes(well));
-    // Each server learns it once, or once more where a slow machine takes longer than it is left alone.
+    // Each server learns it once, or once more if a slow machine takes longer than the pause.
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThan(8);
 
-    // What could not be sent is sent to the other one; what was sent goes there where it has a key, and nowhere else.
+    // A request that could not be sent goes to the other machine; one that was sent is repeated there only with a key.
     taken.length = 0;
     await new Promise((resolve) => setTimeout(resolve, 5_500));
     const form = (body: string) => ask('/nl/contact/', edge, { method: 'POST', body });

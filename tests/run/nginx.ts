@@ -7,12 +7,12 @@ import { workspace } from '@rowhouse/shared/site';
 
 /** A running nginx. */
 export interface Nginx {
-  /** For each request that it answered: the method, the status, and the addresses of all that it asked for it. */
+  /** For each request that it answered: the method, the status, and the addresses of all servers that it asked. */
   answered: () => Promise<{ method: string; status: number; asked: string[] }[]>;
   stop: () => Promise<void>;
 }
 
-/** Path of nginx where it is on the machine; root's folders are looked into for those who have them not in their path. */
+/** The path of nginx if it is installed; root's folders are searched too, for users who do not have them in their path. */
 export const findNginx = (): string | null =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, 'nginx'))
@@ -25,7 +25,10 @@ export const findNginx = (): string | null =>
       }
     }) ?? null;
 
-/** Starts nginx on the edge's own file, filled in with these values, in a folder of its own and as whoever this is. */
+/**
+ * Starts nginx with the edge's own configuration file, filled in with these values, in a folder of its own and as the
+ * current user.
+ */
 export const startNginx = async (
   program: string,
   folder: string,

@@ -1,6 +1,6 @@
 const forgetting: (() => void)[] = [];
 
-/** What is made the first time a test file asks for it, and anew for the next file: all files of a worker share its modules. */
+/** Makes a value on its first use in a test file, and a new one for the next file: all files of a worker share its modules. */
 export const onceAFile = <P extends unknown[], T>(make: (...given: P) => Promise<T>): ((...given: P) => Promise<T>) => {
   let made: Promise<T> | null = null;
   forgetting.push(() => {
@@ -12,7 +12,7 @@ export const onceAFile = <P extends unknown[], T>(make: (...given: P) => Promise
   };
 };
 
-/** Begins a test file. */
+/** Resets these values at the start of a test file. */
 export const beginFile = (): void => {
   for (const forget of forgetting) forget();
 };

@@ -9,7 +9,7 @@ import { type Checkout, changesIn } from './checkout.ts';
 
 const run = promisify(execFile);
 
-// The pnpm that runs these tests, or the one that the README names.
+// The pnpm that runs these tests, or the version that the README names.
 const pnpm = async (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> => {
   const running = process.env.npm_execpath ?? '';
   const [command, first] = /pnpm\.[cm]?js$/.test(running)
@@ -23,7 +23,7 @@ const pnpm = async (folder: string, words: string[], environment: NodeJS.Process
   return stdout;
 };
 
-/** A repository that holds one remote and nothing else, with the shared and the federation package installed as `pnpm pack` makes them. */
+/** A repository that contains only one remote, with the shared and the federation package installed as `pnpm pack` makes them. */
 export const ownRepository = async (
   remote: Remote,
   folder: string,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A throw-away PostgreSQL: its address, and how to end it. */
+/** A temporary PostgreSQL: its address, and a function that stops it. */
 export interface Cluster {
   url: string;
   stop: () => void;
@@ -21,7 +21,10 @@ const binaries = (): string | null => {
   );
 };
 
-/** Starts a throw-away cluster where PostgreSQL's server programs are on the machine, as another user where this one is root; null where there are none. */
+/**
+ * Starts a temporary cluster if PostgreSQL's server programs are installed (as another user when this one is root);
+ * null if they are not.
+ */
 export const startPostgres = async (options = ''): Promise<Cluster | null> => {
   const folder = binaries();
   if (!folder) return null;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** A render process of a shell: what a shell starts is the outermost of a few programs, each of which starts the next. */
+/** A render process of a shell; the shell starts the outermost of a few programs, each of which starts the next. */
 export interface RenderProcessSeen {
   id: number;
   command: string;
-  /** Of all of them, in MB. */
+  /** The resident memory of all these programs, in MB. */
   resident: number;
 }
 
-/** The render processes that a shell has now. */
+/** The current render processes of a shell. */
 export const renderProcessesOf = (shell: number): RenderProcessSeen[] => {
   const lines = execFileSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,rss=,args='], {
     encoding: 'utf8',

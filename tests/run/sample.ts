@@ -1,3 +1,3 @@
-/** All cases in `test:long`, and those of them that say most in `test`. */
+/** All cases in `test:long`, and the most significant ones in `test`. */
 export const sampled = <T>(all: readonly T[], some: (one: T, index: number) => boolean): readonly T[] =>
   process.env.TESTS === 'long' ? all : all.filter(some);

@@ -7,16 +7,16 @@ import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
 import { startApi, startLimit } from './start-api.ts';
 
-/** A site of its own: API and shell on free ports, on a data directory and a bucket. */
+/** An independent site: API and shell on free ports, with a data directory and a bucket. */
 export interface Site {
   url: string;
   apiUrl: string;
   dataDir: string;
-  /** Number of the shell's process, as it runs now. */
+  /** The current process id of the shell. */
   shellProcess: () => number;
-  /** Number of the API's process, as it runs now. */
+  /** The current process id of the API. */
   apiProcess: () => number;
-  /** What the shell has logged so far, one record a line. */
+  /** The log records of the shell so far, one for each line. */
   log: () => Promise<Record<string, unknown>[]>;
   stopShell: () => Promise<void>;
   startShell: () => Promise<void>;
@@ -25,7 +25,10 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts a site, on a copy of the data template, or on what is in its data directory already; where another's API is named, a shell alone that asks it. */
+/**
+ * Starts a site, on a copy of the data template or on the existing data directory; with another site's API in `apiOf`,
+ * it starts only a shell that uses that API.
+ */
 export const startSite = async ({
   dataDir,
   dataTemplate,

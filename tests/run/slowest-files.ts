@@ -8,7 +8,7 @@ const secondsOf = (module: TestModule): number => {
   return (collectDuration + prepareDuration + environmentSetupDuration + setupDuration + duration) / 1000;
 };
 
-/** Prints which files took longest, hooks and imports included. */
+/** Prints the files that took longest, hooks and imports included. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= shown) return;

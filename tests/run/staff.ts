@@ -16,7 +16,7 @@ interface DeskSite {
   dataDir: string;
 }
 
-/** Somebody at the desk, logged in: their cookies, and a call of the API by them. */
+/** A logged-in staff member: their cookies, and a function that calls the API as them. */
 export interface DeskLogin {
   email: string;
   password: string;
@@ -42,13 +42,13 @@ export const command = async (
   return answer.json();
 };
 
-/** Invites somebody to the desk by a command's call, and gives the address of the link. */
+/** Invites a staff member through the admin API, and returns the link. */
 export const invite = async (
   site: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
   invited: { email: string; name: string; role: StaffRole },
 ): Promise<string> => v.parse(staffInvitedSchema, await command(site, `${adminStaffPath}/invite`, invited)).link;
 
-/** Adds a feed by its settings, or gives it these. */
+/** Adds a feed with these settings, or replaces those of an existing feed. */
 export const addFeed = async (
   site: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
   name: string,
@@ -57,13 +57,13 @@ export const addFeed = async (
   await command(site, adminFeedsPath, { name, settings, replace: true });
 };
 
-/** Somebody new of a role at the desk of a site, logged in; an admin with a second step. */
+/** A new logged-in staff member with a role at the desk of a site; an admin has two-factor login. */
 export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLogin> => {
   const email = `${randomUUID()}@agency.example`;
   const password = 'slates and chimney pots';
   const link = await invite(site, { email, name: 'An Peeters', role });
   let cookies: DeskLogin['cookies'] = [];
-  // From an address of their own, so that no test uses up what another may do.
+  // From an IP address of their own, so that no test uses up the rate limit of another.
   const address = `10.${[...randomBytes(3)].join('.')}`;
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${site.url}${apiPrefix}/desk${path}`, {

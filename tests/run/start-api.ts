@@ -5,10 +5,10 @@ import { freePort } from './free-port.ts';
 
 export const startLimit = 180_000; // ms
 
-/** Starts an API on a data directory; where there is no database yet it makes and fills one. */
+/** Starts an API on a data directory; it creates and fills the database if there is none. */
 export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv = {}) => {
   const port = environment.API_PORT ?? String(await freePort());
-  // In tests an embedded database is compiled fast; a bench measures it as it is.
+  // In tests an embedded database is compiled quickly; a benchmark measures it unchanged.
   const brief = process.env.VITEST && !environment.DATABASE_URL ? briefProgram : [];
   const [entry = '', ...parameters] = [...brief, 'api/src/main.ts'];
   const program = startProgram(

@@ -1,7 +1,7 @@
-// Longer than anything takes on a machine that other work keeps busy.
+// Longer than anything takes on a busy machine.
 const limit = 60_000; // ms
 
-/** Asks again, after a pause in ms, until the answer fits; fails with the last one. */
+/** Repeats a call, after a pause in ms, until the answer fits; fails with the last answer. */
 export const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean, pause = 100): Promise<T> => {
   const deadline = Date.now() + limit;
   for (;;) {

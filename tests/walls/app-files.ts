@@ -35,5 +35,5 @@ ${rowsOf('fragments', '.').join('\n')}
 }
 `;
 
-// As a program: writes the types of what is in the folders of the apps.
+// When run as a program, writes the types of the files in the folders of the apps.
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);

@@ -2,14 +2,14 @@ import type { FragmentId, FragmentProps, FragmentUse } from '@rowhouse/shared/co
 import type { FixedPageId, routes } from '@rowhouse/shared/routes';
 import type { Fragments, Pages } from './app-files.gen.ts';
 
-// Modules of remotes meet at run time, where their types are gone. Here the type checker sees both sides of each meeting:
-// a page or fragment whose entry is missing, or whose two files disagree, does not compile.
+// Modules of remotes are combined at run time, without their types. Here the type checker sees both sides: a page or
+// fragment whose entry is missing, or whose two files disagree, does not compile.
 
 type PageFile = { [P in FixedPageId]: `${(typeof routes)[P]['owner']}/${(typeof routes)[P]['file']}` }[FixedPageId];
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-// A loader gives its data plainly, or with a status by `data()`, or a redirect.
+// A loader returns its data directly, with a status by `data()`, or as a redirect.
 type Plain<R> = R extends Response ? never : R extends { data: infer D; init: ResponseInit | null } ? D : R;
 type Given<M, Name extends string, Without> =
   M extends Record<Name, (...args: never) => Promise<infer R>> ? Plain<R> : Without;
@@ -50,13 +50,13 @@ type FragmentFits<I extends FragmentId> = {
 
 type AllOf<Table extends Record<string, Record<string, true>>> = Table;
 
-/** Every page's loader gives what its meta, its fragments and its Component take, and its action what its Component shows. */
+/** Every page's loader returns what its meta, its fragments and its Component take, and its action what its Component shows. */
 export type PagesFit = AllOf<{ [F in PageFile]: PageFits<Pages[F]> }>;
 
-/** Every fragment takes exactly the props of the contract, and its loader gives what its Component takes. */
+/** Every fragment takes exactly the props of the contract, and its loader returns what its Component takes. */
 export type FragmentsFit = AllOf<{ [I in FragmentId]: FragmentFits<I> }>;
 
-/** The check can fail: what one page loads is not what another shows. */
+/** The check can fail: the data of one page does not fit the view of another. */
 // @ts-expect-error
 export type PagesMixedUp = AllOf<{
   mixed: PageFits<{ data: Pages['listings/listing']['data']; view: Pages['owner-portal/login']['view'] }>;

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, workspace } from './sources.ts';
 
 describe.each(apps)('the app %s', (owner) => {
-  test('has the pages, fragments, files, exports and budgets that the contract says, and no other', async () => {
+  test('has exactly the pages, fragments, files, exports and budgets of the contract', async () => {
     expect(await contractFaults(owner, join(workspace, packageOf(owner)))).toEqual([]);
   });
 
@@ -24,6 +24,6 @@ test('a fragment is named after its owner', () => {
   for (const [id, { owner, name }] of Object.entries(fragments)) expect(id).toBe(`${owner}.${name}`);
 });
 
-test('a remote of the agency’s people has no fragment: a page of visitors knows none of its files', () => {
+test('a staff remote has no fragment, so visitor pages know none of its files', () => {
   expect(Object.values(fragments).filter(({ owner }) => staffRemotes.some((known) => known === owner))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { workspace } from './sources.ts';
 
-// What an editor shows while typing: the same walls as in import-walls.ts, as far as Biome can express them.
+// The rules that an editor shows while typing: the same as in import-walls.ts, as far as Biome can express them.
 const forbidden: [file: string, specifier: string][] = [
   ['shared/src/domain/a.ts', 'valibot'],
   ['shared/src/domain/a.ts', '../contract/site.ts'],

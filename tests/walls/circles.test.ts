@@ -6,11 +6,11 @@ const sources = sourcesOf();
 const shipped = sources.filter(({ path }) => !isTest(path));
 const folderIn = (app: string) => (path: string) => new RegExp(`^${app}/src/([^/]+)/`).exec(path)?.[1] ?? null;
 
-test('no file imports itself by way of others, not even for a type', () => {
+test('no file imports itself through others, not even for a type', () => {
   expect(circlesOf(importGraph(sources, (path) => path))).toEqual([]);
 });
 
-test.each(['api', 'shell'])('no folder of %s imports itself by way of others', (app) => {
+test.each(['api', 'shell'])('no folder of %s imports itself through others', (app) => {
   expect(circlesOf(importGraph(shipped, folderIn(app)))).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('the check follows types, package exports and import()', () => {
-  const load = 'import'; // Put together, so that this file is not taken to import what it names.
+  const load = 'import'; // Composed, so that this file is not seen as importing it.
   const graph = importGraph(
     [
       { path: 'shell/src/a.ts', text: "import type { B } from '@rowhouse/shared/domain/b';\n" },

@@ -1,12 +1,12 @@
 import { importsOf } from './imports.ts';
 import type { Source } from './sources.ts';
 
-/** What imports what, by name: files, or the folders that hold them. */
+/** An import graph: the imports of each file, or of each folder. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const withoutEnding = (path: string): string => path.replace(/(?:\.d)?\.tsx?$/, '');
 
-/** The imports between the given files, those of types alone included; `nodeOf` groups files, null leaves one out. */
+/** The imports between the given files, including type imports; `nodeOf` groups files, and null leaves one out. */
 export const importGraph = (sources: Source[], nodeOf: (path: string) => string | null): Graph => {
   const paths = new Map(sources.map(({ path }) => [withoutEnding(path), path]));
   const graph = new Map<string, Set<string>>();
@@ -24,7 +24,7 @@ export const importGraph = (sources: Source[], nodeOf: (path: string) => string 
   return graph;
 };
 
-// The shortest way from a node back to itself.
+// The shortest path from a node back to itself.
 const circleFrom = (graph: Graph, start: string): string[] | null => {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -43,7 +43,7 @@ const circleFrom = (graph: Graph, start: string): string[] | null => {
   return null;
 };
 
-/** Circles of a graph, each as 'a → b → a': for every node that lies on one the shortest, unless a circle before it holds the node. */
+/** Cycles of a graph, each as 'a → b → a': the shortest for every node on a cycle, unless an earlier cycle contains the node. */
 export const circlesOf = (graph: Graph): string[] => {
   const shown = new Set<string>();
   const circles: string[] = [];

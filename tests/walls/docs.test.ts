@@ -12,7 +12,7 @@ const linksIn = (text: string): string[] =>
     .map(([, target = '']) => target.split('#')[0] ?? '')
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 
-test.each(documents)('every link of %s leads to a file', (file) => {
+test.each(documents)('every link in %s points to an existing file', (file) => {
   const missing = linksIn(textOf(file)).filter((link) => !existsSync(resolve(workspace, dirname(file), link)));
   expect(missing).toEqual([]);
 });
@@ -22,12 +22,12 @@ test('README has at most 150 lines', () => {
 });
 
 describe('decisions', () => {
-  test.each(decisions)('%s says context, choice and consequence', (file) => {
+  test.each(decisions)('%s has the headings context, choice and consequence', (file) => {
     const headings = [...textOf(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Context', 'Choice', 'Consequence']);
   });
 
-  test('have one number each', () => {
+  test('have unique numbers', () => {
     const numbers = decisions.map((file) => basename(file).slice(0, 3));
     expect(new Set(numbers).size).toBe(numbers.length);
   });

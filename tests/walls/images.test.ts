@@ -30,14 +30,14 @@ describe('compose.yaml', () => {
   test.each([
     ['x-api', ['api/src/environment.ts', 'shared/federation/object-store.ts']],
     ['x-shell', ['shell/src/server/environment.ts', 'shared/federation/object-store.ts']],
-  ])('sets for %s only what the program reads', (part, readers) => {
+  ])('sets for %s only variables that the program reads', (part, readers) => {
     const read = readers.map(textOf).join('\n');
     const set = setIn(part);
     expect(set.length).toBeGreaterThan(5);
     expect(set.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
   });
 
-  test('gives the shells no key that signs, and nothing of the store but to read releases', () => {
+  test('gives the shells no signing key, and only read access to releases in the store', () => {
     const [, services = ''] = compose.split('\nservices:\n');
     const shells = [...services.matchAll(/^ {2}shell-\d:\n(?: {4}.*\n)+/gm)].map(([text]) => text).join('');
     expect(shells).toContain('trusted:/trusted:ro');
@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     expect(new Set(secrets).size).toBe(known.length);
   });
 
-  test('bounds what each program may write into logs', () => {
+  test('limits the logs of each program', () => {
     const [, services = ''] = compose.split('\nservices:\n');
     const parts = [
       ...services
@@ -65,7 +65,7 @@ describe('compose.yaml', () => {
     for (const part of ['x-api: &api', 'x-shell: &shell']) expect(compose).toContain(`${part}\n  logging: *logging\n`);
   });
 
-  test('fills in every address that the edge asks for', () => {
+  test('defines every address that the edge uses', () => {
     const asked = [...textOf('shell/edge.conf.template').matchAll(/\$\{([A-Z_0-9]+)\}/g)].map(([, name]) => name ?? '');
     expect(asked.length).toBeGreaterThan(0);
     for (const name of asked) expect(compose).toMatch(new RegExp(`^ {6}${name}: `, 'm'));

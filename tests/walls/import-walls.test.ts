@@ -12,14 +12,14 @@ describe('the walls between the rooms', () => {
     expect(inside.flatMap(brokenWalls)).toEqual([]);
   });
 
-  test('keep the demo from being imported by anything', () => {
+  test('keep everything from importing the demo', () => {
     const importing = sources
       .filter(({ path }) => !path.startsWith('demo/'))
       .filter((source) => importsOf(source).some(({ target }) => /^demo(?:\/|$)/.test(target)));
     expect(importing.map(({ path }) => path)).toEqual([]);
   });
 
-  test('stand around every file', () => {
+  test('cover every file', () => {
     const outside = sources.filter(({ path }) => !walls.some(({ files }) => files.test(path)));
     expect(outside.map(({ path }) => path).filter((path) => !path.startsWith('tests/') && path.includes('/'))).toEqual(
       [],
@@ -107,7 +107,7 @@ describe('a wall', () => {
 });
 
 describe('an import', () => {
-  const load = 'import'; // Put together, so that this file is not taken to import what it names.
+  const load = 'import'; // Composed, so that this file is not seen as importing it.
 
   test.each([
     ["import type { A } from 'one';", 'one'],

@@ -2,7 +2,7 @@ import { remotes } from '@rowhouse/shared/routes';
 import { type Import, importsOf } from './imports.ts';
 import { isTest, type Source } from './sources.ts';
 
-/** One room of the remote: its files, what they may import, and what to do instead of anything else. */
+/** One part of the workspace: its files, what they may import, and what to do instead of any other import. */
 export interface Wall {
   room: string;
   files: RegExp;
@@ -25,7 +25,7 @@ const site = /^shared\/site\//;
 const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
-/** What one remote alone needs, besides what all have; each is loaded only by the part that uses it. */
+/** Libraries of a single remote, besides those that all remotes have; each is loaded only by the part that uses it. */
 export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
@@ -61,7 +61,7 @@ const remoteWall = (remote: string): Wall => ({
     'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,charts/*,map/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
-/** The walls between the rooms. */
+/** The import rules of all parts. */
 export const walls: Wall[] = [
   {
     room: 'shared/src/domain',
@@ -207,7 +207,8 @@ export const walls: Wall[] = [
   },
 ];
 
-// What only one remote asks of the API: any other file of the browser that imported it would bring it to every visitor. Programs may.
+// API contracts that only one remote uses: if another browser file imported them, every visitor would load them.
+// Programs may import them.
 const programs = 'api/|tests/|shared/site/|shell/src/render/main|shared/src/contract/all-endpoints';
 const closedContracts = [
   { target: /^shared\/src\/contract\/(?:all|api)-endpoints$/, mayImport: new RegExp(`^(?:${programs})`) },
@@ -221,7 +222,7 @@ const closedContracts = [
   },
 ];
 
-// What a test beside a file may take besides: test tools, Node, and all of shared to set a stage.
+// Further imports that a test file may have: test tools, Node, and all of shared for its set-up.
 const testExtras = ({ room }: Wall): RegExp[] => [
   node,
   ...(room === 'shared/federation' ? [] : [/^shared\/src\//]),
@@ -237,7 +238,7 @@ const testExtras = ({ room }: Wall): RegExp[] => [
   ),
 ];
 
-// What sets a stage for tests would bring its test tools into what ships.
+// Test helpers would bring their test tools into shipped code.
 const stage = /\/testing\//;
 
 const crossesPackage = (file: string, { specifier, target }: Import): boolean =>
@@ -245,7 +246,7 @@ const crossesPackage = (file: string, { specifier, target }: Import): boolean =>
 
 const packageOf = (path: string): string => (federation.test(path) ? 'shared/federation' : (path.split('/')[0] ?? ''));
 
-/** What of a file's imports breaks a wall, one sentence each: where, which rule, and what to do instead. */
+/** The imports of a file that break a rule, one sentence each: where, which rule, and what to do instead. */
 export const brokenWalls = (source: Source): string[] => {
   const wall = walls.find(({ files }) => files.test(source.path));
   if (!wall) return [];

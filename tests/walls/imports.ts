@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { filesOf, lineAt, type Source, workspace } from './sources.ts';
 
-/** One import of a file: its line, what the source names, and what that is. */
+/** One import of a file: its line, its specifier, and its target. */
 export interface Import {
   line: number;
   specifier: string;
-  /** A path of the workspace without its ending ('shared/src/domain/format'), or the specifier of a package. */
+  /** A path of the workspace without its extension ('shared/src/domain/format'), or the specifier of a package. */
   target: string;
 }
 
-// Biome formats every file, so an import starts its line and quotes its source singly.
+// Biome formats every file, so an import is at the start of a line and has single quotes.
 const statements = [
   /^(?:import|export)\s+(?:type\s+)?(?:[\w*][^'"();]*|\{[^}]*\}\s*)from\s+'([^']+)'/gm,
   /^import\s+'([^']+)'/gm,
@@ -48,7 +48,7 @@ const targetOf = (file: string, specifier: string): string => {
   return target?.replace(/\.tsx?$/, '') ?? specifier;
 };
 
-/** Every import and re-export of a file, types and `import()` included. */
+/** Every import and re-export of a file, including types and `import()`. */
 export const importsOf = ({ path, text }: Source): Import[] =>
   statements
     .flatMap((statement) => [...text.matchAll(statement)])
@@ -59,7 +59,7 @@ export const importsOf = ({ path, text }: Source): Import[] =>
     }))
     .sort((a, b) => a.line - b.line);
 
-/** Name of the package that a bare specifier starts with: 'react-dom' of 'react-dom/server'. */
+/** The package name that a bare specifier starts with: 'react-dom' for 'react-dom/server'. */
 export const packageIn = (specifier: string): string =>
   specifier
     .split('/')

@@ -6,9 +6,10 @@ import { filesOf, isTest, workspace } from './sources.ts';
 
 const widths = Object.values(layoutWidths).join('|');
 const asked = /@media[^{]*width[^{]*|(?<!@container[^{]*)\((?:min|max)-width[^)]*\)|matchMedia\([^)]*width[^)]*\)/g;
-// Below a width or from it on: whole pixels (`max-width: 766px`) would leave a gap that a zoomed window falls into. A sheet of paper may be as a wide window is.
+// Below or from a width: whole pixels (`max-width: 766px`) would leave a gap that a zoomed window falls into. A sheet
+// of paper may look like a wide window.
 const inStyles = new RegExp(`^@media (?:print, )?\\(width (?:>=|<) (?:${widths})px\\)\\s*$`);
-// The attribute `sizes` takes the first that fits.
+// The attribute `sizes` takes the first condition that fits.
 const inSizes = new RegExp(`^\\(min-width: (?:${widths})px\\)$`);
 
 const isKept = (condition: string): boolean =>
@@ -19,7 +20,7 @@ const foreignWidths = (path: string, text: string): string[] =>
     .filter((condition) => !isKept(condition))
     .map((condition) => `${path}: ${condition.trim()}`);
 
-test('every page switches at the widths of the page shell, whoever built it; a part that needs another asks its own container', () => {
+test('every page uses the breakpoints of the page shell, and a part that needs another uses a container query', () => {
   const files = filesOf('').filter((path) => /\.(?:css|tsx?)$/.test(path) && !isTest(path));
   expect(files.flatMap((path) => foreignWidths(path, readFileSync(join(workspace, path), 'utf8')))).toEqual([]);
 });
@@ -31,7 +32,7 @@ test.each([
   '@media (width > 767px) {',
   "sizes='(min-width: 768px) 45vw'",
   "matchMedia('(min-width: 960px)')",
-])('%s would be noticed', (text) => {
+])('%s is detected', (text) => {
   expect(foreignWidths('a.css', text)).toHaveLength(1);
 });
 

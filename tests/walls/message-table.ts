@@ -41,7 +41,7 @@ const flat = (value: unknown, key: string): [string, string][] =>
 
 const noticesSchema = v.object({ notices: v.record(v.string(), v.record(v.string(), v.string())) });
 
-/** The texts that the shell's server shows where no page can be rendered. */
+/** The texts that the shell's server shows when no page can be rendered. */
 export const textsOfNotices = async (): Promise<TextTable> => {
   const { notices } = v.parse(noticesSchema, await import('../../shell/src/messages/notices/notices.ts'));
   return inEachLanguage(async (language) => notices[language] ?? {});
@@ -69,12 +69,12 @@ const ownerWords = (file: string, name: string) => async (): Promise<TextTable> 
 /** The texts of the mails to owners. */
 export const textsOfOwnerMails = ownerWords('owner-mails.ts', 'ownerMailMessages');
 
-/** The words of the owner's tables. */
+/** The labels of the owner's tables. */
 export const textsOfOwnerTables = ownerWords('owner-tables.ts', 'ownerTableMessages');
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-// What has a key for a language is one text; what has none is looked into. A path is no text.
+// An object with a language key is one text; any other object is searched. A path is not a text.
 const textsIn = (value: unknown, key: string): [string, Partial<Texts>][] => {
   if (!isRecord(value)) return [];
   const found = languages.flatMap((language): [string, string][] => {
@@ -94,7 +94,7 @@ const tableOf = (found: [string, Partial<Texts>][]): Promise<TextTable> =>
     ),
   );
 
-/** The texts of a folder of content, in as many languages as each has. */
+/** The texts of a content folder, each in the languages that it has. */
 export const textsOfContent = (folder: string): Promise<TextTable> =>
   tableOf(
     filesOf(folder)
@@ -108,20 +108,20 @@ export const textsOfTypes = async (): Promise<TextTable> => {
   return tableOf(textsIn({ typeNames, marqueeNames }, 'types.ts'));
 };
 
-/** The templates with which replies begin. */
+/** The initial templates of replies. */
 export const textsOfTemplates = async (): Promise<TextTable> => {
   const { startingTemplates } = await import('../../api/src/desk/requests/starting-templates.ts');
   return tableOf(textsIn(startingTemplates, 'templates'));
 };
 
-/** The names of works and of the rules that the calculator goes by. */
+/** The names of works and of the rules of the calculator. */
 export const textsOfCalculator = (): Promise<TextTable> => tableOf(textsIn(defaultCalculator, 'calculator'));
 
 const call = /\btexts\(\s*((?:'(?:[^'\\]|\\.)*'\s*,?\s*){4})\)/g;
 const quoted = /'((?:[^'\\]|\\.)*)'/g;
 const unescaped = (source: string): string => JSON.parse(`"${source.replaceAll('"', '\\"')}"`);
 
-/** The texts that sources write in the four languages, as `texts(nl, fr, en, de)`. */
+/** Texts in sources, written as `texts(nl, fr, en, de)`. */
 export const textsOfSources = (folder: string): Promise<TextTable> =>
   tableOf(
     sourcesOf(folder).flatMap(({ path, text }) =>
@@ -138,7 +138,7 @@ const placeholdersIn = (text: string): string =>
     .sort()
     .join(' ');
 
-/** What differs between the languages: keys, placeholders, empty texts. */
+/** Differences between the languages: keys, placeholders, empty texts. */
 export const differences = (table: TextTable): string[] => {
   const dutch = Object.keys(table.nl);
   return languages.flatMap((language) => {
@@ -162,12 +162,12 @@ export const differences = (table: TextTable): string[] => {
 
 const pluralForm = /_(one|other)$/;
 
-/** Keys that code asks for: a plural by its base. */
+/** The keys that code uses: a plural by its base. */
 export const askedKeys = (texts: Texts): string[] => [
   ...new Set(Object.keys(texts).map((key) => key.replace(pluralForm, ''))),
 ];
 
-/** Plurals of which a form is missing, or whose base is a text of its own as well. */
+/** Plurals that lack a form, or whose base is also a text. */
 export const brokenPlurals = (texts: Texts): string[] =>
   Object.keys(texts)
     .filter((key) => pluralForm.test(key))
@@ -190,7 +190,7 @@ const quotes = (allowed: string): Typography => ({
 
 const everywhere = [straight, trailing, threeDots];
 
-/** How each language is set. */
+/** The typographic rules of each language. */
 export const typography: Record<Language, Typography[]> = {
   nl: [...everywhere, noSpace, quotes('“”‘')],
   en: [...everywhere, noSpace, quotes('“”‘')],
@@ -205,11 +205,11 @@ export const typography: Record<Language, Typography[]> = {
   ],
 };
 
-// A number of thousands, and a percentage; a price with its sign is Belgian in every language.
+// A number with thousands, and a percentage; a price with its sign has the Belgian format in every language.
 const thousands = /(?<![\d.,€]|€[\s\u00A0])\d{1,3}(?:[.,\s\u00A0\u202F]\d{3})+(?!\d)/g;
 const percentages = /(\d+)(?:[.,](\d+))?[\s\u00A0\u202F]?%/g;
 
-/** What a text writes in figures in another way than its language does, each with how it does. */
+/** The numbers of a text that are formatted differently from its language, each with the correct form. */
 const misnumbered = (text: string, language: Language): [found: string, right: string][] =>
   [
     ...[...text.matchAll(thousands)].map(([found]): [string, string] => [
@@ -222,7 +222,7 @@ const misnumbered = (text: string, language: Language): [found: string, right: s
     ]),
   ].filter(([found, right]) => found !== right);
 
-/** Where texts break the typography of their language. */
+/** Texts that break the typography of their language. */
 export const misprints = (table: TextTable): string[] =>
   languages.flatMap((language) =>
     Object.entries(table[language]).flatMap(([key, text]) =>
@@ -232,7 +232,7 @@ export const misprints = (table: TextTable): string[] =>
     ),
   );
 
-/** Where texts write a number as another language does. */
+/** Texts with a number in the format of another language. */
 export const foreignNumbers = (table: TextTable): string[] =>
   languages.flatMap((language) =>
     Object.entries(table[language]).flatMap(([key, text]) =>

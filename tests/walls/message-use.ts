@@ -2,17 +2,17 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import type { Owner } from '@rowhouse/shared/routes';
 import { isTest, sourcesOf } from './sources.ts';
 
-/** The texts that a remote's sources name: whole strings, and templates as what they can become. */
+/** The text keys in a remote's sources: whole strings, and templates as patterns of the keys that they can produce. */
 export interface NamedTexts {
   literals: ReadonlySet<string>;
   templates: RegExp[];
-  /** What stands in a call of `t`, as it is written. */
+  /** The keys in calls of `t`, as written. */
   asked: { where: string; matches: (key: string) => boolean }[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// `search.${goal}` can be any key that starts so; only a template with a start of its own can name a key.
+// `search.${goal}` matches any key with that prefix; only a template with a literal prefix can name a key.
 const templateOf = (source: string): RegExp =>
   new RegExp(
     `^${source
@@ -25,7 +25,10 @@ const template = /`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 const askedText = /\bt\(\s*'([^'\n]+)'/g;
 const askedTemplate = /\bt\(\s*`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 
-/** Reads what texts the sources of a remote name, and those of how fields and searches are written where it writes them; tests and the messages themselves do not count. */
+/**
+ * Reads the text keys in the sources of a remote, and those of the field and search writers that it uses; tests and
+ * the messages themselves are left out.
+ */
 export const namedTexts = (owner: Owner): NamedTexts => {
   const own = sourcesOf(`${packageOf(owner)}/src`).filter(({ path }) => !isTest(path) && !path.includes('/messages/'));
   const writers = sourcesOf('shared/src/field-texts').filter(({ path }) => {
@@ -35,7 +38,7 @@ export const namedTexts = (owner: Owner): NamedTexts => {
   return namedIn([...own, ...writers]);
 };
 
-/** The same, of sources at hand. */
+/** The same for the given sources. */
 export const namedIn = (sources: { path: string; text: string }[]): NamedTexts => {
   const all = (pattern: RegExp) =>
     sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((found) => ({ path, text: found[1] ?? '' })));
@@ -55,10 +58,10 @@ export const namedIn = (sources: { path: string; text: string }[]): NamedTexts =
   };
 };
 
-/** Keys that nothing names. */
+/** Keys that no source names. */
 export const unusedKeys = (keys: string[], { literals, templates }: NamedTexts): string[] =>
   keys.filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
 
-/** Texts that are asked for and are not there. */
+/** Keys in sources that have no text. */
 export const missingKeys = (keys: string[], { asked }: NamedTexts): string[] =>
   asked.filter(({ matches }) => !keys.some(matches)).map(({ where }) => where);

@@ -26,7 +26,7 @@ describe.each(apps)('the messages of %s', async (owner) => {
     expect(brokenPlurals(table.nl)).toEqual([]);
   });
 
-  test('are set as their language is', () => {
+  test('follow the typography of their language', () => {
     expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe.each(apps)('the messages of %s', async (owner) => {
     expect(unusedKeys(askedKeys(table.nl), namedTexts(owner))).toEqual([]);
   });
 
-  test('hold every text that is asked for', () => {
+  test('contain every key that sources use', () => {
     expect(missingKeys(askedKeys(table.nl), namedTexts(owner))).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe.each([
     expect(differences(table)).toEqual([]);
   });
 
-  test('are set as their language is', () => {
+  test('follow the typography of their language', () => {
     expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 });
@@ -65,11 +65,11 @@ describe('the check of messages', () => {
     [{ a: 'x' }, "fr 'a' holds nothing, Dutch {{n}}"],
     [{ a: 'x {{m}}' }, "fr 'a' holds {{m}}, Dutch {{n}}"],
     [{ a: ' ' }, "fr 'a' is empty"],
-  ])('tells what %j lacks', (fr, difference) => {
+  ])('reports what %j lacks', (fr, difference) => {
     expect(differences({ ...same({ a: 'x {{n}}' }), fr })).toContain(difference);
   });
 
-  test('tells a plural without all its forms, or beside a text of its name', () => {
+  test('reports a plural with a missing form, or with a text of its base name', () => {
     expect(brokenPlurals({ a_one: 'x' })).toEqual(['a']);
     expect(brokenPlurals({ a_one: 'x', a_other: 'y', a: 'z' })).toEqual(['a', 'a']);
     expect(brokenPlurals({ a_one: 'x', a_other: 'y' })).toEqual([]);
@@ -104,12 +104,12 @@ describe('the check of messages', () => {
     ['en', '2,140 m², 12.5%, € 250.000'],
     ['de', '„So“?'],
     ['fr', 'Prêt\u00A0? De 9:00 à 17:00\u00A0: «\u00A0ainsi\u00A0»'],
-  ] as const)('lets stand in %s: %s', (language, text) => {
+  ] as const)('accepts in %s: %s', (language, text) => {
     const table = { ...same({}), [language]: { a: text } };
     expect([...misprints(table), ...foreignNumbers(table)]).toEqual([]);
   });
 
-  test('finds a text in a call, in a table and by a template', () => {
+  test('finds a key in a call, in a table and in a template', () => {
     const template = ['goal.', '{goal}-city'].join('$');
     const named = namedIn([
       { path: 'a.ts', text: `const b = t('one');\nconst table = { x: 'two' };\nt(\`${template}\`, { city });` },

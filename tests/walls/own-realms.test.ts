@@ -9,7 +9,7 @@ const dataOf = (owner: Owner, file: string): string =>
   readFileSync(join(workspace, packageOf(owner), 'src/pages', `${file}.data.ts`), 'utf8');
 const privatePages = pageIds.map(routeOf).filter((route) => route.private);
 
-test('a remote that takes forms owns a private page, so that it has a render process of its own for them', () => {
+test('a remote with forms owns a private page, so that it has a render process of its own for them', () => {
   const takers = remotes.filter((owner) =>
     readdirSync(join(workspace, packageOf(owner), 'src/pages')).some(
       (file) =>
@@ -26,7 +26,7 @@ test('a remote that takes forms owns a private page, so that it has a render pro
     ).toContain(owner);
 });
 
-test('a private page names fragments of its own remote alone: others are not in its render process', () => {
+test('a private page names only fragments of its own remote, since others are not in its render process', () => {
   for (const { owner, file } of privatePages) {
     const others = [...dataOf(owner, file).matchAll(/\bid: '([a-z-]+)\.[a-z-]+'/g)].filter(([, of]) => of !== owner);
     expect(

@@ -16,22 +16,22 @@ const folders = packageWalls.map(({ name }) =>
 );
 const root = Object.keys(manifestOf('.').devDependencies);
 
-// A remote's component tests render with the react-dom of the shell (see vitest.config.ts).
+// A remote's component tests render with the shell's react-dom (see vitest.config.ts).
 const forTests = [...root, 'react-dom'];
 
-// The federation package lies in the folder of the shared one.
+// The federation package is in the folder of the shared one.
 const sourcesIn = (folder: string): Source[] =>
   sourcesOf(folder).filter(({ path }) => folder !== 'shared' || !path.startsWith('shared/federation/'));
 
 describe.each(folders)('the package %s', (folder) => {
   const manifest = manifestOf(folder);
 
-  test('depends only on what its wall allows', () => {
+  test('depends only on what its rule allows', () => {
     expect(brokenPackageWalls(folder, manifest)).toEqual([]);
   });
 
-  test('names every package that its files import', () => {
-    // A package may name itself.
+  test('declares every package that its files import', () => {
+    // A package may import itself.
     const own = [manifest.name, ...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
     expect(
       sourcesIn(folder).flatMap((source) =>
@@ -63,11 +63,11 @@ describe('a package wall', () => {
     ]);
   });
 
-  test('keeps one version of every dependency', () => {
+  test('requires one version of every dependency', () => {
     expect(broken('mf-forms', 'react', '^18.0.0')).toEqual([expect.stringContaining('write "catalog:"')]);
   });
 
-  test('asks for a wall around a new package', () => {
+  test('requires a rule for a new package', () => {
     expect(broken('mf-maps', 'react')).toEqual([expect.stringContaining("'mf-maps' has no wall yet")]);
   });
 });

@@ -4,7 +4,7 @@ import { librariesOfOneApp } from './import-walls.ts';
 import { importsOf, packageIn } from './imports.ts';
 import type { Source } from './sources.ts';
 
-/** What one package may depend on, and what to do instead of anything else. */
+/** The permitted dependencies of one package, and what to do instead of any other dependency. */
 export interface PackageWall {
   name: string;
   mayDependOn: (dependency: string) => boolean;
@@ -24,7 +24,7 @@ const remoteWall = (name: string): PackageWall => ({
 const apps = /^(?:shell|api|demo|tests|mf-.*)$/;
 const browserLibraries = /^(?:react.*|jotai|i18next|@rsbuild\/.*|@module-federation\/.*)$/;
 
-/** The walls between the packages. */
+/** The dependency rules of all packages. */
 export const packageWalls: PackageWall[] = [
   {
     name: '@rowhouse/shared',
@@ -60,14 +60,14 @@ export const packageWalls: PackageWall[] = [
   },
 ];
 
-/** The part of a package.json that the walls look at. */
+/** The part of a package.json that the rules check. */
 export interface Manifest {
   name: string;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
-/** What of a package's dependencies breaks its wall, one sentence each. */
+/** The dependencies of a package that break its rule, one sentence each. */
 export const brokenPackageWalls = (folder: string, { name, dependencies, devDependencies }: Manifest): string[] => {
   const wall = packageWalls.find((each) => each.name === name);
   if (!wall) return [`${folder}/package.json: '${name}' has no wall yet; add it to tests/walls/package-walls.ts.`];
@@ -82,7 +82,7 @@ export const brokenPackageWalls = (folder: string, { name, dependencies, devDepe
   });
 };
 
-/** What a file imports that neither its package nor, for its tests, the workspace names. */
+/** The imports of a file that neither its package nor, for its tests, the workspace declares. */
 export const undeclaredImports = (source: Source, declared: ReadonlySet<string>): string[] =>
   importsOf(source)
     .filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))

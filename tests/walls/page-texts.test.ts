@@ -44,18 +44,18 @@ describe.each(staffRemotes)('the pages of %s', async (owner) => {
     expect(Object.keys(areas).sort()).toEqual(contentsOf(root).pages);
   });
 
-  test.each(Object.keys(areas))('%s loads every text that it asks for, in every language', async (page) => {
+  test.each(Object.keys(areas))('%s loads every text that it uses, in every language', async (page) => {
     const named = namedIn(reachedBy(page));
     const dutch = await textsOf(page, 'nl');
     const own = askedKeys(dutch);
     expect(missingKeys(own, named)).toEqual([]);
-    // What a table names is asked for, too.
+    // Keys in a table count as used, too.
     expect(askedKeys(all.nl).filter((key) => named.literals.has(key) && !own.includes(key))).toEqual([]);
     for (const language of languages)
       expect(Object.keys(await textsOf(page, language)).sort()).toEqual(Object.keys(dutch).sort());
   });
 
-  test.each(Object.keys(areas))('%s loads no area of which it asks nothing', async (page) => {
+  test.each(Object.keys(areas))('%s loads no text area that it does not use', async (page) => {
     const named = namedIn(reachedBy(page));
     for (const area of areas[page] ?? []) {
       const module: unknown = await import(/* @vite-ignore */ join(root, 'src/messages', area, 'nl.ts'));

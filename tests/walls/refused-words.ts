@@ -1,20 +1,20 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** A word that a text may not hold, as a pattern of whole words, and the one that stands for the same thing; with what it may be part of. */
+/** A word that texts must not contain, as a pattern of whole words, its replacement, and permitted exceptions. */
 export interface RefusedWord {
   refused: string;
   preferred: string;
-  /** What may hold it all the same: texts that are fixed word for word, and names. */
+  /** Texts and names that may contain it all the same because their wording is fixed. */
   but?: readonly string[];
 }
 
-// What a word is made of: `\b` knows the letters of English alone, and takes 'e-mail' for two words.
+// The characters of a word: `\b` knows only English letters, and splits 'e-mail' in two.
 const letter = '[\\p{L}\\p{N}-]';
 
-// Without soft hyphens, and without placeholders, whose names are no words of a text.
+// Without soft hyphens, and without placeholders, whose names are not part of the text.
 const bare = (text: string): string => text.replaceAll('\u00AD', '').replace(/\{+\w+\}+/g, '…');
 
-/** Where a text holds a refused word: what it holds, and what to write. */
+/** Finds a refused word in a text, and returns a message with its replacement. */
 export const refusedIn = (text: string, words: readonly RefusedWord[]): string[] =>
   words.flatMap(({ refused, preferred, but = [] }) => {
     const rest = but.reduce((left, allowed) => left.replaceAll(allowed, ''), bare(text));
@@ -22,7 +22,7 @@ export const refusedIn = (text: string, words: readonly RefusedWord[]): string[]
     return found === undefined ? [] : [`'${found}': write '${preferred}' in: ${text}`];
   });
 
-/** The words that no text of the site may hold, by language; docs/words.md is the glossary that they follow. */
+/** The words that no text of the site may contain, by language, following the glossary docs/words.md. */
 export const refusedWords: Record<Language, readonly RefusedWord[]> = {
   nl: [
     { refused: 'jij|jou|jouw|jullie|uwe', preferred: 'u, uw' },
@@ -119,7 +119,7 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
   ],
 };
 
-/** What is promised of an answer: wherever a text speaks of working days, it holds these words. */
+/** The promise about answers: a text that mentions working days must contain this wording. */
 export const replyPromise: Record<Language, { days: RegExp; promise: string }> = {
   nl: { days: /werkdag/i, promise: 'uiterlijk de volgende werkdag' },
   fr: { days: /jours? ouvrables?/i, promise: 'au plus tard le prochain jour ouvrable' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesSince, currentModules, namesIn, recordedExports, recordFile } from './shared-exports.ts';
 
-test('the version of what all remotes share is that of the names it exports', () => {
+test('the version of the shared modules matches their exported names', () => {
   const { removed, added, version } = changesSince(recordedExports(), currentModules());
   const sentence = `What all remotes share at run time changed (removed: ${removed.join(', ') || 'nothing'}; added: ${added.join(', ') || 'nothing'}), so its version is ${version}: run 'node tests/walls/shared-exports.ts', which writes it into ${recordFile}.`;
   expect([...removed, ...added], sentence).toEqual([]);
@@ -17,13 +17,13 @@ test.each([
   expect(changesSince(record, { '@rowhouse/shared/ui/button': names }).version).toBe(version);
 });
 
-test('a module that comes is an addition, one that goes a removal', () => {
+test('a new module counts as an addition, a removed one as a removal', () => {
   const record = { version: '1.4.0', modules: { a: ['A'] } };
   expect(changesSince(record, { a: ['A'], b: ['B'] }).version).toBe('1.5.0');
   expect(changesSince(record, {}).version).toBe('2.0.0');
 });
 
-test('names are read from declarations and lists, types included', () => {
+test('names are read from declarations and lists, including types', () => {
   const source = `export const Button = 1;
 export interface Props {}
 const inner = 2;

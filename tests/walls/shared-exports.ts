@@ -6,21 +6,21 @@ import { workspace } from './sources.ts';
 
 const recordSchema = v.object({ version: v.string(), modules: v.record(v.string(), v.array(v.string())) });
 
-/** What all remotes share at run time: a version, and the names that each module exports. */
+/** The modules that all remotes share at run time: a version, and the names that each module exports. */
 export type SharedExports = v.InferOutput<typeof recordSchema>;
 
-/** Where the names are recorded, with the version under which the shell provides them. */
+/** The file that records the names, with the version under which the shell provides them. */
 export const recordFile = 'shared/site/exports.json';
 
-/** The record. */
+/** The recorded exports. */
 export const recordedExports = (): SharedExports =>
   v.parse(recordSchema, JSON.parse(readFileSync(join(workspace, recordFile), 'utf8')));
 
-// Biome formats every file: an export starts its line.
+// Biome formats every file, so an export is at the start of a line.
 const declared = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 const listed = /^export (?:type )?\{([^}]*)\}/gm;
 
-/** Names that a module's source exports, types included. */
+/** The names that a module's source exports, including types. */
 export const namesIn = (source: string): string[] =>
   [
     ...[...source.matchAll(declared)].map(([, name = '']) => name),
@@ -42,7 +42,7 @@ const fileOf = (module: string): string =>
     module.endsWith('/platform') ? 'platform/platform.ts' : `${module.replace('@rowhouse/shared/', '')}.tsx`,
   );
 
-/** What the sources export now. */
+/** The current exports of the sources. */
 export const currentModules = (): SharedExports['modules'] =>
   Object.fromEntries(site.shared.modules.map((module) => [module, namesIn(readFileSync(fileOf(module), 'utf8'))]));
 
@@ -51,7 +51,7 @@ const allNames = (modules: SharedExports['modules']): Set<string> =>
     Object.entries(modules).flatMap(([module, names]) => [module, ...names.map((name) => `${name} of ${module}`)]),
   );
 
-/** What changed since the record, and the version that it takes: a removal raises the major, an addition the minor. */
+/** The changes since the record, and the resulting version: a removal raises the major, an addition the minor. */
 export const changesSince = (
   { version, modules }: SharedExports,
   now: SharedExports['modules'],
@@ -64,7 +64,7 @@ export const changesSince = (
   return { removed, added, version: next };
 };
 
-// As a program: records what the sources export, with the version that it takes.
+// When run as a program, records the current exports with the resulting version.
 if (process.argv[1] === import.meta.filename) {
   const modules = currentModules();
   const { version } = changesSince(recordedExports(), modules);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Root of the workspace. */
 export const workspace = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One source file: its path from the workspace's root, with slashes, and its text. */
+/** A source file: its path from the workspace's root, with slashes, and its text. */
 export interface Source {
   path: string;
   text: string;
@@ -20,7 +20,7 @@ const pathsIn = (folder: string): string[] =>
     return entry.isDirectory() ? pathsIn(path) : [path];
   });
 
-/** Every file of a folder of the workspace, as paths from that folder, with slashes. */
+/** Every file in a folder of the workspace, as paths from that folder, with slashes. */
 export const filesOf = (folder: string): string[] =>
   pathsIn(join(workspace, folder)).map((path) => relative(join(workspace, folder), path).split(sep).join('/'));
 
@@ -33,8 +33,8 @@ export const sourcesOf = (folder = ''): Source[] =>
       text: readFileSync(join(workspace, folder, file), 'utf8'),
     }));
 
-/** Whether a file is a test or serves tests alone. */
+/** Whether a file is a test or is used by tests only. */
 export const isTest = (path: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|^tests\//.test(path);
 
-/** Number of the line at which an offset of a text lies. */
+/** The line number of an offset in a text. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -12,12 +12,12 @@ const missing = spawnSync('systemd-analyze', ['--version']).error
   ? 'systemd-analyze cannot be had here (Debian: apt-get install systemd)'
   : null;
 
-describe('the units of systemd', () => {
-  test.each(units)('%s is in order by systemd-analyze verify', (name) => {
+describe('the systemd units', () => {
+  test.each(units)('%s passes systemd-analyze verify', (name) => {
     if (missing) return console.log(`${name} was not verified: ${missing}.`);
     const own = mkdtempSync(join(tmpdir(), 'rowhouse-units-'));
     try {
-      // A machine of tests has the checkout elsewhere.
+      // A test machine has the checkout in another folder.
       writeFileSync(join(own, name), textOf(name).replaceAll('/opt/rowhouse', workspace));
       const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(own, name)], {
         encoding: 'utf8',
@@ -32,18 +32,21 @@ describe('the units of systemd', () => {
   test.each([
     ['rowhouse-api.service', 'api/Dockerfile', 'api/src/environment.ts'],
     ['rowhouse-shell.service', 'shell/Dockerfile', 'shell/src/server/environment.ts'],
-  ])('%s starts what the image starts, restarts it, and sets only what it reads', (name, image, environment) => {
-    const unit = textOf(name);
-    const commands = [...readFileSync(join(workspace, image), 'utf8').matchAll(/^CMD (.*)$/gm)];
-    const [, command = ''] = commands.at(-1) ?? [];
-    const [, ...parameters]: string[] = JSON.parse(command);
-    expect(unit).toContain(`/node ${parameters.join(' ')}\n`);
-    expect(unit).toContain('\nRestart=always\n');
-    expect(unit).toMatch(/^EnvironmentFile=\/etc\/rowhouse\/\w+\.env$/m);
-    const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
-    const read = readFileSync(join(workspace, environment), 'utf8');
-    const own = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
-    for (const [, variable = ''] of set.matchAll(/(\w+)=/g))
-      expect(own.includes(variable) || read.includes(variable)).toBe(true);
-  });
+  ])(
+    '%s starts what the image starts, restarts it, and sets only variables that it reads',
+    (name, image, environment) => {
+      const unit = textOf(name);
+      const commands = [...readFileSync(join(workspace, image), 'utf8').matchAll(/^CMD (.*)$/gm)];
+      const [, command = ''] = commands.at(-1) ?? [];
+      const [, ...parameters]: string[] = JSON.parse(command);
+      expect(unit).toContain(`/node ${parameters.join(' ')}\n`);
+      expect(unit).toContain('\nRestart=always\n');
+      expect(unit).toMatch(/^EnvironmentFile=\/etc\/rowhouse\/\w+\.env$/m);
+      const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+      const read = readFileSync(join(workspace, environment), 'utf8');
+      const own = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+      for (const [, variable = ''] of set.matchAll(/(\w+)=/g))
+        expect(own.includes(variable) || read.includes(variable)).toBe(true);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const biomeSchema = v.object({
 });
 const compilerSchema = v.object({ compilerOptions: v.looseObject({ types: v.array(v.string()) }) });
 
-test('a repository of its own is linted as a remote of the workspace', () => {
+test('a separate repository is linted like a remote of the workspace', () => {
   const { overrides: ours, ...all } = v.parse(biomeSchema, JSON.parse(read('biome.json')));
   const { overrides: theirs, ...its } = v.parse(biomeSchema, template('biome.json'));
   expect(its).toEqual(all);
@@ -26,7 +26,7 @@ test('a repository of its own is linted as a remote of the workspace', () => {
   expect(theirs).toEqual([{ ...own, includes: ['src/**', ...(own?.includes.slice(1) ?? [])] }]);
 });
 
-test('a repository of its own is compiled as the workspace', () => {
+test('a separate repository is compiled like the workspace', () => {
   const { types: _, ...ours } = v.parse(compilerSchema, JSON.parse(read('tsconfig.json'))).compilerOptions;
   const { types: __, ...theirs } = v.parse(compilerSchema, template('tsconfig.json')).compilerOptions;
   expect(theirs).toEqual(ours);
@@ -39,10 +39,10 @@ test.each([...contractLines('market-news'), imageLine('market-news')])('$line ha
   expect(remotes).not.toContain('market-news');
 });
 
-test('a file without the place of a line is refused', () => {
+test('a file without the place for a line is refused', () => {
   for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);
 });
 
-test('the Dutch texts of a new remote are constants, so that a placeholder among them asks for its value', () => {
+test('the Dutch texts of a new remote are constants, so that a placeholder in them requires its value', () => {
   expect(filesOfTemplate('remote', { NAME: 'market-news' })['src/messages/nl.ts']).toMatch(/^\} as const;$/m);
 });

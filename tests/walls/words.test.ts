@@ -34,7 +34,7 @@ const tables: [string, () => Promise<TextTable>][] = [
   ['homes of the demo', () => textsOfSources('demo/src')],
 ];
 
-// What names the agency and its insurance is written as they write it.
+// Names and numbers of the agency and its insurance are written in their own way.
 const nameOfNumbers = /has the number (?:500 000|730\.000\.000):/;
 
 const faultsOf = (table: TextTable, faults: (text: string, language: Language) => string[]): string[] =>
@@ -47,11 +47,11 @@ const faultsOf = (table: TextTable, faults: (text: string, language: Language) =
 describe.each(tables)('the texts of the %s', async (_, texts) => {
   const table = await texts();
 
-  test('are some, in every language', () => {
+  test('exist in every language', () => {
     for (const language of languages) expect(Object.keys(table[language]).length).toBeGreaterThan(4);
   });
 
-  test('hold no word that the glossary refuses', () => {
+  test('contain no word that the glossary refuses', () => {
     expect(faultsOf(table, (text, language) => refusedIn(text, refusedWords[language]))).toEqual([]);
   });
 
@@ -63,12 +63,12 @@ describe.each(tables)('the texts of the %s', async (_, texts) => {
     expect(faultsOf(table, broken)).toEqual([]);
   });
 
-  test('are set as their language is', () => {
+  test('follow the typography of their language', () => {
     expect(misprints(table).filter((fault) => !nameOfNumbers.test(fault))).toEqual([]);
   });
 });
 
-// What a language lost once: a fact, where it is told, and how each language names it.
+// Facts that one language once lost: the fact, its text, and its wording in each language.
 const facts: [string, string, Record<Language, RegExp>][] = [
   [
     'the documents of the file',
@@ -112,7 +112,7 @@ const facts: [string, string, Record<Language, RegExp>][] = [
   ],
 ];
 
-test.each(facts)('%s: every language tells it', async (_, key, told) => {
+test.each(facts)('%s: every language mentions it', async (_, key, told) => {
   const table = await textsOfContent('demo/content');
   for (const language of languages) expect(table[language][key]).toMatch(told[language]);
 });
@@ -124,11 +124,11 @@ describe('the check of words', () => {
     expect(refusedIn(text, words)).toEqual([`'${/sites?/.exec(text)?.[0]}': write 'website' in: ${text}`]);
   });
 
-  test.each(['website', 'site-contact', 'de site van Ename', 'ziet'])('lets %s stand', (text) => {
+  test.each(['website', 'site-contact', 'de site van Ename', 'ziet'])('accepts %s', (text) => {
     expect(refusedIn(text, words)).toEqual([]);
   });
 
-  test('finds a word that is hyphenated by hand', () => {
+  test('finds a word with soft hyphens', () => {
     expect(refusedIn('web\u00ADsites', [{ refused: 'websites', preferred: 'x' }])).toHaveLength(1);
   });
 });
@@ -141,7 +141,7 @@ const glossary = readFileSync(join(workspace, 'docs/words.md'), 'utf8')
 const columnOf = (language: Language): string[] =>
   glossary.map((cells) => cells[2 + ['nl', 'fr', 'en', 'de'].indexOf(language)] ?? '');
 
-test.each(languages)('the glossary of %s has every word that is preferred, and one for each concept', (language) => {
+test.each(languages)('the glossary of %s has every preferred word, and one for each concept', (language) => {
   const column = columnOf(language);
   expect(column.filter((cell) => cell === '')).toEqual([]);
   const preferred = refusedWords[language].flatMap((word) => word.preferred.toLowerCase().split(', '));

@@ -52,11 +52,11 @@ describe('a rule', () => {
     ['.track ~ * {', 0],
     ['inset: calc(2 * var(--a) + 1px);', 0],
     ['li + li {', 0],
-  ])('of styles: %s breaks %i', (text, times) => {
+  ])('for styles is broken by %s this many times: %i', (text, times) => {
     expect(broken(text, 'shared/src/ui/base.css')).toHaveLength(times);
   });
 
-  test('lets the path table and tests write paths', () => {
+  test('lets the route table and tests contain paths', () => {
     const text = `expect(path).toBe('/${'nl'}/te-koop/');`;
     expect(broken(text, 'shared/src/routes.ts')).toEqual([]);
     expect(broken(text, 'shared/src/routes.test.ts')).toEqual([]);

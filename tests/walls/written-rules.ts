@@ -1,6 +1,6 @@
 import { isTest, lineAt, type Source } from './sources.ts';
 
-/** One rule of how the code is written: what must not stand there, in which files, and what to do instead. */
+/** A rule about written code: what must not occur, in which files, and what to do instead. */
 export interface WrittenRule {
   name: string;
   pattern: RegExp;
@@ -12,16 +12,16 @@ const nowhere = () => false;
 
 const formatting: ReadonlySet<string> = new Set([
   'shared/src/domain/format.ts',
-  // These write no text for a reader, but clock times and SQL.
+  // These write clock times and SQL, not texts for a reader.
   'api/src/appointments/slots.ts',
   'api/src/properties/map-points.ts',
   // The demo writes its texts as an agency would, and imports nothing of the site.
   'demo/src/words/phrases.ts',
 ]);
-// They write to the console of those who run the site.
+// They write to the console of the site's operators.
 const toolsOfTheirOwn = /^(?:shared\/federation|shell\/src\/run)\//;
 
-/** The rules that a search can check. */
+/** The rules that a text search can check. */
 export const writtenRules: WrittenRule[] = [
   {
     name: 'a literal path of the site',
@@ -32,7 +32,7 @@ export const writtenRules: WrittenRule[] = [
   {
     name: 'a style attribute',
     pattern: /\bstyle=[{"]/g,
-    // A mail has no content policy, and no stylesheets.
+    // A mail has no content policy and no stylesheets.
     exempt: (path) => !path.endsWith('.tsx') || isTest(path),
     instead: "the content policy refuses it: write a class in the component's CSS Module, or an attribute of SVG",
   },
@@ -65,7 +65,7 @@ export const writtenRules: WrittenRule[] = [
   {
     name: 'a way out of its own',
     pattern: /(?<!\.)\bfetch\(|from 'node:https?'|from 'undici'/g,
-    // The command line asks the API of its own machine.
+    // The command line calls the API of its own machine.
     exempt: (path) =>
       !path.startsWith('api/src/') || isTest(path) || /^api\/src\/(?:admin|outgoing|testing)\//.test(path),
     instead: 'ask by guardedOpen of api/src/outgoing, which knows where it may go: an adapter is given it as `open`',
@@ -78,7 +78,7 @@ export const writtenRules: WrittenRule[] = [
   },
 ];
 
-/** Where a file breaks the rules, one sentence each. */
+/** The places where a file breaks the rules, one sentence each. */
 export const brokenRules = ({ path, text }: Source): string[] =>
   writtenRules
     .filter(({ exempt }) => !exempt(path))

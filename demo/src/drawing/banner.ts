@@ -8,7 +8,7 @@ import { bicycle, lamppost, streetTree } from './street-things.ts';
 import { ellipse, moved, path, poly, rect, steps } from './svg.ts';
 import { broadleaf, poplar } from './trees.ts';
 
-/** A village church: the tower that every horizon here has. */
+/** A village church, whose tower is on the horizon of the banner. */
 const church = (scene: Scene, x: number, ground: number): string => {
   const { tone, light } = scene;
   const stone = '#b3a690';
@@ -78,7 +78,7 @@ export const banner = (scene: Scene): string => {
       (i % 3 ? poplar : broadleaf)(distant(scene, 0.48), random.between(0, 1920), 520, random.between(90, 170)),
     )
     .join('');
-  // Small enough that its tip stays below the edge of a banner that is cut at the top.
+  // Small enough to keep its tip below the edge when the banner is cropped at the top.
   shapes += moved(at * (1 - afar), 476 * (1 - afar), church(distant(scene, 0.34), at, 476), afar);
   shapes += steps(0, 12, 1)
     .map((i) => broadleaf(mid, i * 170 + random.between(-50, 50), 640, random.between(190, 300)))

@@ -10,14 +10,14 @@ const toHex = ([r, g, b]: Channels): string => {
   return `#${value.toString(16).padStart(6, '0')}`;
 };
 
-/** `amount` 0 keeps `from`, 1 gives `to`. */
+/** Mixes two colours: `amount` 0 returns `from`, 1 returns `to`. */
 export const mix = (from: string, to: string, amount: number): string => {
   const a = channels(from);
   const b = channels(to);
   return toHex([a[0] + (b[0] - a[0]) * amount, a[1] + (b[1] - a[1]) * amount, a[2] + (b[2] - a[2]) * amount]);
 };
 
-/** The way one transparent ink lies over another. */
+/** Multiplies two colours, like one transparent ink over another. */
 export const multiply = (colour: string, ink: string): string => {
   const a = channels(colour);
   const b = channels(ink);

@@ -74,7 +74,7 @@ const leaves: Record<DoorStyle['kind'], Leaf> = {
     knob(scene, x + width * 0.54, y + height * 0.56),
 };
 
-/** A front door standing on `ground`, with a fanlight where its height allows one. */
+/** A front door standing on `ground`, with a fanlight if it is tall enough. */
 export const door = (
   scene: Scene,
   x: number,
@@ -112,7 +112,7 @@ export const door = (
   );
 };
 
-/** A wide door for a car or a cart, in horizontal panels or upright boards. */
+/** A wide door for a car or a cart, with horizontal panels or upright boards. */
 export const garageDoor = (
   scene: Scene,
   x: number,

@@ -11,7 +11,7 @@ import { wall } from './walls.ts';
 
 type Part = (scene: Scene) => string;
 
-/** What stands behind the far end: the backs of other houses, or open country. */
+/** What is behind the far end of the garden: the backs of other houses, or open country. */
 const beyond: readonly [Part, ...Part[]] = [
   (scene) => {
     const far = reseeded(distant(scene, 0.48), scene.random);
@@ -191,7 +191,7 @@ const pond = (scene: Scene, x: number, y: number): string => {
   );
 };
 
-/** The view from the terrace to the far end of a garden. */
+/** The view from the terrace towards the far end of a garden. */
 export const garden = (scene: Scene): string => {
   const { random } = scene;
   const terraceTop = random.between(800, 846);

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colour.ts';
 import type { Scene } from './scene.ts';
 import { ellipse, fadedRect, num, type Point, path, poly, rect, steps } from './svg.ts';
 
-/** Pavement, kerb and road below a row of fronts; `top` is where the walls meet the pavement. */
+/** Pavement, kerb and road below a row of façades; `top` is where the walls meet the pavement. */
 export const street = (scene: Scene, width: number, top: number, bottom: number): string => {
   const { random, tone } = scene;
   const kerb = top + (bottom - top) * 0.42;
@@ -39,7 +39,7 @@ export const street = (scene: Scene, width: number, top: number, bottom: number)
   );
 };
 
-/** A lawn with tufts that grow towards the viewer. */
+/** A lawn with tufts that get larger towards the viewer. */
 export const lawn = (scene: Scene, width: number, top: number, bottom: number, x = 0): string => {
   const { random, season, tone } = scene;
   let light = '';
@@ -72,7 +72,7 @@ export const lawn = (scene: Scene, width: number, top: number, bottom: number, x
   );
 };
 
-/** The long shadow that a thing of some height lays on the ground, away from the light. */
+/** The long shadow that an object casts on the ground, away from the light. */
 export const castShadow = (
   scene: Scene,
   left: number,

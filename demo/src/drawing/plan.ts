@@ -40,7 +40,7 @@ const divide = (random: Random, box: Box, depth: number): Layout => {
   return { rooms: [...a.rooms, ...b.rooms], walls: [wall, ...a.walls, ...b.walls] };
 };
 
-/** The stretch along a wall where one room on each side meets it: there a door fits. */
+/** The parts of a wall with one room on each side, where a door fits. */
 const meeting = (rooms: readonly Box[], { x1, y1, x2 }: Wall): { from: number; to: number }[] => {
   const upright = x1 === x2;
   const start = (room: Box): number => (upright ? room.y : room.x);
@@ -119,7 +119,7 @@ const floorTints: Record<RoomKind, string> = {
   study: '#e3dcc4',
 };
 
-/** Rooms by size: the largest is lived in, the smallest is the bathroom. */
+/** Assigns a kind to each room by size: the largest is the living room, the smallest the bathroom. */
 const kindsFor = (rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> => {
   const bySize = [...rooms].sort((a, b) => b.width * b.height - a.width * a.height);
   const order: RoomKind[] = upstairs
@@ -171,7 +171,7 @@ const measures = (house: Box, walls: readonly Wall[]): string => {
   );
 };
 
-/** A floor plan on paper: floor 0 is the ground floor, those above hold bedrooms; all share the outline of the house. */
+/** A floor plan on paper. Floor 0 is the ground floor, higher floors have bedrooms; all have the outline of the same house. */
 export const plan = (random: Random, house: Random, floor: number): string => {
   const [width, height] = [house.whole(100, 120) * 10, house.whole(66, 74) * 10];
   const outer: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };

@@ -8,7 +8,7 @@ import { clipped, ellipse, fadedRect, num, path, poly } from './svg.ts';
 import { foliage } from './trees.ts';
 
 const skins = ['#e8b994', '#8a5a3c', '#f0cbaa', '#c68e62', '#704a35', '#e0a87f', '#a87048', '#f3d3b8'] as const;
-// Three tones of hair go with each tone of skin, the last of them grey.
+// Each skin tone has three hair colours, the last one grey.
 const hairs: Readonly<Record<(typeof skins)[number], readonly [string, string, string]>> = {
   '#e8b994': ['#3a2a20', '#8f5f38', '#b9b2a6'],
   '#8a5a3c': ['#1f1a1a', '#2e211b', '#8d867c'],
@@ -21,7 +21,7 @@ const hairs: Readonly<Record<(typeof skins)[number], readonly [string, string, s
 };
 const grounds = ['#c9b48f', '#8fa08a', '#9fb0b5', '#c98f74', '#d6c6a8', '#7d8f92', '#b7a58c', '#a9b39a'] as const;
 
-/** Seeds that follow one another give people who differ: looks are dealt out in turn, details are drawn. */
+/** Consecutive seeds give different people: skin and style follow from the seed in rotation, details are random. */
 const sitter = (random: Random, seed: number): Sitter => {
   const skin = skins[seed % skins.length] ?? skins[0];
   return {
@@ -135,7 +135,7 @@ const backdrop = (random: Random, seed: number): string => {
   );
 };
 
-/** Someone of the agency: head and shoulders, lit by a window to the left. */
+/** A member of the agency's staff: head and shoulders, lit by a window on the left. */
 export const portrait = (random: Random, seed: number): string => {
   const person = sitter(random, seed);
   const { cx, skin } = person;

@@ -1,4 +1,4 @@
-/** A reproducible stream of choices: the same key always gives the same stream. */
+/** A reproducible random stream: the same key always gives the same values. */
 export interface Random {
   next: () => number;
   between: (min: number, max: number) => number;
@@ -7,7 +7,7 @@ export interface Random {
   pick: <T>(list: readonly [T, ...T[]]) => T;
 }
 
-/** 32-bit FNV-1a; also names gradients and clips by what they contain. */
+/** 32-bit FNV-1a; also used to name gradients and clip paths by their content. */
 export const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

@@ -28,7 +28,7 @@ const rows = (box: Box, covering: Covering): string => {
     .join('');
 };
 
-/** A roof plane seen from the street. */
+/** A roof surface, seen from the street. */
 export const roof = (scene: Scene, points: readonly Point[], covering: Covering): string => {
   const { random, tone } = scene;
   const box = bounds(points);
@@ -138,7 +138,7 @@ export const gutter = (scene: Scene, x: number, y: number, width: number, colour
   return rect(x, y, width, 9, tone(colour), 3) + rect(x, y + 5, width, 4, tone(darker(colour, 0.3)), 2);
 };
 
-/** A wall seen end-on under two slopes, as an outline. */
+/** The outline of a gable wall under two roof slopes. */
 export const gableOutline = (x: number, width: number, eaves: number, peak: number, base: number): string =>
   outline([
     [x, base],

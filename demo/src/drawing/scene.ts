@@ -1,7 +1,7 @@
 import { mix, multiply } from './colour.ts';
 import type { Random } from './prng.ts';
 
-/** The hour: what the sky looks like and what the light does to every colour under it. */
+/** The time of day: what the sky looks like, and how the light changes every colour. */
 export interface Light {
   sky: readonly [string, string, string];
   cloud: string;
@@ -129,7 +129,7 @@ export interface Scene {
   random: Random;
   light: Light;
   season: Season;
-  /** A colour as this light shows it. */
+  /** A colour as it looks in this light. */
   tone: (colour: string) => string;
 }
 
@@ -138,18 +138,18 @@ export const sceneOf = (random: Random, lightName: LightName, seasonName: Season
   return { random, light, season: seasons[seasonName], tone: (colour) => multiply(colour, light.tint) };
 };
 
-/** The hour and season of a picture outdoors; dusk stays rare, so that it stays special. */
+/** A random hour and season for an outdoor picture; dusk is rare, to keep it special. */
 export const weathered = (random: Random): Scene => {
   const hours = ['morning', 'noon', 'noon', 'golden', 'golden', 'overcast', 'morning', 'dusk'] as const;
   const times = ['spring', 'summer', 'summer', 'autumn', 'autumn', 'winter'] as const;
   return sceneOf(random, random.pick(hours), random.pick(times));
 };
 
-/** The same scene behind air: what stands further away pales into the haze. */
+/** The same scene seen from farther away, paler because of the haze. */
 export const distant = (scene: Scene, amount: number): Scene => ({
   ...scene,
   tone: (colour) => mix(scene.tone(colour), scene.light.haze, amount),
 });
 
-/** The same scene drawn from another stream of choices. */
+/** The same scene with another random stream. */
 export const reseeded = (scene: Scene, random: Random): Scene => ({ ...scene, random });

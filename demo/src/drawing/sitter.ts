@@ -1,7 +1,7 @@
 export const hairStyles = ['side', 'bob', 'curls', 'crop', 'bun', 'long', 'bald', 'waves'] as const;
 export type HairStyle = (typeof hairStyles)[number];
 
-/** A person who is drawn. */
+/** A person in a portrait. */
 export interface Sitter {
   skin: string;
   hair: string;

@@ -6,7 +6,7 @@ const cloud = (scene: Scene, x: number, y: number, width: number): string => {
   const { random, light } = scene;
   const rows = random.whole(2, 4);
   const height = width * random.between(0.035, 0.055);
-  // One path, so that the bands melt into one another where they overlap.
+  // A single path, so that the bands merge where they overlap.
   let d = '';
   for (let row = 0; row < rows; row += 1) {
     const share = 1 - Math.abs(row - (rows - 1) * 0.6) * random.between(0.2, 0.34);
@@ -54,7 +54,7 @@ export const sky = (scene: Scene, width: number, horizon: number): string => {
   );
 };
 
-/** Rolling hills in three layers, each nearer one less pale. */
+/** Rolling hills in three layers; nearer layers are less pale. */
 export const hills = (scene: Scene, width: number, horizon: number, relief = 1): string => {
   const { random, season } = scene;
   let shapes = '';

@@ -152,7 +152,7 @@ export const streetTree = (scene: Scene, x: number, ground: number, height: numb
   rect(x - 24, ground - 3, 48, 8, scene.tone('#6d5746'), 4) +
   broadleaf(scene, x, ground, height);
 
-/** Wood or wire along a field or front garden. */
+/** A wooden or wire fence along a field or front garden. */
 export const fence = (
   scene: Scene,
   x: number,

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** A fill, or the full set of inks of a shape. */
+/** A fill colour, or all drawing attributes of a shape. */
 export type Paint =
   | string
   | { fill?: string; stroke?: string; width?: number; opacity?: number; round?: boolean; dash?: string };
@@ -65,7 +65,7 @@ export const clipped = (d: string, content: string): string => {
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A linear gradient along a direction in the unit square of the shape it fills; returns its definition and its name. */
+/** A linear gradient in a direction within the shape's bounding box; returns its definition and its name. */
 export const gradient = (stops: readonly Stop[], direction: readonly [number, number] = [0, 1]): [string, string] => {
   const body = stops
     .map(
@@ -88,7 +88,7 @@ export const fadedPath = (d: string, stops: readonly Stop[], direction?: readonl
   return definition + path(d, fill);
 };
 
-/** A round glow that fades to nothing. */
+/** A round glow that fades to transparent. */
 export const glow = (cx: number, cy: number, radius: number, colour: string, strength: number): string => {
   const id = `r${hash(`${colour}${strength}`).toString(36)}`;
   return (
@@ -106,7 +106,7 @@ export const moved = (x: number, y: number, content: string, scale = 1, flip = f
 export const turned = (degrees: number, x: number, y: number, content: string): string =>
   `<g transform="rotate(${num(degrees)} ${num(x)} ${num(y)})">${content}</g>`;
 
-/** Numbers from `from` up to `to`, `step` apart. */
+/** The numbers from `from` up to, but not including, `to`, by `step`. */
 export const steps = (from: number, to: number, step: number): number[] => {
   const list: number[] = [];
   for (let value = from; value < to; value += step) {

@@ -20,7 +20,7 @@ export const blob = (
   return smooth(points);
 };
 
-/** Short marks scattered over an ellipse: leaves, as a brush would set them. */
+/** Short marks scattered over an ellipse, like leaves set with a brush. */
 const dabs = (random: Random, cx: number, cy: number, rx: number, ry: number, count: number, size: number): string => {
   let d = '';
   for (let i = 0; i < count; i += 1) {
@@ -31,7 +31,7 @@ const dabs = (random: Random, cx: number, cy: number, rx: number, ry: number, co
   return d;
 };
 
-/** A mass of leaves: lobes for its outline, shade away from the light, and marks for the leaves themselves. */
+/** A mass of leaves: an outline of lobes, shade on the side away from the light, and marks for single leaves. */
 export const foliage = (scene: Scene, cx: number, cy: number, rx: number, ry: number, leaf: string): string => {
   const { random, tone } = scene;
   const count = rx > 40 ? 15 : 8;
@@ -173,7 +173,7 @@ export const poplar = (scene: Scene, x: number, ground: number, height: number):
   );
 };
 
-/** The knotted willow along Flemish ditches. */
+/** A pollard willow, as found along Flemish ditches. */
 export const pollardWillow = (scene: Scene, x: number, ground: number, height: number): string => {
   const { random, season, tone } = scene;
   const head = ground - height * 0.46;
@@ -280,6 +280,6 @@ export const hedge = (scene: Scene, x: number, ground: number, width: number, he
   );
 };
 
-/** Any tree that suits a garden here. */
+/** A random tree that suits a garden. */
 export const gardenTree = (scene: Scene, x: number, ground: number, height: number): string =>
   scene.random.pick([broadleaf, broadleaf, broadleaf, poplar, conifer])(scene, x, ground, height);

@@ -64,7 +64,7 @@ const textures: Record<Finish['kind'], (scene: Scene, box: Box, colour: string) 
   metal: (scene, box, colour) => stripes(scene, box, colour, 13),
 };
 
-/** A wall over `box`, cut to `shape` where it is not a plain rectangle; lighter to the left, where the light comes from. */
+/** A wall that fills `box`, cut to `shape` if it is not a rectangle; lighter on the left, where the light comes from. */
 export const wall = (scene: Scene, box: Box, finish: Finish, shape?: string): string => {
   const { tone } = scene;
   const surface =
@@ -83,7 +83,7 @@ export const wall = (scene: Scene, box: Box, finish: Finish, shape?: string): st
   );
 };
 
-/** The shade that something jutting out throws down on the wall beneath it. */
+/** The shadow that a projecting part casts on the wall below it. */
 export const shadeBelow = (scene: Scene, x: number, y: number, width: number, depth: number): string =>
   fadedRect({ x, y, width, height: depth }, [
     [0, scene.light.shadow, scene.light.shadowStrength * 1.5],

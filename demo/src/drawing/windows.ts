@@ -42,7 +42,7 @@ const surroundOf = (scene: Scene, x: number, y: number, width: number, height: n
   return '';
 };
 
-/** What can be seen behind the glass: drapery, a lamp, a plant. */
+/** What is visible behind the glass: curtains, a lamp, a plant. */
 const inside = (scene: Scene, x: number, y: number, width: number, height: number, lit: boolean): string => {
   const { random, tone } = scene;
   const cloth = random.pick(['#efe6d4', '#e9ddc6', '#f3ece0', random.pick(textiles)]);
@@ -143,7 +143,7 @@ const shutters = (scene: Scene, x: number, y: number, width: number, height: num
     .join('');
 };
 
-/** Glass that mirrors the sky, or glows when someone is home. */
+/** A window pane that reflects the sky, or glows when someone is home. */
 export const glass = (
   scene: Scene,
   x: number,
@@ -217,7 +217,7 @@ export const windowAt = (
   return shapes + (style.shutters ? shutters(scene, x, y, width, height, style.shutters) : '');
 };
 
-/** A dormer set on a roof plane; `x`, `base` are the middle and foot of its cheek. */
+/** A dormer on a roof; `x` and `base` are the middle and the foot of its front. */
 export const dormer = (
   scene: Scene,
   x: number,

@@ -3,7 +3,7 @@ import type { CityKey } from '../cities.ts';
 import type { OwnerKey } from '../people.ts';
 import type { Texts } from '../texts.ts';
 
-/** What kind of place it is: finer than a type, since it decides pictures, sentences and which fields it has. */
+/** The kind of property. More specific than a type, because it determines pictures, sentences and fields. */
 export type Kind =
   | 'terraced'
   | 'semi'
@@ -23,7 +23,7 @@ export type Kind =
   | 'new-apartment'
   | 'industrial';
 
-/** What it has to say for itself: each gives its fields and its sentences. */
+/** Special features; each adds fields and sentences. */
 export type Trait =
   | 'garden'
   | 'terrace'
@@ -47,7 +47,7 @@ export type Trait =
   | 'store'
   | 'station';
 
-/** One property of the demo as it is planned; all else follows from it. */
+/** One property of the demo, from which everything else is derived. */
 export interface Plan {
   id: string;
   goal: 'sale' | 'rent';
@@ -63,18 +63,18 @@ export interface Plan {
   floor?: number;
   year?: number;
   renovated?: number;
-  /** kWh/(m² year), or the label where the certificate has no number. */
+  /** kWh/(m² year), or the label if the certificate has no number. */
   epc?: number | string;
   traits: Trait[];
   marquee?: 2 | 3 | 4 | 13;
   gone?: true;
-  /** What it is told to be while it can still be asked for. */
+  /** Its status while visitors can still ask about it. */
   held?: 'option' | 'under-offer';
   hidden?: 'price' | 'address';
   from?: true;
   featured?: number;
   owner?: OwnerKey;
-  /** Addresses of its films. */
+  /** The addresses of its videos. */
   videos?: string[];
   fields?: StockFields;
 }

@@ -6,7 +6,7 @@ import { totalsOf } from '../view-totals.ts';
 import { visitsOf } from '../visits.ts';
 import { portalOf } from './portal-rows.ts';
 
-// A project with a site of its own has no page here that could be visited.
+// A project with its own website has no page here that could be visited.
 const subjects = [
   ...plans.map((plan) => ({ ...plan, built: true, isShown: true })),
   ...projects.map((project) => ({ ...asForSale(project), built: false, isShown: !project.externalUrl })),
@@ -21,7 +21,7 @@ const portal = (subject: (typeof subjects)[number], today: string) =>
     turn: owned.indexOf(subject),
   });
 
-/** What happened around each property and project up to a day; views of all, the rest of what has an owner. */
+/** The history of each property and project up to a day: views for all, the rest only for those with an owner. */
 export const historyFiles = (today: string): HistoryFile[] =>
   subjects.map((subject) => {
     const viewsByDay = subject.isShown ? visitsOf(subject, today) : [];

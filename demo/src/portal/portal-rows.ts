@@ -5,7 +5,7 @@ import { randomOf } from '../random.ts';
 import { feedbacks, fromPlans, media, messages, visitors } from './words.ts';
 
 const year = 365;
-// Who left the agency; nobody has this id.
+// The id of an agent who has left the agency; no team member has it.
 const gone = 0;
 
 type DocumentKind = OwnerFile['documents'][number]['kind'];
@@ -22,7 +22,11 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
 
 const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
 
-/** A year of what happened around an owner's property or project: visits, messages, where it was published, its papers. `today` is the day the demo is made, `asks` the form by which visitors ask about it, `turn` its number among those with an owner; what is not built yet has no papers of a house, and nobody plans to visit what is gone. */
+/**
+ * A year of history for an owner's property or project: visits, messages, publications and documents. `today` is the
+ * day the demo is made, `asks` the form that visitors ask with, `turn` its position among those with an owner. A
+ * project that is not built yet has no documents of a house, and homes that are gone have no planned visits.
+ */
 export const portalOf = (
   { id, goal, gone: isGone }: Pick<Plan, 'id' | 'goal' | 'gone'>,
   today: string,
@@ -44,7 +48,8 @@ export const portalOf = (
       feedback: !cancelled && random.chance(0.8) ? random.pick(built ? feedbacks : fromPlans) : null,
     };
   });
-  // Nobody plans to be at two homes at once: of fewer than thirty-six in a row, none have both hour and agent alike.
+  // No agent visits two homes at once: among fewer than thirty-six consecutive properties, no two have the same hour
+  // and the same agent.
   const planned = [3, 8].map((ahead) => ({
     id: `planned-${ahead}`,
     startsAt: at(dayAfter(today, ahead), 8 + (turn % 9), 30),

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { texts } from '../texts.ts';
 
-/** What visitors said afterwards. */
+/** Feedback from visitors after a visit. */
 export const feedbacks: [Texts, ...Texts[]] = [
   texts(
     'Zeer geïnteresseerd, vraagt een tweede bezoek met de ouders.',
@@ -41,7 +41,7 @@ export const feedbacks: [Texts, ...Texts[]] = [
   ),
 ];
 
-/** What visitors said who saw the plans and the site. */
+/** Feedback from visitors who saw the plans and the site. */
 export const fromPlans: [Texts, ...Texts[]] = [
   texts(
     'Wil de afwerking en de meerprijs nog eens overlopen.',
@@ -69,7 +69,7 @@ interface Message {
   comment: Texts | null;
 }
 
-/** What the agency wrote to the owner, or spoke about, in the order in which it happens. */
+/** Messages and conversations between the agency and the owner, in chronological order. */
 export const messages: [Message, ...Message[]] = [
   {
     type: 'meeting',
@@ -163,7 +163,7 @@ export const messages: [Message, ...Message[]] = [
   },
 ];
 
-/** Families of visitors. */
+/** Names of visiting families. */
 export const visitors: [string, ...string[]] = [
   'An Verhaeghe',
   'Thomas Dujardin',
@@ -179,7 +179,7 @@ export const visitors: [string, ...string[]] = [
   'Wout Provoost',
 ];
 
-/** Where properties are published, none of them real. */
+/** Invented media in which properties are published. */
 export const media = [
   'Immo Vlasbloem',
   'Huizengids',

@@ -3,7 +3,7 @@ import type { CityKey } from '../cities.ts';
 import type { OwnerKey } from '../people.ts';
 import type { Texts } from '../texts.ts';
 
-/** One unit of the demo: [id, floor, bedrooms, surface, price, availability]; the name is that of its kind with the id. */
+/** One unit of the demo: [id, floor, bedrooms, surface, price, availability]; its name is its kind with the id. */
 export type PlannedUnit = [
   id: string,
   floor: number | null,
@@ -14,7 +14,7 @@ export type PlannedUnit = [
   more?: { hidden?: true; propertyId?: string },
 ];
 
-/** One project of the demo as it is planned. */
+/** One project of the demo, as planned. */
 export interface PlannedProject {
   id: string;
   number: string;

@@ -5,10 +5,10 @@ import type { PlannedProject } from './plan.ts';
 import { scheldezicht } from './scheldezicht.ts';
 import { spinnerij } from './spinnerij.ts';
 
-/** Every project of the demo, in the agency's order: two with units, and one with a site of its own. */
+/** Every project of the demo, in the agency's order: two with units, and one with its own website. */
 export const projects: readonly PlannedProject[] = [spinnerij, lindenhof, scheldezicht];
 
-/** A project as something that is for sale, for what a year of history is made from. */
+/** A project as something for sale, from which a year of history can be made. */
 export const asForSale = ({ id, owner }: PlannedProject) => ({
   id,
   goal: 'sale' as const,

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Sentences } from './openings.ts';
 
-/** Where it is, for those who will work, store or park there. */
+/** The location, for people who will work, store or park there. */
 export const businessPlaces: Sentences = [
   texts(
     'De ring rond Ronse en de weg naar Oudenaarde liggen op enkele minuten.',

@@ -77,7 +77,7 @@ const shop: Sentences = [
   ),
 ];
 
-/** How the rooms follow each other; a garage, a parking space and land have none. */
+/** The layout of the rooms; a garage, a parking space and land have none. */
 export const layouts: Partial<Record<Kind, Sentences>> = {
   terraced: house,
   semi: house,

@@ -6,7 +6,7 @@ import * as houses from './openings-houses.ts';
 
 export type Sentences = readonly [Texts, ...Texts[]];
 
-/** How a description may begin, for each kind of place. */
+/** Possible first sentences of a description, for each kind of property. */
 export const openings: Record<Kind, Sentences> = {
   terraced: houses.terracedOpenings,
   semi: houses.semiOpenings,

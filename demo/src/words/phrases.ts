@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { texts } from '../texts.ts';
 
-/** An area in m² as each language writes it, on one line. */
+/** An area in m², in the number format of each language, without a line break. */
 export const area = (squareMetres: number): Texts => {
   const written = (locale: string) => `${new Intl.NumberFormat(locale).format(squareMetres)}\u00a0m²`;
   return texts(written('nl-BE'), written('fr-BE'), written('en-GB'), written('de-BE'));
@@ -36,10 +36,10 @@ export const bedroomsPhrase = (count: number): Texts => bedroomNames[count - 1] 
 
 export const bathroomsPhrase = (count: number): Texts => bathroomNames[count - 1] ?? bathroomNames[0];
 
-/** Where in the building, from the ground floor (0) to the sixth. */
+/** The floor in the building, from the ground floor (0) to the sixth. */
 export const floorPhrase = (floor: number): Texts => floorNames[floor] ?? floorNames[0];
 
-/** Points of the compass to which a garden may lie. */
+/** The compass directions a garden can face. */
 export const orientationPhrases = {
   e: texts('oosten', 'à l’est', 'east', 'Osten'),
   se: texts('zuidoosten', 'au sud-est', 'south-east', 'Südosten'),

@@ -2,7 +2,7 @@ import type { CityKey } from '../cities.ts';
 import { texts } from '../texts.ts';
 import type { Sentences } from './openings.ts';
 
-/** Around Ronse rather than in it: for what has land. */
+/** Sentences for properties with land, which are around Ronse rather than in it. */
 export const greenPlaces: Sentences = [
   texts(
     'U woont tussen de heuvels van de Vlaamse Ardennen, met de bus om de hoek.',
@@ -24,7 +24,7 @@ export const greenPlaces: Sentences = [
   ),
 ];
 
-/** What there is to say about where it is. */
+/** Sentences about the location. */
 export const places: Record<CityKey, Sentences> = {
   ronse: [
     texts(

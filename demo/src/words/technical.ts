@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Sentences } from './openings.ts';
 
-/** How it is heated, by the code of the field `heating`. */
+/** Sentences about the heating, by the code of the field `heating`. */
 export const heatingSentences: Record<string, Sentences> = {
   gas: [
     texts(

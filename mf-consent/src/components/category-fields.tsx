@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './category-fields.module.css';
 import { StorageList } from './storage-list.tsx';
 
-/** A box for each category, by the category's name; `chosen` are ticked at first. */
+/** A checkbox for each category, named after it; those in `chosen` are initially ticked. */
 export const CategoryFields = ({ chosen }: { chosen: readonly CategoryId[] }) => {
   const t = useMessages();
   return (

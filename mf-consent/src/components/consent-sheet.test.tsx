@@ -12,7 +12,7 @@ const render = () =>
 const buttonOf = (html: string, label: string) => html.match(new RegExp(`<button[^>]*>${label}</button>`))?.[0];
 
 describe('the consent sheet', () => {
-  it('shows accept and decline alike, side by side', () => {
+  it('shows accept and decline as equal buttons, side by side', () => {
     const html = render();
     const accept = buttonOf(html, 'Accept all') ?? 'no such button';
     const decline = buttonOf(html, 'Necessary only') ?? '';
@@ -29,7 +29,7 @@ describe('the consent sheet', () => {
     expect(html).toMatch(new RegExp(`<p id="${text}"`));
   });
 
-  it('leaves the categories out until the settings are asked for', () => {
+  it('hides the categories until the settings are opened', () => {
     expect(render()).not.toContain('type="checkbox"');
   });
 });

@@ -7,35 +7,35 @@ import { useMessages } from '../use-messages.ts';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './consent-sheet.module.css';
 
-/** Gives the focus of a sheet that is about to go back to what had it before, else to the start of the page. */
+/** When the sheet is about to close, returns the focus to the element that had it before, or else to the start of the page. */
 const giveFocusBack = (sheet: Element | null, before: Element | null): void => {
   if (!sheet?.contains(document.activeElement)) return;
   if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
     before.focus({ preventScroll: true });
     return;
   }
-  // A body that had the focus sends the next Tab to the start of the page, not to where the sheet stood.
+  // Focusing the body makes the next Tab start at the top of the page, not where the sheet was.
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });
   document.body.removeAttribute('tabindex');
 };
 
 interface ConsentSheetProps {
-  /** The categories chosen before; none on the first visit. */
+  /** The categories chosen earlier; empty on the first visit. */
   chosen: readonly CategoryId[];
-  /** The visitor asked for it, so it takes the focus whatever has it. */
+  /** Whether the visitor opened the sheet, so that it takes the focus from any element. */
   asked: boolean;
-  /** Where a choice that is made without scripts leads back to. */
+  /** The address to return to after a choice made without JavaScript. */
   back: string | null;
   onChoose: (answered: Answered) => void;
-  /** Escape: put away without a choice. */
+  /** Called when Escape closes the sheet without a choice. */
   onClose: () => void;
 }
 
 /**
- * The choice as a sheet at the foot of the window. It is not modal: the page behind it can be read and used before
- * anything is chosen, and nothing of it moves. Without scripts it is a form that is sent, and its last button opens the
- * page of the settings.
+ * The consent choice, as a sheet at the bottom of the window. It is not modal: the page behind it can be read and used
+ * before anything is chosen, and nothing on it moves. Without JavaScript it is a form to submit, and its last button
+ * opens the settings page.
  */
 export const ConsentSheet = ({ chosen, asked, back, onChoose, onClose }: ConsentSheetProps) => {
   const t = useMessages();
@@ -47,14 +47,15 @@ export const ConsentSheet = ({ chosen, asked, back, onChoose, onClose }: Consent
   const before = useRef<Element | null>(null);
   const [changing, setChanging] = useState(false);
 
-  // The focus is not taken from a visitor who is typing or using the page by keyboard.
+  // Does not take the focus from a visitor who is typing or using the page by keyboard.
   useEffect(() => {
     before.current = document.activeElement;
     const idle = before.current === null || before.current === document.body;
     if (asked || idle) heading.current?.focus({ preventScroll: true });
   }, [asked]);
 
-  // Wherever the focus is, unless something that is open on the page takes the key.
+  // Listens on the whole document, so Escape works wherever the focus is, unless an open dialog or another element
+  // handles the key.
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':modal')) return;

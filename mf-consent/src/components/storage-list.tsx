@@ -4,7 +4,7 @@ import { type StorageRow, storageRows } from '../storage-table.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './storage-list.module.css';
 
-/** What the browser keeps in a category: name, purpose, place, duration and who sets it. */
+/** The items the browser stores in a category: name, purpose, place, duration and who sets them. */
 export const StorageList = ({ category }: { category: CategoryId }) => {
   const t = useMessages();
   const { consent, siteInfo } = useCurrentPage().site;

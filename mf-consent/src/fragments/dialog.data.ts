@@ -2,9 +2,9 @@ import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
 import { isPrivate } from '../is-private.ts';
 
 export interface DialogData {
-  /** Whether the sheet stands in the HTML: the server knows that this visitor has not chosen. */
+  /** Whether the sheet is in the HTML, because the server knows that this visitor has not chosen yet. */
   asks: boolean;
-  /** Where a choice that is made without scripts leads back to; null where that is one visitor's own. */
+  /** The address to return to after a choice made without JavaScript; null on a page whose address is private. */
   back: string | null;
 }
 

@@ -18,12 +18,12 @@ describe('the consent dialog on the server', () => {
     ['fr', '/fr/parametres-cookies/'],
     ['en', '/en/cookie-settings/'],
     ['de', '/de/cookie-einstellungen/'],
-  ] as const)('is a line in %s for who has chosen, or is unknown, and has no JavaScript', (language, path) => {
+  ] as const)('is only a noscript line in %s for visitors who have chosen or are unknown', (language, path) => {
     const html = render(false, language);
     expect(html).toMatch(new RegExp(`^<noscript><p[^>]*>[^<]+<!-- --> <a href="${path}">[^<]+</a></p></noscript>$`));
   });
 
-  it('is the sheet for who has not chosen: a form that needs no script and leads back', () => {
+  it('is the sheet for visitors who have not chosen: a form that works without JavaScript and returns to the page', () => {
     const html = render(true);
     expect(html).toMatch(/^<dialog open=""/);
     expect(html).not.toContain('noscript');
@@ -37,13 +37,13 @@ describe('the consent dialog on the server', () => {
 
 const call = vi.fn();
 
-describe('what the server knows of a visitor', () => {
+describe('what the server knows about a visitor', () => {
   it.each([
     [false, 'home', { asks: true, back: '/nl/' }],
     [true, 'home', { asks: false, back: '/nl/' }],
     [undefined, 'home', { asks: false, back: '/nl/' }],
     [false, 'login', { asks: true, back: null }],
-  ] as const)('%s on %s', async (hasChosen, page, data) => {
+  ] as const)('hasChosen %s on the page %s', async (hasChosen, page, data) => {
     expect(await loader({ props: {}, context: contextOf(page, 'nl', call, { hasChosen, address: '/nl/' }) })).toEqual(
       data,
     );

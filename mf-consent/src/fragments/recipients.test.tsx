@@ -22,17 +22,17 @@ const settings = fc.record({
   tiles: fc.constantFrom(null, '/tiles/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'),
 });
 
-// Who is told of, by what makes them so.
+// Who must be listed as a recipient, and when.
 const rules: { name: string; when: (tags: readonly string[], tiles: string | null) => boolean }[] = [
   { name: 'Google', when: (tags) => tags.some((tag) => tag !== 'adPixelId') },
   { name: 'Meta', when: (tags) => tags.includes('adPixelId') },
   { name: 'tiles.example', when: (_, tiles) => tiles?.startsWith('https:') === true },
 ];
 
-describe.each(languages)('who receives data of a visit, in %s', (language) => {
+describe.each(languages)('the recipients of visit data, in %s', (language) => {
   const t = texts[language];
 
-  test('are those of the tags and the map that the settings name, and nobody is denied who is one', () => {
+  test('are exactly those of the configured tags and map, and the page says whether there are any', () => {
     fc.assert(
       fc.property(settings, ({ tags, tiles }) => {
         const html = renderInPage(<Component />, language, 'privacy-statement', {
@@ -48,7 +48,7 @@ describe.each(languages)('who receives data of a visit, in %s', (language) => {
     );
   });
 
-  test('name what a visitor must allow for it', () => {
+  test('state the consent each one requires', () => {
     const html = renderInPage(<Component />, language, 'privacy-statement', {
       ...exampleSite,
       siteInfo: { ...exampleSite.siteInfo, tagManagerId: 'GTM-1' },

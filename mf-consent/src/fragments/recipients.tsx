@@ -4,7 +4,7 @@ import { recipientsOf } from '../recipients.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './recipients.module.css';
 
-/** Who receives data of a visit, for the privacy statement. */
+/** The recipients of visit data, for the privacy statement. */
 export const Component = () => {
   const t = useMessages();
   const href = useHref();

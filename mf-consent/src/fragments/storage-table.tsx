@@ -5,7 +5,7 @@ import { StorageList } from '../components/storage-list.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './storage-table.module.css';
 
-/** All that the site keeps in a browser, by category, for the cookie policy. */
+/** Everything the site stores in a browser, by category, for the cookie policy. */
 export const Component = () => {
   const t = useMessages();
   const href = useHref();

@@ -18,19 +18,19 @@ const visit = (query: string, cookie: string) => loader(argsFor(query, { headers
 
 const send = (body: Record<string, string>, changes?: Partial<PageContext>) => action(argsFor('', sent(body), changes));
 
-describe('the page of the settings', () => {
+describe('the settings page', () => {
   it('starts with nothing ticked', async () => {
     expect(await visit('', '')).toEqual({ consent: null, saved: false });
   });
 
-  it('shows the choice in the cookies of the request', async () => {
+  it('shows the choice from the cookies of the request', async () => {
     expect(await visit('', `lng=nl; consent=2.2025-03-04.necessary-marketing.${id}`)).toEqual({
       consent: { version: 2, day: '2025-03-04', categories: ['necessary', 'marketing'], id },
       saved: false,
     });
   });
 
-  it('shows none where the address clears it', async () => {
+  it('shows no choice when the address clears it', async () => {
     const none = { consent: null, saved: false };
     expect(await visit('?setcookies&saved=1', `consent=2.2025-03-04.necessary.${id}`)).toEqual(none);
   });
@@ -47,7 +47,7 @@ describe('sending the settings', () => {
     [{ answer: 'necessary', analytics: 'on' }, ['necessary'], 'denied'],
     [{ answer: 'selection', analytics: 'on' }, ['necessary', 'analytics'], 'granted'],
     [{ functional: 'on' }, ['necessary', 'functional'], 'denied'],
-  ])('keeps %j in cookies and comes back with a message', async (body, chosen, analytics) => {
+  ])('stores %j in cookies and redirects with a message', async (body, chosen, analytics) => {
     const response = await send(body);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/nl/cookie-instellingen/?saved=1');
@@ -71,16 +71,16 @@ describe('sending the settings', () => {
     ['https://evil.example/', '/nl/cookie-instellingen/?saved=1'],
     ['//evil.example/', '/nl/cookie-instellingen/?saved=1'],
     ['', '/nl/cookie-instellingen/?saved=1'],
-  ])('leads from %s back to %s', async (back, location) => {
+  ])('redirects from %s back to %s', async (back, location) => {
     expect((await send({ answer: 'all', back })).headers.get('location')).toBe(location);
   });
 
-  it('keeps the choice where the log cannot be reached', async () => {
+  it('stores the choice even when the log cannot be reached', async () => {
     record.mockClear().mockRejectedValueOnce(new Error('The API is away'));
     expect((await send({ answer: 'all' })).headers.getSetCookie()).toHaveLength(5);
   });
 
-  it('leaves the mark of https away on a plain site', async () => {
+  it('omits the Secure flag on a plain http site', async () => {
     const response = await send({ answer: 'all' }, { origin: 'http://localhost:3000' });
     expect(response.headers.getSetCookie().join()).not.toContain('Secure');
   });

@@ -6,12 +6,12 @@ import { cookiesOf, storeConsent } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
 export interface SettingsData {
-  /** The choice that this browser holds, or null without one. */
+  /** The choice stored in this browser, or null. */
   consent: Consent | null;
   saved: boolean;
 }
 
-// The page on which the sheet was answered without scripts; never an address of another site.
+// The page where the sheet was submitted without JavaScript; never an address on another site.
 const backIn = (form: FormData): string | null => {
   const back = form.get('back');
   try {
@@ -41,7 +41,7 @@ export const action = async ({ request, context }: LoaderArgs): Promise<Response
   } else {
     const secure = context.origin.startsWith('https:');
     for (const cookie of cookiesOf(choice, { days, secure })) headers.append('set-cookie', cookie);
-    // Where the API is away, a choice still has to be possible.
+    // A choice must be possible even while the API is away.
     await context.call('recordConsent', record).catch(() => undefined);
   }
   return redirect(backIn(form) ?? context.hrefFor('consent-settings', {}, 'saved=1'), { status: 303, headers });

@@ -15,21 +15,21 @@ const checked = (html: string) =>
     .filter(([box]) => box.includes('checked'))
     .map(([box]) => /name="([a-z]+)"/.exec(box)?.[1]);
 
-describe('the page of the cookie settings', () => {
-  it('is a form that needs no script, whose first button keeps what is ticked', () => {
+describe('the cookie settings page', () => {
+  it('is a form that works without JavaScript, and its first button saves what is ticked', () => {
     const html = render(fresh);
     expect(html).toContain('action="/en/cookie-settings/" method="post"');
     const values = [...html.matchAll(/<button value="([a-z]+)" type="submit"[^>]* name="answer"/g)];
     expect(values.map(([, value]) => value)).toEqual(['selection', 'all', 'necessary']);
   });
 
-  it('ticks nothing before a choice, and says that there is none', () => {
+  it('ticks no optional category before a choice, and says that there is none yet', () => {
     expect(checked(render(fresh))).toEqual(['necessary']);
     expect(render(fresh)).toContain('You have not made a choice yet.');
     expect(render(fresh)).not.toContain('role="status"');
   });
 
-  it('shows the choice, its day, and that it was saved', () => {
+  it('shows the choice, its date, and that it was saved', () => {
     const html = render({
       consent: {
         version: 2,

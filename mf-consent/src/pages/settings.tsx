@@ -21,7 +21,8 @@ export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>)
         method="post"
         action={href('consent-settings')}
         className={styles.form}
-        // What is ticked follows what is stored, also after a button that ticks by itself.
+        // Remounts the form when the stored choice changes, so that the ticks match it, even after the accept or
+        // decline button.
         key={chosen.join()}
       >
         {saved && <Notice tone="success">{t('settings.saved')}</Notice>}
@@ -31,7 +32,7 @@ export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>)
         <FieldScope name="consent-settings">
           <CategoryFields chosen={chosen} />
         </FieldScope>
-        {/* First of the buttons, since Enter in a box presses the first one. */}
+        {/* Must be the first button, because Enter in a checkbox submits with the first one. */}
         <Button type="submit" name="answer" value="selection" busy={busy} className={styles.save}>
           {t('dialog.save')}
         </Button>

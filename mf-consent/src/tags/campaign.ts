@@ -1,29 +1,29 @@
 const key = 'utm';
 const isCampaign = (name: string): boolean => name.startsWith('utm_');
 
-// Until the visitor agrees, what brought them here is known to this page alone.
+// Until the visitor agrees, the campaign is only kept in memory on this page.
 let remembered = new URLSearchParams();
 
 const campaignIn = (search: string): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isCampaign(name)));
 
-/** Remembers what an address says of the campaign that led to it; an address that says nothing changes nothing. */
+/** Remembers the campaign parameters of an address; an address without any changes nothing. */
 export const rememberCampaign = (search: string): void => {
   const found = campaignIn(search);
   if (found.size > 0) remembered = found;
 };
 
-/** Keeps the campaign in the session, or takes up the one that is kept there. */
+/** Stores the campaign in the session, or restores the one that is stored there. */
 export const keepCampaign = (): void => {
   try {
     if (remembered.size > 0) sessionStorage.setItem(key, remembered.toString());
     else remembered = campaignIn(sessionStorage.getItem(key) ?? '');
   } catch {
-    // Storage is switched off: the campaign is known until the tab is closed.
+    // Storage is switched off: the campaign is only known in this document.
   }
 };
 
-/** An address with the campaign that led to the visit. */
+/** Adds the parameters of the remembered campaign to an address. */
 export const withCampaign = (address: string): string => {
   const url = new URL(address);
   for (const [name, value] of remembered) if (!url.searchParams.has(name)) url.searchParams.set(name, value);

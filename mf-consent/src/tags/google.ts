@@ -11,7 +11,7 @@ type Flags = Record<ConsentFlag, boolean>;
 
 const waitForUpdate = 500; // ms
 
-// The names of Consent Mode: `ad_user_data` for the flag `adUserData`.
+// The names used by Consent Mode, such as `ad_user_data` for the flag `adUserData`.
 const statesOf = (flags: Flags): Record<string, string> =>
   Object.fromEntries(
     consentFlags.map((flag) => [
@@ -20,21 +20,21 @@ const statesOf = (flags: Flags): Record<string, string> =>
     ]),
   );
 
-/** Puts an entry where the tags read. */
+/** Adds an entry to the data layer that the tags read. */
 export const pushEntry = (entry: unknown): void => {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
 };
 
-/** Gives Google's tags a command. They tell commands from other entries by their being an `arguments` object. */
+/** Sends a command to Google's tags. They recognize commands by being an `arguments` object. */
 export const gtag: (...command: unknown[]) => void = function () {
   // biome-ignore lint/complexity/noArguments: a rest parameter makes an array, which the tags do not take for a command
   pushEntry(arguments);
 };
 
-/** Consent Mode v2: all is denied before anything else is said. */
+/** Consent Mode v2: denies everything before any other command. */
 export const denyByDefault = (): void =>
   gtag('consent', 'default', { ...statesOf(flagsOf([])), wait_for_update: waitForUpdate });
 
-/** Consent Mode v2: what the visitor's choice grants. */
+/** Consent Mode v2: grants what the visitor's choice allows. */
 export const updateConsent = (flags: Flags): void => gtag('consent', 'update', statesOf(flags));

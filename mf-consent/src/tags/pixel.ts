@@ -4,7 +4,7 @@ interface Pixel {
   loaded: boolean;
   version: string;
   push: (...command: unknown[]) => void;
-  /** Automatic views at each change of the address would count every page twice. */
+  /** Automatic page views on address changes would count every page twice. */
   disablePushState: boolean;
   /** Set by the vendor's script once it runs. */
   callMethod?: (...command: unknown[]) => void;
@@ -32,7 +32,7 @@ const createPixel = (): Pixel => {
   return pixel;
 };
 
-/** Gives the pixel a command; its script takes over those that came before it. */
+/** Sends a command to the pixel; its script picks up the commands queued before it loaded. */
 export const pixel = (...command: unknown[]): void => {
   window.fbq ??= createPixel();
   window._fbq ??= window.fbq;

@@ -5,14 +5,14 @@ import { keepCampaign, withCampaign } from './campaign.ts';
 import { denyByDefault, gtag, pushEntry, updateConsent } from './google.ts';
 import { pixel } from './pixel.ts';
 
-/** What tags record of a page. */
+/** What tags record about a page. */
 export interface PageView {
   location: string;
   title: string;
   referrer: string;
 }
 
-/** Lets the browser fetch and run a script of another site; one that is blocked changes nothing. */
+/** Loads and runs a script from another site; nothing breaks if it is blocked. */
 const loadScript = (source: string): void => {
   const script = document.createElement('script');
   script.async = true;
@@ -22,7 +22,7 @@ const loadScript = (source: string): void => {
 
 const usesCampaigns = (tag: TagId): boolean => storageTable.campaign.tags.some((one) => one === tag);
 
-/** Prepares the tags that the settings switch on, and loads none. */
+/** Prepares the tags that the settings switch on, without loading any. */
 export const createTags = (site: SiteTags) => {
   const running = new Map<TagId, string | null>();
   let sentChoice = '';
@@ -43,7 +43,7 @@ export const createTags = (site: SiteTags) => {
     },
   };
 
-  // One script serves all of the site's ids; each is named to it, and counts no page by itself.
+  // One script serves all of the site's Google ids; each id is configured separately, without automatic page views.
   const startGoogle = (id: string | null): void => {
     if (!running.has('analytics') && !running.has('ads')) {
       gtag('js', new Date());
@@ -55,7 +55,7 @@ export const createTags = (site: SiteTags) => {
   const count: Record<TagId, (view: Record<string, string>) => void> = {
     analytics: (view) => gtag('event', 'page_view', { ...view, send_to: analyticsId }),
     ads: (view) => gtag('event', 'page_view', { ...view, send_to: adsId }),
-    // The tags of a container listen to this event.
+    // The tags in a container listen for this event.
     tagManager: (view) => pushEntry({ event: 'virtual_page_view', ...view }),
     pixel: () => pixel('track', 'PageView'),
   };
@@ -67,7 +67,7 @@ export const createTags = (site: SiteTags) => {
   };
 
   return {
-    /** Loads what a choice allows, sends what it grants, and counts a page once for each tag; null counts none. */
+    /** Loads the tags a choice allows, sends what it grants, and counts the page once per tag; null counts no page. */
     show: (chosen: readonly CategoryId[], view: PageView | null): void => {
       sendChoice(chosen);
       if (chosen.includes('analytics') && wanted(chosen).some(usesCampaigns)) keepCampaign();
@@ -86,7 +86,7 @@ export const createTags = (site: SiteTags) => {
         });
       }
     },
-    /** Whether a tag runs that a choice does not allow; its code runs until the document is closed. */
+    /** Whether a tag is running that the choice does not allow; its code keeps running until the document is closed. */
     runsBeyond: (chosen: readonly CategoryId[]): boolean =>
       [...running.keys()].some((tag) => !wanted(chosen).includes(tag)),
     /** Denies everything until the document is closed. */

@@ -9,20 +9,21 @@ import { isPrivate } from '../is-private.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
 
-// The address of a private page may hold a secret of its visitor, and a preview is not a visit.
+// The address of a private page may contain a visitor's secret, and a preview does not count as a visit.
 const isCounted = (page: PageId, path: string): boolean => !isPrivate(page) && !path.includes('preview');
 
-// This code may be loaded after the visitor went on: where the document was opened, and what its address said of a campaign.
+// This code may load after the visitor has moved on, so it looks up the address at which the document was opened, with
+// its campaign parameters.
 const landing = (): string => {
   const [opened] = performance.getEntriesByType('navigation');
   return opened?.name ?? window.location.href;
 };
 
-/** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn. */
+/** Runs the tags that the settings name and the visitor allows, and stops them when consent is withdrawn. */
 export const useTags = (consent: Consent | null | undefined): void => {
   const { page, site } = useCurrentPage();
   const { version } = site.consent;
-  // The document's content policy holds for the ids that it came with.
+  // The ids are fixed, because the document's content security policy only covers the ids it was served with.
   const [siteInfo] = useState(site.siteInfo);
   const call = useCall();
   const { state } = useNavigation();
@@ -52,13 +53,14 @@ export const useTags = (consent: Consent | null | undefined): void => {
       if (running.runsBeyond(chosen)) {
         running.stop();
         forgetRefused(consent);
-        // In the order of the router's own updates: a form that is being sent is known of by then.
+        // A transition, so that it is applied in order with the router's own updates: a form that is being submitted
+        // is then already known.
         startTransition(() => setWithdrawn(true));
       } else if (wanted) running.show(chosen, counted ? view : null);
     });
   }, [consent, version, page, siteInfo, address]);
 
-  // Code that runs cannot be taken back, so the document goes; the choice is in the log first.
+  // Running code cannot be unloaded, so the document is reloaded, after the choice has been logged.
   useEffect(() => {
     if (withdrawn && state === 'idle') void logChoice(call).then(() => window.location.reload());
   }, [withdrawn, state, call]);

@@ -3,10 +3,13 @@ import { formatEuro } from '@rowhouse/shared/domain/format';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 
-/** The advance on a price, both in euros, to the cent: a tenth, which a buyer pays into the agent's third-party account. */
+/**
+ * The advance on a price, in euros, rounded to the cent: ten percent, which the buyer pays into the agent's
+ * third-party account.
+ */
 export const advanceOf = (price: number): number => Math.round(price * 10) / 100;
 
-/** The advance on what is offered, or on the asking price while nothing is. */
+/** Shows the advance on the offered amount, or on the asking price while no amount is filled in. */
 export const Advance = ({ offered, price }: { offered: string; price: number | null }) => {
   const t = useMessages();
   const amount = parseAmount(offered);

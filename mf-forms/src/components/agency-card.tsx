@@ -15,7 +15,7 @@ const Line = ({ icon, label, children }: { icon: IconName; label: string; childr
   </div>
 );
 
-/** Where the agency is, when it is open, and how to reach it. */
+/** The agency's address, opening hours and contact details. */
 export const AgencyCard = () => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;

@@ -5,10 +5,10 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
 import styles from './agent-card.module.css';
 
-/** One of the agency's people, as visitors know them. */
+/** A member of the agency's staff, as shown to visitors. */
 export type Agent = NonNullable<Receipt['agent']>;
 
-/** Who answers, with their face and telephone; the agency's telephone where nobody is named. */
+/** The person who will answer, with picture and telephone; the agency's telephone where no person is named. */
 export const AgentCard = ({ agent, label }: { agent: Agent | null; label: string }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;

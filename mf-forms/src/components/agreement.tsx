@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldName } from '../requests/field-presentation.ts';
 import { useMessages } from '../use-messages.ts';
 
-// It opens in a new window, so that what was typed stays.
+// Opens in a new window, so that what was typed in the form is kept.
 const StatementLink = ({ children }: { children?: ReactNode }) => {
   const t = useMessages();
   const href = useHref();
@@ -15,11 +15,11 @@ const StatementLink = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** What a visitor agrees to by ticking a field. */
+/** The text a visitor agrees to by ticking a field. */
 export const Agreement = ({ name }: { name: FieldName }) => {
   const t = useMessages();
   if (name !== 'privacy') return t([`agree.${name}`, `field.${name}`]);
-  // Each language puts the link where its sentence wants it: 'as set out in the <statement>privacy statement</statement>'.
+  // The translation marks where the link goes: 'as set out in the <statement>privacy statement</statement>'.
   const [before, words, after] = t('agree.privacy').split(/<\/?statement>/);
   return (
     <>

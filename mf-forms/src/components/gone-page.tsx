@@ -12,7 +12,7 @@ interface Gone {
   subject: Subject | null;
 }
 
-/** What stands instead of a form about a home or project that nobody can ask for any more, and where to go on. */
+/** Shown instead of the form when the home or project is no longer available, with links to continue. */
 export const GonePage = ({ gone, about, subject }: Gone) => {
   const t = useMessages();
   const href = useHref();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { trapName } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
 
-// Not `randomUUID`, which a browser has on a secure origin alone.
+// Not `randomUUID`: browsers only offer it on secure origins.
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -11,7 +11,11 @@ interface HiddenFieldsProps {
   proof: RefObject<HTMLInputElement | null>;
 }
 
-/** What a form carries out of sight: a field that only a program fills in, the stamp of the API, its proof of work, and a key under which a double click is one request; without JavaScript the API knows a repeat by its content. */
+/**
+ * The hidden fields of a form: a trap field that only bots fill in, the API's stamp, its proof of work, and a key that
+ * makes a double click count as one request. Without JavaScript there is no key and the API recognizes a repeat by its
+ * content.
+ */
 export const HiddenFields = ({ stamp, proof }: HiddenFieldsProps) => {
   const t = useMessages();
   const [key, setKey] = useState('');
@@ -21,7 +25,7 @@ export const HiddenFields = ({ stamp, proof }: HiddenFieldsProps) => {
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {t('form.trap')}
-          {/* The marks keep password managers out, whose filling would lose a person's message. */}
+          {/* These attributes keep password managers from filling the trap field, which would discard a real message. */}
           <input
             type="text"
             name={trapName}

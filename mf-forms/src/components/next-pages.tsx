@@ -9,7 +9,7 @@ const pages = [
   { page: 'home', variant: 'quiet' },
 ] as const;
 
-/** Links from a page where a visitor is done: the lists and home. */
+/** Links for a visitor who is done on a page: the lists and the home page. */
 export const NextPages = () => {
   const t = useMessages();
   const href = useHref();

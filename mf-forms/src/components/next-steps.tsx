@@ -3,7 +3,7 @@ import type { ThanksKind } from '../pages/thank-you.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './next-steps.module.css';
 
-// Whether a person answers; else mails come by themselves, or nothing was asked.
+// Whether a person answers the request; otherwise mails are sent automatically, or no question was asked.
 const isAnswered: Record<ThanksKind, boolean> = {
   'site-contact': true,
   'contact-me': true,
@@ -22,7 +22,10 @@ const isAnswered: Record<ThanksKind, boolean> = {
   'purchase-offer': true,
 };
 
-/** What happens after a request of a kind was sent, told before or after; `phone` is for who cannot wait, where no telephone stands beside it. */
+/**
+ * What happens after a request of this kind is sent, shown before or after sending; `phone` is offered to visitors who
+ * cannot wait, where no telephone number is shown beside it.
+ */
 export const NextSteps = ({
   kind,
   phone,

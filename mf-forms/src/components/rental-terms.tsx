@@ -5,7 +5,10 @@ import styles from './request-form.module.css';
 
 const lines = ['minimumIncome', 'mostPersons', 'firstMonth', 'inventoryShare', 'deposit'] as const;
 
-/** What a candidate tenant confirms, filled in from the home's figures; for a figure that is not known the text refers to the agent. */
+/**
+ * What a candidate tenant confirms, with the home's figures filled in; where a figure is unknown the text refers to
+ * the agent.
+ */
 export const RentalTerms = ({ terms }: { terms: Terms | null }) => {
   const t = useMessages();
   const figureText = (line: (typeof lines)[number]): string => {

@@ -21,14 +21,14 @@ import styles from './request-form.module.css';
 import { SearchInWords } from './search-in-words.tsx';
 
 interface Shown {
-  /** What every control is given. */
+  /** The properties passed to every control. */
   common: { name: FieldName; label: ReactNode; hint?: string; error?: string; required: boolean; className?: string };
   typed: string;
   chosen: readonly string[];
   options: readonly GroupOption[];
   presentation: FieldPresentation;
   max: number;
-  /** The text of the empty choice; none where something is always chosen. */
+  /** The text of the empty option; undefined where there always is a selected option. */
   choose: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const line =
     />
   );
 
-// What was chosen stays where the API does not say what there is to choose from; a city is named by its own key.
+// Keeps the selected value when the API cannot list the options; a city gets its name from its own key.
 const asChosen =
   (label: string) =>
   (value: string): GroupOption => ({ value, label: parseCityKey(value)?.name ?? label });
@@ -58,7 +58,7 @@ const file =
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
-// A choice of more than these, or one that can be left open, is a list that opens.
+// With more options than this, or when it may be left empty, a choice becomes a drop-down list.
 const mostInView = 3;
 
 const views: Record<FieldFacts['control'], View> = {
@@ -93,10 +93,10 @@ const views: Record<FieldFacts['control'], View> = {
   tick: ({ common, typed }) => (
     <CheckboxField {...common} label={<Agreement name={common.name} />} value="on" defaultChecked={typed === 'on'} />
   ),
-  // It comes from a map, and can be taken away, not made here.
+  // An area comes from a map: it can be removed here, but not added.
   area: ({ common, typed }) =>
     typed !== '' && <CheckboxField {...common} label={<Agreement name={common.name} />} value={typed} defaultChecked />,
-  // What it says is read above the fields.
+  // The search is shown in words above the fields.
   search: ({ common, typed }) => (
     <>
       <input type="hidden" name={common.name} value={typed} />
@@ -113,11 +113,11 @@ interface RequestFieldProps {
   values: TypedValues;
   name: FieldName;
   error: string | undefined;
-  /** What follows it. */
+  /** What is shown after the field. */
   children?: ReactNode;
 }
 
-/** One field of a form by its schema and its presentation; none where the schema has none of its name. */
+/** One field of a form, built from its schema and presentation; nothing if the schema has no such field. */
 export const RequestField = ({ kind, facts, values, name, error, children }: RequestFieldProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

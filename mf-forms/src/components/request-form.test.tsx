@@ -73,15 +73,15 @@ const typedOf = (sent: SentValues): TypedValues =>
     Object.entries(sent).filter((entry): entry is [string, string | string[]] => !(entry[1] instanceof File)),
   );
 
-describe.each(kinds)('the form of a request of the kind %s', (kind) => {
+describe.each(kinds)('the form for a request of kind %s', (kind) => {
   const names = Object.keys(fieldFactsOf(kind));
   const [, ...others] = names;
 
-  // The search of a list is no field: its words stand above.
+  // The search of a list is not a form field: it is shown in words above.
   it.each(names.filter((name) => kind !== 'keep-posted' || name !== 'search'))(
-    'labels %s, ties its fault to it and to no other',
+    'labels %s and ties its error to that field only',
     (name) => {
-      // An area is shown once there is one.
+      // The area field is only shown when there is an area.
       const values: TypedValues = name === 'area' ? { [name]: '50.7_3.5_50.8_3.7' } : {};
       const html = render(kind, refusal({ errors: { [name]: 'invalid' }, values }));
       const [control = ''] = controlsOf(html, name);
@@ -94,7 +94,7 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
     },
   );
 
-  it('keeps what was typed, as text, and begins agreed to nothing', () => {
+  it('keeps what was typed, escaped as text, and starts with no agreement ticked', () => {
     const values = { ...typedOf(goodRequests[kind]), email: '"><script>alert(1)</script>' };
     const html = render(kind, refusal({ values, errors: { email: 'invalid-mail' } }));
     expect(html).not.toContain('<script>');
@@ -103,7 +103,7 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
     expect(controlsOf(render(kind), 'privacy')[0]).not.toContain('checked');
   });
 
-  it('has room for its stamp, and a trap field that no person sees', () => {
+  it('has an empty stamp field, and a trap field that is hidden from people', () => {
     const html = render(kind);
     expect(controlsOf(html, 'stamp')[0]).not.toContain('value');
     expect(controlsOf(html, 'fax')[0]).toContain('tabindex="-1"');
@@ -114,9 +114,9 @@ describe('a form', () => {
   it.each([
     ['retry', 'retry'],
     ['too-many-requests', 'too-many-requests'],
-    // Who has no JavaScript cannot solve a puzzle, and is not told of one.
+    // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
     ['proof-needed', 'too-many-requests'],
-  ] as const)('that was not sent (%s) says so, and whom to call, in every language', (reason, told) => {
+  ] as const)('that was not sent (%s) says so and gives the telephone number, in every language', (reason, told) => {
     for (const language of languages) {
       const html = render('site-contact', refusal({ notSent: reason }), facts, language);
       expect(html).toContain('role="alert"');
@@ -125,7 +125,7 @@ describe('a form', () => {
     }
   });
 
-  it('of an agency without a telephone tells nobody to call', () => {
+  it('of an agency without a telephone does not suggest calling', () => {
     const site = { ...exampleSite, agency: { ...exampleSite.agency, phone: '' } };
     for (const language of languages) {
       const [before = ''] = translatorIn(language)('slots.call', { phone: '|' }).split('|');
@@ -139,7 +139,7 @@ describe('a form', () => {
     }
   });
 
-  it('comes back with what was chosen where the API does not say what there is to choose from', () => {
+  it('keeps the selected options when the API cannot list them', () => {
     const none = { ...facts, slots: null, types: [], cities: [] };
     const slotId = '2026-07-20T08:00:00.000Z';
     const visit = render('contact-appointment', refusal({ notSent: 'retry', values: { slotId } }), none);
@@ -160,7 +160,7 @@ describe('a form', () => {
     ['fr', 'Belgique', 'Un autre pays'],
     ['en', 'Belgium', 'Another country'],
     ['de', 'Belgien', 'Ein anderes Land'],
-  ] as const)('asks for the country of an address in %s, the home country chosen', (language, home, other) => {
+  ] as const)('asks for the country of an address in %s, with the home country selected', (language, home, other) => {
     const html = render('contact-demand', undefined, facts, language);
     const [options = ''] = /<select[^>]* name="country".*?<\/select>/s.exec(html) ?? [];
     expect(options).toMatch(
@@ -175,7 +175,7 @@ describe('a form', () => {
     ['fr', ['Monsieur', 'Madame', 'Sans civilité']],
     ['en', ['Mr', 'Ms', 'Miss', 'Mx']],
     ['de', ['Herr', 'Frau', 'Keine Anrede']],
-  ] as const)('offers in %s the salutations %j, and asks for one where it must', (language, titles) => {
+  ] as const)('offers in %s the salutations %j, and requires one where the form needs it', (language, titles) => {
     const needed = render('contact-demand', undefined, facts, language);
     const open = render('contact-construction', undefined, facts, language);
     for (const title of titles) for (const html of [needed, open]) expect(html).toContain(title);
@@ -185,7 +185,7 @@ describe('a form', () => {
     expect(needed).not.toContain(translatorIn(language)('form.optional', { label }));
   });
 
-  it('for a visit shows the times day by day, a taken one not to be chosen', () => {
+  it('for a visit shows the times by day, with taken times disabled', () => {
     const html = render('contact-appointment');
     expect(html).toContain('<legend');
     expect(html).toContain('maandag 20 juli');
@@ -202,13 +202,13 @@ describe('a form', () => {
     ['there are none', [], 'slots.none'],
     ['they cannot be had', null, 'slots.unknown'],
   ] as const)(
-    'for a visit without times, because %s, says so with the telephone and cannot be sent',
+    'for a visit without times, because %s, says so with the telephone number and cannot be sent',
     (_, slots, key) => {
       const html = render('contact-appointment', undefined, { ...facts, slots: slots && [...slots] });
       expect(html).toContain(t(key));
       expect(html).toContain(t('slots.call', { phone }));
       expect(html).not.toContain('<form');
-      // What was typed in a form that was sent stays.
+      // What was typed in a form that was already sent is kept.
       const sent = refusal({ errors: { slotId: 'full' }, values: typedOf(goodRequests['contact-appointment']) });
       const again = render('contact-appointment', sent, { ...facts, slots: slots && [...slots] });
       expect(again).toContain(t(key));
@@ -217,20 +217,20 @@ describe('a form', () => {
     },
   );
 
-  it('for a visit without times asks for the moments that suit, as a message about the home', () => {
+  it('for a visit without free times asks which moments suit, as a message about the home', () => {
     const instead = { ...facts, slots: full, instead: fieldFactsOf('contact-me') };
     const html = render('contact-appointment', undefined, instead);
     expect(html).toContain(t('slots.full'));
     expect(html).toMatch(/<form[^>]* action="\/nl\/contacteer-mij\/1042\/"/);
     expect(html).toContain(t('choice.16:00-19:00'));
     expect(html).toContain(t('moments.remark'));
-    // Elsewhere the message asks for none, unless they were given.
+    // Otherwise the message form does not ask for moments, unless some were already given.
     expect(render('contact-me')).not.toContain(t('choice.16:00-19:00'));
     const given = refusal({ notSent: 'retry', values: { contactHours: '16:00-19:00' } });
     expect(render('contact-me', given)).toContain(t('choice.16:00-19:00'));
   });
 
-  it('for a visit asks four things in view, and the rest where it is opened or was filled in', () => {
+  it('for a visit shows four fields, and folds away the rest unless something in it was filled in', () => {
     const html = render('contact-appointment');
     const [before = '', folded = ''] = html.split('<details');
     for (const name of ['firstName', 'lastName', 'email', 'phone']) expect(controlsOf(before, name)).toHaveLength(1);
@@ -240,12 +240,12 @@ describe('a form', () => {
     expect(render('contact-appointment', typed)).toMatch(/<details[^>]* open=""/);
   });
 
-  it('for a visit at a time that another took shows it as taken, and the last one that all are', () => {
+  it('for a visit shows a time that someone else took as taken, and says so when it was the last one', () => {
     const taken = refusal({ errors: { slotId: 'full' }, values: { slotId: 'slot-1' } });
     const more = [...(facts.slots ?? []), { id: 'slot-3', ...slot, free: 1 }];
     const html = render('contact-appointment', taken, { ...facts, slots: more });
     const isTaken = controlsOf(html, 'slotId').map((control) => control.includes('disabled'));
-    // First the nearest that are free, then each time on its day.
+    // First the nearest free times, then every time under its day.
     expect(isTaken).toEqual([false, true, true, false]);
     expect(html).toContain(t('slots.near.title'));
     expect(html).toContain(t('fault.slotId.full'));
@@ -253,7 +253,7 @@ describe('a form', () => {
   });
 
   it.each(['sold', 'rented', 'no-property'] as const)(
-    'about a home that is %s by now says so once, keeps what was typed, and cannot be sent again',
+    'about a home that is now %s says so once, keeps what was typed, and cannot be sent again',
     (gone) => {
       for (const kind of kinds.filter((one) => requestKinds[one].subject === 'property')) {
         const html = render(kind, refusal({ gone, values: typedOf(goodRequests[kind]) }));
@@ -265,12 +265,12 @@ describe('a form', () => {
     },
   );
 
-  it('of a tenant confirms the figures of the home, and says which are not known', () => {
+  it('for a tenant lists the figures of the home to confirm, and says which are unknown', () => {
     const html = render('rental-application').replaceAll('\u00a0', ' ');
     for (const figure of ['€ 2.400', '€ 850', '4 personen', t('terms.unknown')]) expect(html).toContain(figure);
   });
 
-  it('of a buyer says the advance on the asking price, and on what is offered', () => {
+  it('for a buyer shows the advance on the asking price, or on the offered amount', () => {
     expect(render('purchase-offer')).toContain('€\u00a025.000');
     const html = render('purchase-offer', refusal({ doubted: 'honderd', values: { amount: '200.000' } }));
     expect(html).toContain('€\u00a020.000');
@@ -280,11 +280,11 @@ describe('a form', () => {
   });
 });
 
-describe.each(languages)('a search that is kept, in %s', (language) => {
+describe.each(languages)('a saved search, in %s', (language) => {
   const of = (values: TypedValues) => render('demand-register', refusal({ notSent: 'retry', values }), facts, language);
   const area = '50.7_3.5_50.8_3.7';
 
-  it('shows the energy, the offer and the area of the list that it was made from, each to be taken away', () => {
+  it('shows the energy label, availability and area of the list it came from, each of them removable', () => {
     const html = of({ energy: 'b', onlyAvailable: 'on', area });
     expect(html).toMatch(/<option value="b" selected="">/);
     expect(controlsOf(html, 'onlyAvailable')[0]).toContain('checked');
@@ -293,13 +293,13 @@ describe.each(languages)('a search that is kept, in %s', (language) => {
     expect(html).toContain(translatorIn(language)('field.area'));
   });
 
-  it('needs no town where it has an area', () => {
+  it('does not require a town when it has an area', () => {
     const optional = translatorIn(language)('form.optional', { label: translatorIn(language)('field.cities') });
     expect(of({ area })).toContain(optional);
     expect(of({})).not.toContain(optional);
   });
 
-  it('offers no area that came from no map', () => {
+  it('shows no area field when none came from a map', () => {
     expect(controlsOf(of({}), 'area')).toEqual([]);
     expect(controlsOf(of({}), 'onlyAvailable')[0]).not.toContain('checked');
   });

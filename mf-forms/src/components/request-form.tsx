@@ -28,7 +28,7 @@ import { useStamp } from './use-stamp.ts';
 const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
-/** Says that a form could not be sent; takes the focus each time that it could not. */
+/** Says that a form could not be sent; takes the focus each time sending fails. */
 const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string; children: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
@@ -41,7 +41,11 @@ const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string
   );
 };
 
-/** The form of a kind of request, posted to its own page's address; `actionData` is what that page's action answered without JavaScript, `initial` what it begins with, `gone` why it can be sent no more. */
+/**
+ * The form for a kind of request, posted to the address of that request's page. `actionData` is the answer of that
+ * page's action without JavaScript, `initial` the values it starts with, `gone` the reason why it can no longer be
+ * sent.
+ */
 export const RequestForm = ({
   kind,
   subjectId = '',
@@ -57,7 +61,7 @@ export const RequestForm = ({
   actionData?: Refusal;
   initial?: TypedValues;
   gone?: GoneReason;
-  /** Whether it stands in for a visit that cannot be booked, and asks for moments. */
+  /** Whether it replaces the form for a visit that cannot be booked, and asks which moments suit. */
   wishes?: boolean;
 }) => {
   const t = useMessages();
@@ -92,7 +96,8 @@ export const RequestForm = ({
     if (refusal?.doubted) document.getElementById(`${kind}-amountInLetters`)?.focus();
   }, [refusal]);
 
-  // A new object for each answer and no other: the summary takes the focus by it. The translator changes with the language.
+  // A new object per answer only, because the error summary takes the focus when it changes. The translator changes
+  // with the language.
   const sentences = useMemo(
     () =>
       Object.fromEntries(
@@ -124,12 +129,12 @@ export const RequestForm = ({
   };
   const phone = formatPhone(site.agency.phone);
   const call = phone && t('not-sent.call', { phone });
-  // Who has no scripts cannot solve a puzzle, and is not told of one.
+  // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
   const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;
-  // Another took it since the form was made.
+  // Someone else took the time after this form was made.
   const isTaken = refusal?.errors.slotId === 'full';
   const slots = facts.slots?.map((slot) => (isTaken && slot.id === values.slotId ? { ...slot, free: 0 } : slot));
-  // Where they cannot be had, the one that was chosen can be sent again.
+  // If the times could not be loaded, the selected one can still be sent again.
   const isChosen = slots === undefined && !isTaken && firstText(values.slotId) !== '';
   const noSlots = kind === 'contact-appointment' && !isChosen && !slots?.some(({ free }) => free > 0);
   const isOver = noSlots || gone !== undefined;
@@ -143,7 +148,7 @@ export const RequestForm = ({
       {phone && t('slots.call', { phone })}
     </Notice>
   );
-  // There is no time to choose, but what was typed stays.
+  // No time can be selected; a form that was already sent is still shown, so that what was typed is kept.
   if (noSlots && !refusal)
     return (
       <>
@@ -195,7 +200,7 @@ export const RequestForm = ({
   const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
   return (
     <FieldScope name={kind}>
-      {/* The texts of the browser would be in its own language, and others than the server's. */}
+      {/* `noValidate`: the browser's own messages would be in the browser's language and differ from the server's. */}
       <fetcher.Form
         ref={form}
         className={styles.form}

@@ -4,7 +4,7 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-in-words.module.css';
 
-/** What a kept search asks for, in words, and the way to a form that asks for more. */
+/** What a saved search asks for, in words, with a link to the form that can ask for more. */
 export const SearchInWords = ({ text }: { text: string }) => {
   const t = useMessages();
   const href = useHref();

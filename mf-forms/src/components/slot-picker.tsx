@@ -8,28 +8,31 @@ import { dayName, nearDay, nearestFree, visitDays } from '../requests/visit-days
 import { useMessages } from '../use-messages.ts';
 import styles from './slot-picker.module.css';
 
-// So many letters of a weekday tell which it is.
+// How many letters of a weekday are needed to tell the days apart.
 const weekdayLetters: Record<Language, number> = { nl: 2, fr: 3, en: 3, de: 2 };
 
 interface SlotPickerProps extends Pick<FieldTexts, 'name' | 'label' | 'error'> {
   slots: readonly Slot[];
   chosen: string;
-  /** The day that was open, where the form comes back. */
+  /** The day that was open when the form was sent. */
   openDay?: string;
-  /** The chosen time, where another took it since. */
+  /** The selected time, if someone else has taken it meanwhile. */
   taken?: string | undefined;
 }
 
 interface Panel {
   value: string;
-  /** What the strip shows of it, in one line or two, and its full name. */
+  /** What the strip shows for this panel, on one or two lines; `title` is its full name. */
   short: { weekday?: string; day: string };
   title: string;
   slots: readonly Slot[];
   timeOf: (instant: Date) => string;
 }
 
-/** The times to visit: a strip of days, below it the times of the open one. Choosing is all native, so it needs no script. */
+/**
+ * The times for a visit: a strip of days, and below it the times of the open day. It uses native controls only, so it
+ * works without JavaScript.
+ */
 export const SlotPicker = ({ name, label, error, slots, chosen, openDay = '', taken }: SlotPickerProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -63,7 +66,7 @@ export const SlotPicker = ({ name, label, error, slots, chosen, openDay = '', ta
   ];
   const wanted = near.length > 0 ? nearDay : openDay || brusselsDay(new Date(chosen));
   const open = panels.find(({ value }) => value === wanted) ?? panels[0];
-  // What the list of faults leads to.
+  // The error summary links to this one.
   const firstFree = open?.slots.find(({ free }) => free > 0);
   return (
     <fieldset className={styles.picker} aria-describedby={describedBy}>

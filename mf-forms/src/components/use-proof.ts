@@ -2,10 +2,10 @@ import { useCall } from '@rowhouse/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../requests/refusal.ts';
 
-// A form that is refused twice is refused for another reason.
+// After two attempts the proof of work is not what is wrong.
 const mostTries = 2;
 
-/** Solves the proof of work that the API asks for and sends the form again with it and says whether it is doing so. */
+/** Solves the proof of work when the API asks for it, then sends the form again; returns whether it is solving one. */
 export const useProof = (
   formRef: RefObject<HTMLFormElement | null>,
   inputRef: RefObject<HTMLInputElement | null>,
@@ -31,14 +31,14 @@ export const useProof = (
           inputRef.current.value = proof;
           setPhase('proved');
         },
-        // The notice that is shown then says what else can be done.
+        // The notice that is already shown tells what else the visitor can do.
         () => isCurrent && setPhase('idle'),
       );
     return () => {
       isCurrent = false;
     };
   }, [refusal]);
-  // Only once the form is no longer busy with it.
+  // Wait until the form is no longer disabled by the solving.
   useEffect(() => {
     if (phase !== 'proved') return;
     setPhase('idle');

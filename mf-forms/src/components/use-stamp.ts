@@ -1,7 +1,10 @@
 import { useCall } from '@rowhouse/shared/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The field of a form's stamp, which is asked of the API when a visitor comes to the form: its page is the same for all, and tells nothing of who fills it in. */
+/**
+ * The stamp field of a form. The stamp is requested from the API when the form receives focus, because the page is the
+ * same for every visitor and cannot contain it.
+ */
 export const useStamp = (formRef: RefObject<HTMLFormElement | null>): RefObject<HTMLInputElement | null> => {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
@@ -16,13 +19,13 @@ export const useStamp = (formRef: RefObject<HTMLFormElement | null>): RefObject<
         ({ stamp }) => {
           if (input.current) input.current.value = stamp;
         },
-        // The next field that is come to asks again.
+        // The next focus tries again.
         () => {
           isAsked = false;
         },
       );
     };
-    // Come to before its page was awake.
+    // The form received focus before the page was hydrated.
     if (form.contains(document.activeElement)) ask();
     form.addEventListener('focusin', ask);
     return () => form.removeEventListener('focusin', ask);

@@ -6,7 +6,7 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
 import styles from './visit-moment.module.css';
 
-/** When and where a visit is, its file for calendars, and where it is moved or called off. */
+/** Date, time and place of a visit, with its calendar file and a link to move or cancel it. */
 export const VisitMoment = ({ visit }: { visit: NonNullable<Receipt['visit']> }) => {
   const t = useMessages();
   const href = useHref();
@@ -23,7 +23,7 @@ export const VisitMoment = ({ visit }: { visit: NonNullable<Receipt['visit']> })
       </p>
       {visit.state === 'planned' && (
         <p className={styles.actions}>
-          {/* A file: no page of the site. */}
+          {/* A file to download, not a page of the site. */}
           <a className={buttonClass('primary')} href={visit.calendar} download>
             <Icon name="calendar" size="small" />
             {t('visit.calendar')}

@@ -28,7 +28,7 @@ const locationOf = (answer: unknown) => (answer instanceof Response ? answer.hea
 const failure = (code: string) => ({ error: { code, message: 'no' } });
 
 describe('the page of a form about a home', () => {
-  it('shows which home it is about, with the link back to it', async () => {
+  it('shows which home it is about, with a link back to it', async () => {
     const href = '/nl/te-koop/ronse/rijhuis-met-tuin/1042/';
     expect(await load(home)).toMatchObject({
       data: { subject: { what: 'property', id: '1042', ...names, picture, href } },
@@ -49,7 +49,7 @@ describe('the page of a form about a home', () => {
   it.each([
     ['rental-application', 'sale', 'purchase-offer'],
     ['purchase-offer', 'rent', 'rental-application'],
-  ] as const)('%s, asked of a home that is for %s, leads to %s', async (page, goal, right) => {
+  ] as const)('%s for a home that is for %s redirects to %s', async (page, goal, right) => {
     for (const language of languages) {
       const path = hrefFor(page, { id: '1042' }, language);
       const answer = await loader(argsAt(path, fakeApi({ ...home, goal }).call));
@@ -63,7 +63,7 @@ describe('the page of a form about a home', () => {
   it.each([
     ...offers('sale').map((page) => [page, 'sale', 'sold'] as const),
     ...offers('rent').map((page) => [page, 'rent', 'rented'] as const),
-  ])('%s of a home for %s that is %s says so', async (page, goal, availability) => {
+  ])('%s for a home for %s that is %s says so', async (page, goal, availability) => {
     const answer = await load({ ...home, goal, availability, slots: [] }, page);
     if (answer instanceof Response) throw new Error('It leads elsewhere');
     expect(goneReason(answer.data.about, answer.data.subject)).toBe(availability);
@@ -89,12 +89,12 @@ describe('the page of a form about a home', () => {
     });
   });
 
-  it('leaves an API that is away to the layout', async () => {
+  it('passes an API failure on to the layout', async () => {
     await expect(load(failure('unavailable'), 'contact-me', 503)).rejects.toThrow(CallError);
   });
 
   it.each(['contact-me', 'contact-demand', 'purchase-offer', 'contact-construction'] as const)(
-    'of %s is there without the API where it answers what was sent',
+    'for %s loads without the API after a form was sent',
     async (page) => {
       const { call } = fakeApi(failure('unavailable'), 503);
       const answer = await loader(argsAt(hrefFor(page, { id: '1042' }, 'nl'), call, undefined, { afterAction: true }));
@@ -102,7 +102,7 @@ describe('the page of a form about a home', () => {
     },
   );
 
-  it('is not for search engines, as the forms of the agency are', () => {
+  it('is hidden from search engines, unlike the agency’s own forms', () => {
     const metaOf = (page: PageId, data: Parameters<typeof meta>[0]['data']) => {
       const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);
       return meta({ data, params: {}, context, t: translatorIn('nl') });
@@ -132,17 +132,17 @@ describe('the page of a form about a home', () => {
   });
 });
 
-describe.each(optionalForms)('the form %s that an agency is without', (kind) => {
+describe.each(optionalForms)('the form %s on the site of an agency that closed it', (kind) => {
   const without = (changes: Partial<Site>) => ({ site: { ...exampleSite, closedForms: [kind], ...changes } });
   const open = (changes: Partial<Site>, more = {}) =>
     loader(argsAt(hrefFor(kind, {}, 'nl'), fakeApi({}).call, undefined, { ...without(changes), ...more }));
 
-  it('answers as a page that is not there', async () => {
+  it('answers like a page that does not exist', async () => {
     await expect(open({ unmatchedPaths: 'not-found' })).rejects.toMatchObject({ code: 'not-found' });
     expect(locationOf(await open({ unmatchedPaths: 'home' }).catch((thrown: unknown) => thrown))).toBe('/nl/');
   });
 
-  it('that was sent all the same comes back with what was typed, and says that it is no more', async () => {
+  it('keeps what was typed if it was sent anyway, and says that the form is no longer available', async () => {
     const { [kind]: good } = goodRequests;
     const fields = Object.fromEntries(
       Object.entries(good).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -159,7 +159,7 @@ describe.each(optionalForms)('the form %s that an agency is without', (kind) => 
 it.each([
   ['with', undefined, true],
   ['without', ['sign-newsletter'], false],
-])('an agency %s a newsletter asks in a form whether one wants it: %s', async (_, closedForms, isAsked) => {
+])('an agency %s a newsletter offers it in its forms: %s', async (_, closedForms, isAsked) => {
   const site = { ...exampleSite, ...(closedForms && { closedForms }) };
   const page = await loader(argsAt(hrefFor('contact', {}, 'nl'), fakeApi({}).call, undefined, { site }));
   expect(page).toMatchObject({ data: { facts: { fields: { email: {} } } } });
@@ -191,7 +191,7 @@ describe('the page of a form about a project', () => {
     paths: home.paths,
   };
 
-  it('shows which project it is about, with the link back to it', async () => {
+  it('shows which project it is about, with a link back to it', async () => {
     const href = '/nl/projecten/ronse/rijhuis-met-tuin/1042/';
     expect(await load(project, 'contact-construction')).toMatchObject({
       data: { subject: { what: 'project', id: '1042', ...names, picture, href } },

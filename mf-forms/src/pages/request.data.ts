@@ -17,12 +17,12 @@ export interface RequestPageData {
   about: SubjectKind | null;
   subject: Subject | null;
   facts: FormFacts;
-  /** Who answers; null where the agency names nobody. */
+  /** The person who answers; null where the agency names nobody. */
   agent: Subject['agent'];
   initial: TypedValues | null;
 }
 
-// A form is shown without a face too.
+// If the person cannot be loaded, the form is shown without one.
 const answeringIn = async ({ call, language }: LoaderArgs['context']): Promise<Subject['agent']> => {
   const { person } = await call(receiptEndpoints.answering, { language }).catch(() => ({ person: null }));
   return person;
@@ -39,7 +39,7 @@ const load = async ({ request, params, context }: LoaderArgs) => {
   const own = subject ? kindForGoal(kind, subject.goal) : kind;
   if (own !== kind) return redirect(context.hrefFor(formPage(own), { id }));
   const isMissing = about !== null && !subject;
-  // Also where the form is not shown: one that was sent comes back with what was typed.
+  // Loaded even when the form is not shown: a form that was sent is shown again with what was typed.
   const [facts, agent] = await Promise.all([
     formFacts(kind, context, isMissing ? null : id),
     about === null ? answeringIn(context) : (subject?.agent ?? null),
@@ -54,7 +54,7 @@ export const loader = async (args: LoaderArgs) => {
   try {
     return await load(args);
   } catch (error) {
-    // What was typed comes back, also where the API does not say what it was about.
+    // After a form was sent, show it again with what was typed, even when the API cannot say what it was about.
     if (!(args.context.afterAction && error instanceof CallError)) throw error;
     const kind = kindOf(args.params);
     const facts = factsWithoutApi(kind, args.context);
@@ -72,7 +72,7 @@ export const meta = ({
   const gone = goneReason(about, subject);
   if (gone) return { title: t(goneTitles[gone]), robots: 'noindex' };
   const page = { title: t(`request.${kind}.title`), breadcrumb: t(`request.${kind}.breadcrumb`) };
-  // Each home and project has such a page: search engines are to list only the home or project itself.
+  // Every home and project has such a page: search engines should only list the home or project itself.
   if (about !== null)
     return { ...page, robots: 'noindex', ...(subject && { description: t('request.about', subject) }) };
   const { agency } = context.site;

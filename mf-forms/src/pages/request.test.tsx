@@ -55,7 +55,7 @@ const refused: Refusal = {
 };
 
 describe('the page of a form about a home', () => {
-  it('of a visit promises no hour where none is free', () => {
+  it('for a visit does not promise a time when none is free', () => {
     const visit = {
       kind: 'contact-appointment',
       facts: { ...facts, fields: fieldFactsOf('contact-appointment') },
@@ -67,36 +67,40 @@ describe('the page of a form about a home', () => {
     expect(instead).not.toContain(t('request.contact-appointment.intro'));
   });
 
-  it('has the form where it can be had', () => {
+  it('shows the form when the home is available', () => {
     expect(render({})).toContain('<form');
   });
 
-  it.each(['sold', 'rented'] as const)('says that it is %s instead of the form, and where to go on', (gone) => {
-    const html = render({ subject: { ...home, gone } });
-    expect(html).not.toContain('<form');
-    expect(html).toContain(t(`gone.${gone}.title`));
-    expect(html).toContain(formatPhone(exampleSite.agency.phone));
-    for (const path of [home.href, `${hrefFor('demand-register', {}, 'nl')}?goal=sale`, hrefFor('for-sale', {}, 'nl')])
-      expect(html).toContain(`href="${path}"`);
-    // Nobody asked about it here.
-    expect(html).not.toContain('page=contact');
-  });
+  it.each(['sold', 'rented'] as const)(
+    'says that it is %s instead of showing the form, and where to continue',
+    (gone) => {
+      const html = render({ subject: { ...home, gone } });
+      expect(html).not.toContain('<form');
+      expect(html).toContain(t(`gone.${gone}.title`));
+      expect(html).toContain(formatPhone(exampleSite.agency.phone));
+      for (const path of [
+        home.href,
+        `${hrefFor('demand-register', {}, 'nl')}?goal=sale`,
+        hrefFor('for-sale', {}, 'nl'),
+      ])
+        expect(html).toContain(`href="${path}"`);
+      // No view is counted, because there was no form to ask with.
+      expect(html).not.toContain('page=contact');
+    },
+  );
 
   it.each([
     ['sold', { subject: { ...home, gone: 'sold' } }, 'gone.sold.title'],
     ['taken from the site', { subject: null }, 'not-found.property.title'],
-  ] as const)(
-    'that was %s meanwhile gives back what was typed, whatever else is wrong with it',
-    (_, changes, title) => {
-      const html = render(changes, refused);
-      expect(html).toContain(t(title));
-      expect(html).toContain('Is hij nog vrij?');
-      expect(html).not.toContain('type="submit"');
-      expect(html).not.toContain(t('fault.title'));
-    },
-  );
+  ] as const)('that was %s meanwhile keeps what was typed, whatever else is wrong with it', (_, changes, title) => {
+    const html = render(changes, refused);
+    expect(html).toContain(t(title));
+    expect(html).toContain('Is hij nog vrij?');
+    expect(html).not.toContain('type="submit"');
+    expect(html).not.toContain(t('fault.title'));
+  });
 
-  it('has a sentence for each of these in every language', () => {
+  it('has a title for each of these in every language', () => {
     for (const language of languages)
       for (const key of ['gone.sold.title', 'gone.rented.title'] as const)
         expect(translatorIn(language)(key)).toMatch(/^\p{Lu}.{8,}$/u);

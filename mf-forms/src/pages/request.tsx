@@ -15,7 +15,8 @@ import { useMessages } from '../use-messages.ts';
 import type { RequestPageData } from './request.data.ts';
 import styles from './request.module.css';
 
-// As what a view is counted for the owner, if not as a contact; sending a home to a friend is not counted as asking about it.
+// The kind of view that is counted for the owner, where it is not 'contact'. Sending a home to a friend does not count
+// as asking about it.
 const otherViews: Partial<Record<RequestKind, ViewedPage | null>> = { documents: 'documents', 'send-to-friend': null };
 
 const agentTexts = { none: 'agent.answers', property: 'agent.knows', project: 'agent.yours' } as const;
@@ -25,7 +26,7 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
   const { kind, about, subject, facts, agent, initial } = data;
   const viewed = kind in otherViews ? otherViews[kind] : 'contact';
   const gone = goneReason(about, subject);
-  // A form that was sent comes back, so that nothing that was typed is lost.
+  // A form that was sent is shown again, so that nothing that was typed is lost.
   if (gone && !actionData) return <GonePage gone={gone} about={about} subject={subject} />;
   return (
     <Section
@@ -34,7 +35,7 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
       intro={t(facts.instead ? 'moments.intro' : `request.${kind}.intro`)}
     >
       <div className={styles.page}>
-        {/* On a telephone what a form is about comes first, the agency last. */}
+        {/* On a telephone the subject comes first and the agency last. */}
         {subject && (
           <aside className={styles.aside}>
             <SubjectCard subject={subject} />
@@ -54,7 +55,7 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
         <aside className={styles.next}>
           <div className={styles.beside}>
             <AgentCard agent={agent} label={t(agentTexts[about ?? 'none'])} />
-            {/* A visit is booked at once. */}
+            {/* A visit is booked at once, so there are no next steps. */}
             {kind !== 'contact-appointment' && <NextSteps kind={kind} title="form.next" />}
             {!subject && <AgencyCard />}
           </div>

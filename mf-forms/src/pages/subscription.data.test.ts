@@ -9,8 +9,8 @@ const pathTo = (page: 'newsletter-confirmation' | 'unsubscribe') =>
 const active = { what: 'demand', state: 'active' };
 const failing = (code: string, status: number) => fakeApi({ error: { code, message: 'no' } }, status);
 
-describe('the page to which a mail leads', () => {
-  it('tells what the mail was for, and changes nothing by being read', async () => {
+describe('the page that a mail links to', () => {
+  it('shows what the mail was for, and changes nothing when it is only read', async () => {
     const api = fakeApi(active);
     const answer = { step: 'unsubscribe', token: 'token-1', subscription: active };
     expect(await loader(argsAt(pathTo('unsubscribe'), api.call))).toEqual(answer);
@@ -22,18 +22,21 @@ describe('the page to which a mail leads', () => {
   it.each([
     ['unsubscribe', '/api/v1/subscription/unsubscribe'],
     ['newsletter-confirmation', '/api/v1/subscription/confirm'],
-  ] as const)('%s does so by its button, and by the one click of a mail program', async (page, endpoint) => {
-    for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
-      const api = fakeApi({ ...active, state: 'ended' });
-      const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
-      expect(answer.data).toEqual({ subscription: { ...active, state: 'ended' } });
-      expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
-      expect(api.bodies()).toEqual([{ token: 'token-1' }]);
-    }
-  });
+  ] as const)(
+    '%s works with its button, and with the one-click unsubscribe of a mail program',
+    async (page, endpoint) => {
+      for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+        const api = fakeApi({ ...active, state: 'ended' });
+        const answer = await action(argsAt(pathTo(page), api.call, { method: 'POST', body }));
+        expect(answer.data).toEqual({ subscription: { ...active, state: 'ended' } });
+        expect(api.send.mock.calls[0]?.[0]).toBe(endpoint);
+        expect(api.bodies()).toEqual([{ token: 'token-1' }]);
+      }
+    },
+  );
 
   it.each(['not-found', 'gone', 'invalid-input'])(
-    'says that a link is none of ours when the API answers %s',
+    'says that the link is not valid when the API answers %s',
     async (code) => {
       const { call } = failing(code, 404);
       expect(await loader(argsAt(pathTo('unsubscribe'), call))).toMatchObject({
@@ -45,7 +48,7 @@ describe('the page to which a mail leads', () => {
     },
   );
 
-  it('asks to try again when the API is away, with its button', async () => {
+  it('shows the button again when the API is away', async () => {
     const { call } = failing('unavailable', 503);
     const posted = await action(argsAt(pathTo('unsubscribe'), call, { method: 'POST' }));
     expect(posted).toMatchObject({ data: { subscription: null }, init: { status: 503 } });

@@ -11,17 +11,20 @@ import {
 } from '@rowhouse/shared/platform';
 import type { FormsMessages } from '../use-messages.ts';
 
-/** What can be done with the token of a mail: confirm an address, or end its mails. */
+/** What the token in a mail is for: confirming an address, or unsubscribing. */
 export type SubscriptionStep = 'confirm' | 'unsubscribe';
 
-/** What a link of a mail leads to: null where the link is not, or no longer, one of ours; unread where the API does not say. */
+/**
+ * The subscription a mail's link belongs to: null if the link is not or no longer valid, 'unread' if the API could not
+ * be reached.
+ */
 export interface SubscriptionData {
   step: SubscriptionStep;
   token: string;
   subscription: Subscription | 'unread' | null;
 }
 
-/** The answer to the button: the subscription as it is now, or null where that failed. */
+/** The answer to the button: the updated subscription, or null if it failed. */
 export interface SubscriptionAnswer {
   subscription: Subscription | null;
 }
@@ -37,7 +40,7 @@ const read = async (token: string, { call, afterAction }: PageContext): Promise<
   try {
     return token === '' ? null : await foundOrNull(call('subscription', { token }));
   } catch (error) {
-    // The button comes back, also while the API is away.
+    // Show the button again while the API is away.
     if (afterAction && error instanceof CallError) return 'unread';
     throw error;
   }
@@ -51,7 +54,7 @@ export const loader = async ({ request, params, context }: LoaderArgs) => {
   return token !== '' && subscription === null ? data(answer, { status: 404 }) : answer;
 };
 
-// The token is in the address, so that the one-click post of a mail program, which has no field of ours, has it too.
+// The token is read from the address, because a mail program's one-click unsubscribe sends none of our form fields.
 export const action = async ({ request, params, context }: LoaderArgs) => {
   try {
     const subscription = await context.call(endpoints[stepOf(params)], { token: tokenOf(request) });

@@ -6,16 +6,19 @@ import { isRequestKind } from '../requests/request-kind.ts';
 import { type Subject, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
-/** What a thank-you page answers: a kind of request, or nothing (the test page). */
+/** What a thank-you page is for: a kind of request, or nothing (the test page). */
 export type ThanksKind = RequestKind | 'testing-testing';
 
 const unsentMails = ['confirmation', 'newsletter'] as const satisfies readonly UnsentMail[];
 
-/** What was sent, with the home or project that it was about; no receipt where nothing was, or nobody knows it any more. */
+/**
+ * What was sent, with the home or project it was about; the receipt is null if nothing was sent or the receipt is no
+ * longer known.
+ */
 export interface ThankYouData {
   kind: ThanksKind;
   receipt: Pick<Receipt, 'repeated' | 'agent' | 'visit'> | null;
-  /** The mails that do not follow. */
+  /** The mails that could not be sent. */
   unsent: UnsentMail[];
   subject: Subject | null;
 }
@@ -33,7 +36,7 @@ export const loader = async ({ request, params, context }: LoaderArgs): Promise<
   const told = await foundOrNull(call(receiptEndpoints.receipt, { token, language }, request.signal));
   if (told?.kind !== kind) return nothing;
   const { repeated, agent, visit, subjectId, unsent } = told;
-  // What was sent is told, whatever became of the home since.
+  // The receipt is shown whatever has become of the home since.
   const subject = subjectId === null ? null : await subjectOf(kind, subjectId, context).catch(() => null);
   return {
     kind,

@@ -41,7 +41,7 @@ const render = async (page: PageId, told: Partial<Receipt> | null, query = '?tok
   return { html: renderInPage(<Component data={data} params={{}} actionData={undefined} />), api };
 };
 
-it('documents that were asked for before are told', async () => {
+it('says when documents were already requested before', async () => {
   const asked = { kind: 'documents', repeated: true };
   expect((await render('thank-you-documents', asked)).html).toContain(t('thank-you.repeated'));
   const anew = (await render('thank-you-documents', { kind: 'documents' })).html;
@@ -49,7 +49,7 @@ it('documents that were asked for before are told', async () => {
 });
 
 it.each(['confirmation', 'newsletter'] as const)(
-  'a %s that does not follow is told, and nothing else is',
+  'says that the %s mail could not be sent, and nothing else',
   async (mail) => {
     const { html } = await render('thank-you-contact-me', { unsent: [mail, 'script'] });
     expect(html).toContain(t(`unsent.${mail}.title`));
@@ -59,20 +59,20 @@ it.each(['confirmation', 'newsletter'] as const)(
   },
 );
 
-it('a request about a home shows the home, and who answers', async () => {
+it('a request about a home shows the home and the person who answers', async () => {
   const { html } = await render('thank-you-contact-me', {});
   for (const text of [exampleProperty.title, 'An Peeters', '0470 12 34 56', t('thank-you.answer')])
     expect(html).toContain(text);
 });
 
-it('a visit shows when and where it is, its file for calendars, and where it is moved', async () => {
+it('a visit shows its date, time and place, its calendar file, and a link to move it', async () => {
   const { html } = await render('thank-you-contact-appointment', { kind: 'contact-appointment', visit });
   for (const text of ['dinsdag 21 juli om 14:00', 'Vlasbloemstraat 12', 'An Peeters', visit.calendar])
     expect(html).toContain(text);
   expect(html).toContain(`href="${hrefFor('visit', {}, 'nl', new URLSearchParams({ token: 'link' }))}"`);
 });
 
-it('a visit that was called off since promises nothing more', async () => {
+it('a visit that was cancelled since promises nothing more', async () => {
   const off = { kind: 'contact-appointment', visit: { ...visit, state: 'cancelled' as const } };
   const { html } = await render('thank-you-contact-appointment', off);
   expect(html).toContain(t('visit.cancelled'));
@@ -88,7 +88,7 @@ it.each([
   ['no receipt', '', receipt],
   ['a receipt that nobody knows', '?token=guessed', null],
   ['the receipt of another form', '?token=sealed', { kind: 'purchase-offer' }],
-])('opened with %s it promises nothing and leads on', async (_, query, told) => {
+])('opened with %s it promises nothing and links to other pages', async (_, query, told) => {
   const { html } = await render('thank-you-contact-me', told, query);
   expect(html).toContain(t('thank-you.none.title'));
   for (const text of [t('thank-you.contact-me.title'), t('thank-you.answer'), 'An Peeters'])
@@ -100,7 +100,7 @@ it.each([
   ['thank-you-site-contact', 'site-contact', true],
   ['thank-you-sign-newsletter', 'sign-newsletter', false],
   ['thank-you-testimonial', 'testimonial', false],
-] as const)('%s names the telephone for what is urgent only where somebody answers', async (page, kind, told) => {
+] as const)('%s gives the telephone number for urgent questions only if a person answers', async (page, kind, told) => {
   const { html } = await render(page, { kind, subjectId: null, agent: null });
   expect(html.includes(t('thank-you.urgent'))).toBe(told);
 });

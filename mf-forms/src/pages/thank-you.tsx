@@ -16,7 +16,7 @@ import styles from './thank-you.module.css';
 
 const pictureWidths = [250, 400, 600] as const;
 
-// The forms that are about nothing, to which a visitor who sent none is led.
+// The forms that need no home or project: a visitor who sent nothing is linked to one of these.
 const openForm = (kind: ThanksKind) =>
   kind === 'site-contact' || kind === 'contact-demand' || kind === 'demand-register' || kind === 'sign-newsletter'
     ? kind

@@ -27,7 +27,7 @@ describe('the page of a visit', () => {
   it.each([
     ['moves it', { intent: 'move', time: '2026-07-22T08:00:00.000Z' }, '/api/v1/visit/move', 'move'],
     ['calls it off', { intent: 'cancel' }, '/api/v1/visit/cancel', 'cancel'],
-  ])('%s by its button', async (_, form, address, done) => {
+  ])('%s when its button is pressed', async (_, form, address, done) => {
     const api = fakeApi(visit);
     expect((await action(argsAt(path, api.call, sent(form)))).data).toEqual({ done, visit, fault: null });
     expect(api.send.mock.calls[0]?.[0]).toBe(address);
@@ -40,12 +40,12 @@ describe('the page of a visit', () => {
     ['too-many-requests', 429, 'too-often'],
     ['not-found', 404, 'unknown'],
     ['unavailable', 503, 'retry'],
-  ])('says what stood in the way when the API answers %s', async (code, status, fault) => {
+  ])('says what went wrong when the API answers %s', async (code, status, fault) => {
     const posted = await action(argsAt(path, failing(code, status).call, sent({ intent: 'cancel' })));
     expect(posted).toMatchObject({ data: { done: null, fault }, init: { status } });
   });
 
-  it('asks for a time where none was chosen, and says that a link is none of ours', async () => {
+  it('asks to choose a time when none was chosen, and says when a link is not valid', async () => {
     const api = fakeApi(visit);
     const posted = await action(argsAt(path, api.call, sent({ intent: 'move' })));
     expect(posted).toMatchObject({ data: { fault: 'choose' }, init: { status: 400 } });

@@ -11,13 +11,16 @@ import {
 import { dayName, isOnAnotherDay } from '../requests/visit-days.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
-/** What a link of a confirmation leads to: null where it is none of ours, or no longer; unread where the API does not say. */
+/**
+ * The visit a confirmation's link belongs to: null if the link is not or no longer valid, 'unread' if the API could
+ * not be reached.
+ */
 export interface VisitData {
   token: string;
   visit: OwnVisit | 'unread' | null;
 }
 
-/** What became of a form: the visit as it is now, or why nothing changed. */
+/** The result of a form: the updated visit, or why nothing changed. */
 export interface VisitAnswer {
   done: 'move' | 'cancel' | null;
   visit: OwnVisit | null;
@@ -33,7 +36,7 @@ export const loader = async ({ request, context }: LoaderArgs) => {
     try {
       return await foundOrNull(call(visitLinkEndpoints.ownVisit, { token, language }, request.signal));
     } catch (error) {
-      // What was chosen comes back, also while the API is away.
+      // Show the form again with what was chosen, even while the API is away.
       if (afterAction && error instanceof CallError) return 'unread';
       throw error;
     }
@@ -52,7 +55,7 @@ const faultOf = (error: CallError): keyof typeof statuses => {
   return isMissing(error) ? 'unknown' : 'retry';
 };
 
-// The token is in the address, so that a page that was reloaded has it too.
+// The token is read from the address, so that reloading the page keeps it.
 export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
   const { call, language } = context;
@@ -67,7 +70,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
     const visit = isCancel
       ? await call(visitLinkEndpoints.cancelOwnVisit, link)
       : await call(visitLinkEndpoints.moveOwnVisit, { ...link, time: String(time) });
-    // What was called off meanwhile is shown as that.
+    // If the visit was cancelled meanwhile, show that instead.
     const done = isCancel ? 'cancel' : visit.state === 'planned' ? 'move' : null;
     return data<VisitAnswer>({ done, visit, fault: null });
   } catch (error) {

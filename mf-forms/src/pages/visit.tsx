@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import type { VisitAnswer, VisitData } from './visit.data.ts';
 import styles from './visit.module.css';
 
-// When it is stands above.
+// The date and time are shown above.
 const Facts = ({ visit: { home, address, agent } }: { visit: OwnVisit }) => {
   const t = useMessages();
   return (
@@ -30,7 +30,7 @@ const Facts = ({ visit: { home, address, agent } }: { visit: OwnVisit }) => {
   );
 };
 
-/** A visitor's own visit: what it is, and how it is moved or called off. */
+/** A visitor's own visit: its details, and forms to move or cancel it. */
 export const Component = ({ data, actionData }: PageProps<VisitData, VisitAnswer>) => {
   const t = useMessages();
   const href = useHref();

@@ -17,7 +17,7 @@ describe('an amount in letters', () => {
     ['de', '250.000', 'zweihundertfünfzigtausend Euro', true],
     ['de', '250.000', 'zweihunderttausend', false],
     ['de', 'viel', 'zweihunderttausend', true],
-  ] as const)('in %s, %s as %j is the same: %s', async (language, amount, letters, same) => {
+  ] as const)('in %s, %s equals %j: %s', async (language, amount, letters, same) => {
     expect(await sameInLetters(amount, letters, language)).toBe(same);
   });
 });

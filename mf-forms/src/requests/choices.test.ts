@@ -8,7 +8,7 @@ import { optionsOf } from './choices.ts';
 import { factsWithoutApi } from './form-facts.ts';
 import { forms } from './forms.ts';
 
-it.each(kindsOfRequests)('every field of %s that is chosen has something to choose from', (kind) => {
+it.each(kindsOfRequests)('every choice field of %s has options', (kind) => {
   const offered = { value: '1', label: 'Ronse' };
   const facts = {
     ...factsWithoutApi(kind, contextOf('contact', 'nl', fakeApi({}).call)),

@@ -10,7 +10,7 @@ import type { FormsMessages, TextAfter } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 import type { FormFacts } from './form-facts.ts';
 
-/** What the choices of a field depend on. */
+/** What the options of a field depend on. */
 interface Situation {
   kind: RequestKind;
   language: Language;
@@ -19,11 +19,11 @@ interface Situation {
 
 type Code = TextAfter<'choice'>;
 
-// A code, which has a text `choice.<code>`, or what the API offers, which comes with its own names.
+// An option is a code with the text `choice.<code>`, or comes from the API with its own label.
 const choices: Partial<
   Record<FieldName, (situation: Situation, t: Translate<FormsMessages>) => readonly (Code | GroupOption)[]>
 > = {
-  // The code 'miss' is one of 'ms' in all languages but English.
+  // 'miss' is a separate title in English only; in the other languages it is the same as 'ms'.
   title: ({ language }) => ['mr', 'ms', ...(language === 'en' ? (['miss'] as const) : []), 'mx'],
   country: ({ language }) => [
     ...countryCodes.map((value) => ({ value, label: countryName(value, language) })),
@@ -37,7 +37,7 @@ const choices: Partial<
   typeId: ({ facts }) => facts.types,
   typeIds: ({ facts }) => facts.types,
   cities: ({ facts }) => facts.cities,
-  // The worst label is no wish.
+  // Leaves out the worst label: 'this or better' would exclude nothing.
   energy: (_, t) =>
     energyLetters.slice(0, -1).map((value, index) => {
       const label = value.toUpperCase();
@@ -45,7 +45,7 @@ const choices: Partial<
     }),
 };
 
-/** What a field offers to choose from; empty where nothing is chosen. */
+/** The options of a field; empty if the field is not a choice. */
 export const optionsOf = (name: FieldName, situation: Situation, t: Translate<FormsMessages>): GroupOption[] =>
   (choices[name]?.(situation, t) ?? []).map((choice) =>
     typeof choice === 'string' ? { value: choice, label: t(`choice.${choice}`) } : choice,

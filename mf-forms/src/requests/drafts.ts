@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, FieldFacts>>;
 
 const keyOf = (kind: RequestKind, subjectId: string): string => `draft ${kind} ${subjectId}`;
 
-// A browser may refuse to store anything; then there is no draft.
+// A browser may refuse to store anything; then no draft is kept.
 const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   try {
     return work(sessionStorage);
@@ -16,11 +16,11 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-// An agreement has to be given again; a file and what is secret are never stored.
+// Agreements must be given again; files and secret values are never stored.
 const isStored = ({ control, required, secret }: FieldFacts): boolean =>
   !secret && control !== 'picture' && control !== 'document' && !(control === 'tick' && required);
 
-/** The names of the fields whose values a draft holds. */
+/** The names of the fields that a draft stores. */
 export const draftNames = (facts: Facts): string[] =>
   Object.entries(facts).flatMap(([name, fact]) => {
     if (!isStored(fact)) return [];
@@ -38,7 +38,10 @@ const restoreDraft = (form: HTMLFormElement, names: string[], draft: URLSearchPa
   form.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Stores what is typed in a form until its tab is closed, also past a crash of the tab; restores it unless the form came with values of its own. */
+/**
+ * Stores what is typed in a form until its tab is closed, even across a crash of the tab; restores it unless the form
+ * already came with values.
+ */
 export const useDraft = (
   formRef: RefObject<HTMLFormElement | null>,
   kind: RequestKind,
@@ -63,7 +66,7 @@ export const useDraft = (
   }, [kind, subjectId]);
 };
 
-/** Forgets every draft of a kind: it has been sent. */
+/** Deletes every draft of a kind, after it has been sent. */
 export const forgetDrafts = (kind: RequestKind): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(kind, ''))) storage.removeItem(key);

@@ -1,25 +1,25 @@
 import { homeCountry } from '@rowhouse/shared/domain/country';
 import type { TextAfter } from '../use-messages.ts';
 
-/** A field of a form, which has a text `field.<name>`. */
+/** A form field; its label is the text `field.<name>`. */
 export type FieldName = Exclude<TextAfter<'field'>, 'comments'>;
 
-/** How a field is shown and filled in by a browser; its control and bounds come from its schema. */
+/** How a field is shown and filled in by the browser; its control and limits come from its schema. */
 export interface FieldPresentation {
-  /** Half as wide as its form, where there is room; what is short, on the narrowest telephone too. */
+  /** Half the width of the form, where there is room; 'always' for short fields, even on the narrowest telephone. */
   half?: true | 'always';
   autoComplete?: string;
-  /** A remark below its label. */
+  /** Whether a hint is shown below the label. */
   hint?: true;
   inputMode?: 'numeric';
   rows?: number;
-  /** What is chosen from the start, so that nothing is left open. */
+  /** The initially selected option, so that the field is never empty. */
   initial?: string;
 }
 
 const half = { half: true } as const;
 
-/** The fields that are more than a control of full width. */
+/** The fields that need more than a plain full-width control. */
 export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresentation>>> = {
   firstName: { half: 'always', autoComplete: 'given-name' },
   lastName: { half: 'always', autoComplete: 'family-name' },
@@ -65,5 +65,5 @@ export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresent
   signDate: half,
 };
 
-/** Whether a field has a remark. */
+/** Whether a field has a hint. */
 export const isHinted = (name: FieldName): name is TextAfter<'hint'> => fieldPresentations[name]?.hint === true;

@@ -7,23 +7,23 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { PageContext } from '@rowhouse/shared/platform';
 import { type RentalTerms, rentalTerms } from './rental-terms.ts';
 
-/** What a form shows besides its fields: what can be chosen, and what is said of the home. */
+/** What a form shows besides its fields: the options, and the facts about the home. */
 export interface FormFacts {
-  /** What each field is; made where the schemas are, so that showing a form needs none of them. */
+  /** The facts of each field; computed where the schemas are, so that showing a form does not load them. */
   fields: Readonly<Record<string, FieldFacts>>;
-  /** Times to visit; null where the API does not give them. */
+  /** Times for a visit; null if the API could not provide them. */
   slots: Slot[] | null;
-  /** The fields of the message that stands in for a visit where no time is free. */
+  /** The fields of the message form that replaces a visit when no time is free. */
   instead?: Readonly<Record<string, FieldFacts>> | null;
   types: { value: string; label: string }[];
   cities: { value: string; label: string }[];
   goal: Goal | null;
   terms: RentalTerms | null;
-  /** Asking price in euros, where it is published. */
+  /** Asking price in euros, if it is published. */
   price: number | null;
 }
 
-/** What a form can do without. */
+/** The values for a form that needs no extra facts. */
 const noFacts = { slots: null, types: [], cities: [], goal: null, terms: null, price: null };
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -49,7 +49,7 @@ const termsOf = (home: PropertyDetail): RentalTerms =>
 const homeOf = ({ call, language }: PageContext, id: string): Promise<PropertyDetail> =>
   call('property', { id, language });
 
-// An agency without a newsletter asks nobody whether they want it.
+// An agency without a newsletter does not offer it in its forms.
 const fieldsOf = (kind: RequestKind, { site }: PageContext): FormFacts['fields'] => {
   const { newsletter, ...others } = fieldFactsOf(kind);
   return newsletter && !site.closedForms?.includes('sign-newsletter') ? { ...others, newsletter } : others;
@@ -70,13 +70,13 @@ const needs: Needs = {
   'purchase-offer': async (context, id) => ({ price: priceOf(await homeOf(context, id)) }),
 };
 
-/** The facts of a form that can be had without the API. */
+/** The facts of a form that are known without the API. */
 export const factsWithoutApi = (kind: RequestKind, context: PageContext): FormFacts => ({
   ...noFacts,
   fields: fieldsOf(kind, context),
 });
 
-/** The facts of a form, by the id of the home or project that it is about; null where there is none such. */
+/** The facts of a form, given the id of the home or project it is about; null if that does not exist. */
 export const formFacts = async (
   kind: RequestKind,
   context: PageContext,

@@ -21,22 +21,22 @@ const sentencesOf = (kind: RequestKind, language: (typeof languages)[number]): s
     }),
   );
 
-describe.each(kinds)('the form of a request of the kind %s', (kind) => {
-  it('shows every field of its schema once, and no other', () => {
+describe.each(kinds)('the form for a request of kind %s', (kind) => {
+  it('shows every field of its schema exactly once, and no others', () => {
     expect(fieldsOf(kind).sort()).toEqual(Object.keys(fieldFactsOf(kind)).sort());
   });
 
-  it.each(languages)('has a whole sentence in %s for whatever can be wrong', (language) => {
+  it.each(languages)('has a complete sentence in %s for every possible error', (language) => {
     for (const sentence of sentencesOf(kind, language)) expect(sentence).toMatch(/^[„«\p{Lu}][^{}]{8,}$/u);
   });
 });
 
-describe('the sentence for a fault', () => {
+describe('the message for an error', () => {
   const codes = [
     ...new Set(kinds.flatMap((kind) => badRequests(kind).flatMap(([, , faults]) => Object.values(faults)))),
   ];
 
-  it.each(languages)('is in %s not made of a label that asks something, whatever is wrong', (language) => {
+  it.each(languages)('in %s never contains a label that is a question', (language) => {
     const t = translatorIn(language);
     const asking = kinds
       .flatMap((kind) => fieldsOf(kind).map((name) => ({ name, fact: fieldFactsOf(kind)[name] })))
@@ -72,7 +72,7 @@ describe('the sentence for a fault', () => {
   });
 });
 
-it('a draft keeps no income, no file and no agreement', () => {
+it('a draft stores no income, file or agreement', () => {
   const kept = kinds.flatMap((kind) => [...draftNames(fieldFactsOf(kind))]);
   expect(kept).toEqual(expect.arrayContaining(['firstName', 'remark', 'typeIds', 'newsletter']));
   for (const name of ['firstIncome', 'secondIncome', 'cv', 'picture', 'privacy', 'conditions', 'advance'])

@@ -3,17 +3,17 @@ import type { PageId } from '@rowhouse/shared/routes';
 import type { TextAfter } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 
-/** Fields under one heading, which is the text `group.<title>`. */
+/** Fields under one heading, the text `group.<title>`. */
 export interface FieldGroup {
   title?: TextAfter<'group'>;
   fields: readonly FieldName[];
-  /** Closed until the visitor opens it, or something in it was filled in or is wrong. */
+  /** Folded until the visitor opens it, unless something in it was filled in or is wrong. */
   folded?: true;
-  /** Shown where a visit was wished for and no time is free, or where it was filled in. */
+  /** Only shown when a visit was wanted but no time is free, or when it was filled in. */
   wished?: true;
 }
 
-/** A form: its fields in order, and what its button says. */
+/** A form: its fields in order, and the text of its button. */
 interface FormPlan {
   groups: readonly FieldGroup[];
   send: TextAfter<'form.send'>;
@@ -25,7 +25,7 @@ const reach = ['contactPreference', 'contactHours'] as const;
 const address = ['street', 'houseNumber', 'zip', 'city', 'country'] as const;
 const consents = ['newsletter', 'privacy'] as const;
 
-/** Every form of the site: what it asks, in which order; what each field is, its schema says. */
+/** Every form of the site: which fields it has, in which order. The schema of each field says what it is. */
 export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'site-contact': { send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
   'contact-me': {
@@ -112,6 +112,6 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   },
 };
 
-/** The page that takes a form: the one of its name, but for two. */
+/** The page with the form for a kind: it has the same name, with two exceptions. */
 export const formPage = (kind: RequestKind): PageId =>
   kind === 'site-contact' ? 'contact' : kind === 'documents' ? 'request-documents' : kind;

@@ -1,14 +1,14 @@
 import type { TextAfter } from '../use-messages.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 
-/** Why nobody can write about a home or project any more, or send a form at all. */
+/** Why a visitor can no longer write about a home or project, or cannot send a form at all. */
 export type GoneReason = 'sold' | 'rented' | 'no-form' | `no-${SubjectKind}`;
 
-/** Why nobody can write about what a form is about, or null where one can. */
+/** Why a form can no longer be sent about its subject, or null if it can. */
 export const goneReason = (about: SubjectKind | null, subject: Subject | null): GoneReason | null =>
   about !== null && !subject ? `no-${about}` : (subject?.gone ?? null);
 
-/** The keys of what a visitor then reads. */
+/** The keys of the titles shown for each reason. */
 export const goneTitles = {
   sold: 'gone.sold.title',
   rented: 'gone.rented.title',

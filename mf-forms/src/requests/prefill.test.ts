@@ -4,7 +4,7 @@ import { prefillOf } from './prefill.ts';
 
 const offered = ['Elzele|7890', 'Frasnes-lez-Anvaing|7911', 'Ronse|9600'];
 
-it('a search registration begins with all that a list was filtered by', () => {
+it('a search registration starts with every filter of the list it came from', () => {
   const list = buildListingQuery({
     cities: ['Ronse|9600', 'Frasnes-lez-Anvaing|7911'],
     typeIds: [2],
@@ -30,12 +30,12 @@ it('a search registration begins with all that a list was filtered by', () => {
   });
 });
 
-it('knows a city by its name in another language, and leaves out one that is not offered', () => {
+it('recognizes a city by its name in another language, and leaves out one that is not offered', () => {
   const list = new URLSearchParams({ city: 'Renaix|9600,Nergens|9999' });
   expect(prefillOf('demand-register', list, offered)).toEqual({ cities: ['Ronse|9600'] });
 });
 
-it.each(['', 'goal=steal&city=Ronse&type=99&min=veel&rooms=-1'])('begins with nothing from %j', (query) => {
+it.each(['', 'goal=steal&city=Ronse&type=99&min=veel&rooms=-1'])('starts with nothing from %j', (query) => {
   expect(prefillOf('demand-register', new URLSearchParams(query), offered)).toBeNull();
 });
 

@@ -6,11 +6,14 @@ import { formatSearch, parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { TypedValues } from './sent-values.ts';
 
-// A link may name a city in another language than the page's; its postal code is the same in all.
+// A link may name a city in another language than the page's, but its postal code is always the same.
 const offeredKeys = (key: string, offered: readonly string[]): string[] =>
   offered.includes(key) ? [key] : offered.filter((other) => parseCityKey(other)?.zip === parseCityKey(key)?.zip);
 
-/** What a form that keeps a search begins with: the state of the list from which the visitor comes, as that list's URL holds it; null where it has none; `offered` are the cities, as 'name|zip', that the form lets choose. */
+/**
+ * The initial values of a form that saves a search: the filters of the list the visitor came from, read from that
+ * list's query string; null if there are none. `offered` are the cities the form offers, as 'name|zip'.
+ */
 export const prefillOf = (
   kind: RequestKind,
   parameters: URLSearchParams,

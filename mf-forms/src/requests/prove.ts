@@ -4,11 +4,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const timeLimit = 30_000; // ms
 
-// By hand: valibot is with the schemas, in a file that showing a form does without.
+// Checked by hand, because valibot is only loaded with the schemas, which showing a form does not need.
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object';
 
-/** Solves the API's proof of work and gives it as the API takes it; throws where it cannot be had or solved. */
+/** Solves the API's proof of work and returns it in the format the API expects; throws if it cannot be fetched or solved. */
 export const prove = async (call: ReturnType<typeof useCall>): Promise<string> => {
   const challenge: unknown = JSON.parse((await call('challenge', {})).challenge);
   if (!isChallenge(challenge)) throw new Error('The API gave no proof of work');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rentalTerms } from './rental-terms.ts';
 
-it('the terms of a home follow from its figures, and say nothing where there are none', () => {
+it('the rental terms are calculated from the home’s figures, and are null where a figure is missing', () => {
   expect(rentalTerms({ rent: 800, charges: 50, inventoryCost: 350, bedrooms: 2 })).toEqual({
     minimumIncome: 2400,
     mostPersons: 4,

@@ -1,4 +1,4 @@
-// A rent of at most a third of the income, and two persons to a bedroom, a home without one being for two.
+// Rent is at most a third of the income; two persons per bedroom, and a home without a bedroom is for two.
 const incomePerRent = 3;
 const personsPerBedroom = 2;
 const depositMonths = 3;
@@ -7,7 +7,10 @@ type Figure = number | null;
 
 const times = (figure: Figure, factor: number): Figure => figure && figure * factor;
 
-/** The terms of a home to rent from its monthly rent, charges and cost of the inventory in euros and its bedrooms; null where the home's own figures do not say. Tenant and owner each pay half of the inventory. */
+/**
+ * The terms of a rental home, from its monthly rent, charges and inventory cost in euros and its number of bedrooms;
+ * null where the needed figure is missing. Tenant and owner each pay half of the inventory.
+ */
 export const rentalTerms = (home: Record<'rent' | 'charges' | 'inventoryCost' | 'bedrooms', Figure>) => ({
   minimumIncome: times(home.rent, incomePerRent),
   mostPersons: times(home.bedrooms === 0 ? 1 : home.bedrooms, personsPerBedroom),
@@ -16,5 +19,5 @@ export const rentalTerms = (home: Record<'rent' | 'charges' | 'inventoryCost' | 
   deposit: times(home.rent, depositMonths),
 });
 
-/** What a candidate tenant has to count on, in euros. */
+/** What a candidate tenant should count on; amounts in euros. */
 export type RentalTerms = ReturnType<typeof rentalTerms>;

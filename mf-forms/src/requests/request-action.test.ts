@@ -44,7 +44,7 @@ const post = async (kind: RequestKind, sent: SentValues | string, api = fakeApi(
   const body = typeof sent === 'string' ? sent : bodyOf(sent);
   const args = argsAt(hrefFor(formPage(kind), params, language), api.call, { method: 'POST', body });
   const asked = requestAction(args);
-  // What it waits for comes at once.
+  // Skips the waiting times.
   const answer = await pastWaiting(asked);
   return { api, answer };
 };
@@ -67,24 +67,32 @@ const thanks = (kind: RequestKind, language: Language = 'nl') => ({
 const failing = (code: string, status: number, fields = {}) =>
   fakeApi({ error: { code, message: 'no', fields } }, status);
 
-describe.each(kinds)('the form of a request of the kind %s', (kind) => {
+describe.each(kinds)('the form for a request of kind %s', (kind) => {
   const bad = badRequests(kind).filter(([, , faults]) => !Object.values(faults).includes('wrong-file'));
 
-  it.each(bad)('with %s says so field by field, keeps what was typed, and sends nothing', async (_, sent, errors) => {
-    const { api, answer } = await post(kind, sent);
-    const typed = Object.entries(sent).filter(([, value]) => !(value instanceof File));
-    expect(refusalOf(answer)).toMatchObject({ status: 400, errors, notSent: null, values: Object.fromEntries(typed) });
-    expect(Object.keys(refusalOf(answer).errors)).toEqual(Object.keys(errors));
-    expect(api.send).not.toHaveBeenCalled();
-  });
+  it.each(bad)(
+    'with %s reports each faulty field, keeps what was typed, and sends nothing',
+    async (_, sent, errors) => {
+      const { api, answer } = await post(kind, sent);
+      const typed = Object.entries(sent).filter(([, value]) => !(value instanceof File));
+      expect(refusalOf(answer)).toMatchObject({
+        status: 400,
+        errors,
+        notSent: null,
+        values: Object.fromEntries(typed),
+      });
+      expect(Object.keys(refusalOf(answer).errors)).toEqual(Object.keys(errors));
+      expect(api.send).not.toHaveBeenCalled();
+    },
+  );
 
-  it('shows what the API alone can see', async () => {
+  it('shows errors that only the API can detect', async () => {
     const [field = ''] = forms[kind].groups.flatMap(({ fields }) => fields);
     const { answer } = await post(kind, goodRequests[kind], failing('invalid-input', 400, { [field]: 'wrong-file' }));
     expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { [field]: 'wrong-file' }, notSent: null });
   });
 
-  it.each(languages)('in order is sent once and leads to its thank-you page in %s', async (language) => {
+  it.each(languages)('when valid is sent once and redirects to its thank-you page in %s', async (language) => {
     const sent = { ...goodRequests[kind], doubted: String(goodRequests[kind].amountInLetters ?? '') };
     const { api, answer } = await post(kind, sent, fakeApi(stored), language);
     expect(locationOf(answer)).toEqual(thanks(kind, language));
@@ -92,7 +100,7 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
     expect(api.send.mock.calls[0]?.[0]).toBe(`/api/v1/requests/${kind}`);
   });
 
-  it('with the hidden field filled in is not sent, and its thank-you page promises nothing', async () => {
+  it('with the trap field filled in is not sent, and its thank-you page promises nothing', async () => {
     const { api, answer } = await post(kind, { ...goodRequests[kind], fax: 'https://spam.example' });
     expect(locationOf(answer)).toEqual({ status: 303, location: hrefFor(`thank-you-${kind}`, {}, 'nl') });
     expect(api.send).not.toHaveBeenCalled();
@@ -102,7 +110,7 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
 describe('a form', () => {
   const good = goodRequests['contact-me'];
 
-  it('hands on what it is about, its language, key, stamp and proof, whatever its fields say', async () => {
+  it('passes on its subject, language, key, stamp and proof, whatever its other fields contain', async () => {
     const carried = { idempotencyKey: 'key-1', stamp: 'stamp-1', proof: 'proof-1' };
     const { api } = await post('contact-me', {
       ...good,
@@ -114,11 +122,17 @@ describe('a form', () => {
     expect(api.bodies()).toMatchObject([{ ...carried, propertyId: '1042', language: 'nl' }]);
   });
 
-  it.each(['{"firstName":"An"}', ''])('whose body is no form (%j) is refused like an empty one', async (body) => {
-    const { api, answer } = await post('contact-me', body);
-    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { firstName: 'required', privacy: 'not-agreed' } });
-    expect(api.send).not.toHaveBeenCalled();
-  });
+  it.each(['{"firstName":"An"}', ''])(
+    'whose body is not form data (%j) is refused like an empty form',
+    async (body) => {
+      const { api, answer } = await post('contact-me', body);
+      expect(refusalOf(answer)).toMatchObject({
+        status: 400,
+        errors: { firstName: 'required', privacy: 'not-agreed' },
+      });
+      expect(api.send).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['unavailable', 503, 503, 'retry'],
@@ -127,7 +141,7 @@ describe('a form', () => {
     ['too-many-requests', 429, 429, 'too-many-requests'],
     ['proof-needed', 428, 428, 'proof-needed'],
   ])(
-    'that the API answers with %s says that it was not sent, with what was typed kept',
+    'that the API answers with %s says that it was not sent, and keeps what was typed',
     async (code, given, status, notSent) => {
       const { answer } = await post('contact-me', good, failing(code, given));
       expect(refusalOf(answer)).toMatchObject({ status, errors: {}, notSent, values: good });
@@ -138,7 +152,7 @@ describe('a form', () => {
     [1, 303],
     [3, 303],
     [4, 503],
-  ])('is sent again while the API is away for a moment (%d times: %d)', async (away, status) => {
+  ])('is sent again while the API is briefly away (%d times: %d)', async (away, status) => {
     const api = failing('unavailable', 503);
     let asked = 0;
     api.send.mockImplementation(async () => {
@@ -154,7 +168,7 @@ describe('a form', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is not sent again when the API was silent for long', async () => {
+  it('is not sent again after the API was silent for long', async () => {
     const api = failing('unavailable', 503);
     api.send.mockImplementation(async () => {
       vi.setSystemTime(Date.now() + 3500);
@@ -165,13 +179,13 @@ describe('a form', () => {
     expect(api.send).toHaveBeenCalledOnce();
   });
 
-  it('that is faulty only in what the visitor cannot see was not sent', async () => {
+  it('with errors only in hidden fields is reported as not sent', async () => {
     const { answer } = await post('contact-me', good, failing('invalid-input', 400, { idempotencyKey: 'too-long' }));
     expect(refusalOf(answer)).toMatchObject({ status: 503, errors: {}, notSent: 'retry' });
   });
 
   const about = (changes: object) => ({ ...exampleProperty, ...changes });
-  /** An API that takes no request about a home, of which it says this. */
+  /** An API that refuses a request about a home, and answers `property` when asked about that home. */
   const refusing = (error: object, property: unknown, found = 200) => {
     const api = fakeApi(property, found);
     api.send.mockImplementationOnce(async () => Response.json({ error }, { status: 409 }));
@@ -186,7 +200,7 @@ describe('a form', () => {
     ['is rented', conflict, about({ goal: 'rent', availability: 'rented' }), 200, 'rented'],
     ['is on the site no more', unknown, none, 404, 'no-property'],
   ] as const)(
-    'about a home that %s since says so, with what was typed kept',
+    'about a home that %s since then says so, and keeps what was typed',
     async (_, error, property, found, gone) => {
       const { answer } = await post('contact-me', good, refusing(error, property, found));
       expect(refusalOf(answer)).toMatchObject({ status: 409, errors: {}, notSent: null, gone, values: good });
@@ -196,7 +210,7 @@ describe('a form', () => {
   it.each([
     ['purchase-offer', 'rent', 'rental-application'],
     ['rental-application', 'sale', 'purchase-offer'],
-  ] as const)('%s for a home that is for %s by now leads to %s', async (kind, goal, right) => {
+  ] as const)('%s for a home that is now for %s redirects to %s', async (kind, goal, right) => {
     const letters = String(goodRequests[kind].amountInLetters ?? '');
     const { answer } = await post(
       kind,
@@ -209,24 +223,24 @@ describe('a form', () => {
   it.each([
     ['can be had after all', about({}), 200],
     ['cannot be looked up', { error: { code: 'unavailable', message: 'no' } }, 503],
-  ])('about a home that is refused and %s was not sent', async (_, property, found) => {
+  ])('about a home that the API refuses but that %s is reported as not sent', async (_, property, found) => {
     const { answer } = await post('contact-me', good, refusing(conflict, property, found));
     expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry', values: good });
   });
 
-  it('to a friend who got enough today says so beside the address', async () => {
+  it('to a friend who received enough mails today says so beside the address', async () => {
     const often = failing('too-many-requests', 429, { friendEmail: 'too-often' });
     const { answer } = await post('send-to-friend', goodRequests['send-to-friend'], often);
     expect(refusalOf(answer)).toMatchObject({ errors: { friendEmail: 'too-often' }, notSent: null });
   });
 
-  it('leads to a thank-you page whose address says nothing but its receipt', async () => {
+  it('redirects to a thank-you page whose address contains only the receipt', async () => {
     const told = { ...stored, state: 'already-requested', unsent: ['confirmation', 'newsletter'] };
     const { answer } = await post('contact-me', good, fakeApi(told));
     expect(locationOf(answer)).toEqual(thanks('contact-me'));
   });
 
-  it('for a time that another took says that it is full', async () => {
+  it('for a time that someone else took says that it is taken', async () => {
     const { answer } = await post(
       'contact-appointment',
       goodRequests['contact-appointment'],
@@ -248,7 +262,7 @@ describe('a form', () => {
     expect(seen.api.send).toHaveBeenCalled();
   });
 
-  it('whose amount in letters is another one is doubted once, and then sent', async () => {
+  it('whose amount in letters differs is refused once, and accepted when sent again', async () => {
     const offer = { ...goodRequests['purchase-offer'], amountInLetters: 'tweehonderdduizend' };
     const { api, answer } = await post('purchase-offer', offer);
     expect(refusalOf(answer)).toMatchObject({ status: 400, errors: {}, notSent: null, doubted: 'tweehonderdduizend' });

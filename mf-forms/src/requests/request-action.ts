@@ -23,11 +23,11 @@ const refuse = (
   values: TypedValues,
   reason: NotSentReason = 'retry',
 ) => {
-  // In the order of the form.
+  // In the order of the form's fields.
   const errors = Object.fromEntries(
     names.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])),
   );
-  // A fault in what the visitor cannot see, such as the key, cannot be corrected by the visitor.
+  // An error in a hidden field, such as the key, cannot be corrected by the visitor.
   const notSent = Object.keys(errors).length === 0 ? reason : null;
   const refusal: Refusal = { errors, notSent, doubted: null, values };
   return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
@@ -46,7 +46,8 @@ const subjectIdOf = (kind: RequestKind, id = ''): Record<string, string> => {
   return subject === null ? {} : { [`${subject}Id`]: id };
 };
 
-// What is to be done where the API takes no such request about a home or project: null where that is no reason.
+// What happened when the API refuses a request about this home or project: a reason, a redirect, or null if that is
+// not why.
 const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderArgs['params'], context: PageContext) => {
   const names = Object.keys(subjectIdOf(kind));
   if (error.code === 'conflict' && names.length === 0) return 'no-form';
@@ -60,7 +61,7 @@ const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderAr
   );
 };
 
-// The same words sent again are meant.
+// An amount in letters that is sent again unchanged is intended.
 const doubtOf = async (form: FormData, language: LoaderArgs['context']['language']): Promise<string | null> => {
   const letters = textOf(form, 'amountInLetters');
   const isMeant = textOf(form, 'doubted') === letters;
@@ -68,10 +69,10 @@ const doubtOf = async (form: FormData, language: LoaderArgs['context']['language
 };
 
 const again = 1000; // ms
-// Within five seconds the visitor reads how it went.
+// The visitor should know the result within five seconds.
 const lastTry = 2500; // ms
 
-/** Sends a request, and sends it again for a moment where the API is away: what is the same is stored once. */
+/** Sends a request, and retries briefly while the API is away; the API stores repeats of the same request only once. */
 const send = async (call: LoaderArgs['context']['call'], request: VisitorRequest, start = Date.now()) => {
   try {
     return await call('sendRequest', request);
@@ -83,10 +84,13 @@ const send = async (call: LoaderArgs['context']['call'], request: VisitorRequest
   }
 };
 
-/** The action of every form: its refusal with what was typed (400; 409, 428, 429 or 503 when it was in order and not stored), else a redirect to its thank-you page. */
+/**
+ * The action of every form: redirects to the thank-you page, or returns a refusal with what was typed (400; or 409,
+ * 428, 429 or 503 when the form was valid but not stored).
+ */
 export const requestAction = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
-  // A body that is no form is refused like an empty form.
+  // A body that is not form data is treated as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const thanks = (query = '') => redirect(context.hrefFor(`thank-you-${kind}`, {}, query), 303);
   if (textOf(form, trapName) !== '') return thanks();
@@ -102,7 +106,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
     stamp: textOf(form, 'stamp'),
     proof: textOf(form, 'proof'),
   });
-  // A time of a day that is no longer open was not seen when the form was sent.
+  // A time on a day that is not open was not visible when the form was sent.
   const openDay = textOf(form, dayName);
   if (kind === 'contact-appointment') {
     if (openDay !== '') values[dayName] = openDay;
@@ -115,7 +119,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   try {
     const { state, receipt } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
-    // By it, and nothing else, the thank-you page knows what was sent.
+    // The receipt is all that the thank-you page needs to know what was sent.
     return thanks(new URLSearchParams({ token: receipt }).toString());
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -3,7 +3,7 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 /** Whether a text is a kind of request. */
 export const isRequestKind = (text: string): text is RequestKind => Object.hasOwn(requestKinds, text);
 
-/** The kind that a page is for; the route table fixes it. */
+/** The kind of request that a page is for; set in the route table. */
 export const kindOf = (params: Readonly<Record<string, string>>): RequestKind => {
   const kind = params.kind ?? '';
   if (!isRequestKind(kind)) throw new Error(`No request is of the kind '${kind}'`);

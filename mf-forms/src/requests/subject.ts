@@ -7,26 +7,26 @@ import { foundOrNull, type PageContext, projectRoute, propertyRoute } from '@row
 
 export type SubjectKind = 'property' | 'project';
 
-/** The home or project that a request is about, as it is shown next to the form. */
+/** The home or project that a request is about, as shown beside the form. */
 export interface Subject {
   what: SubjectKind;
   id: string;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLanguage?: Language | undefined;
   city: string;
-  /** Its address where that is public, else its postal code and city. */
+  /** Its address if that is public, else its postal code and city. */
   place: string;
-  /** Who of the agency answers. */
+  /** The member of the agency's staff who answers. */
   agent: PropertyDetail['manager'];
   picture: PictureData | null;
   href: string;
   goal: Goal;
-  /** What became of a home that nobody can ask for any more. */
+  /** Why a home is no longer available, or null. */
   gone: 'sold' | 'rented' | null;
 }
 
-/** The home or project with an id that a kind of request is about, or null where there is none. */
+/** The home or project with this id, for a kind of request; null if there is none. */
 export const subjectOf = async (
   kind: RequestKind,
   id: string,

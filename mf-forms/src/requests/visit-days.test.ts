@@ -18,7 +18,7 @@ const slotsFrom = fc
       }),
   );
 
-it('shows each free time on one day, days in order, and no day without one', () => {
+it('shows each free time under exactly one day, in order, and no day without free times', () => {
   fc.assert(
     fc.property(slotsFrom, (slots) => {
       const days = visitDays(slots);
@@ -30,7 +30,7 @@ it('shows each free time on one day, days in order, and no day without one', () 
   );
 });
 
-it('offers at most four free times instead of a taken one, none of the others nearer', () => {
+it('offers at most four free times instead of a taken one, and always the nearest ones', () => {
   fc.assert(
     fc.property(slotsFrom, fc.nat(), (slots, pick) => {
       const taken = slots[pick % Math.max(1, slots.length)];
@@ -52,6 +52,6 @@ it.each([
   ['2026-07-20T08:00:00.000Z', nearDay, false],
   ['2026-07-20T08:00:00.000Z', '', false],
   ['', '2026-07-21', false],
-])('of a time %s with the day %s open, being on another day is %s', (slot, day, expected) => {
+])('for a time %s with the day %s open, being on another day is %s', (slot, day, expected) => {
   expect(isOnAnotherDay(slot, day)).toBe(expected);
 });

@@ -1,19 +1,19 @@
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 
-/** The name of the field that says which day is open, which no request holds. */
+/** The name of the field with the open day; it is not part of any request. */
 export const dayName = 'slotDay';
 
-/** The choice of `dayName` that holds the free times nearest to one that was taken. */
+/** The value of `dayName` for the group of free times nearest to one that was taken. */
 export const nearDay = 'near';
 
-/** A day with its times to visit, taken ones too. */
+/** A day with its times for a visit, including taken ones. */
 interface VisitDay {
   day: string;
   slots: readonly Slot[];
 }
 
-/** The days that have a free time, in their order. */
+/** The days with at least one free time, in order. */
 export const visitDays = (slots: readonly Slot[]): VisitDay[] =>
   [...Map.groupBy(slots, ({ start }) => brusselsDay(new Date(start)))]
     .map(([day, own]) => ({ day, slots: own }))
@@ -21,7 +21,7 @@ export const visitDays = (slots: readonly Slot[]): VisitDay[] =>
 
 const mostNear = 4;
 
-/** The free times nearest to one that was taken, soonest first; none where that is no longer offered. */
+/** The free times nearest to one that was taken, in order of time; empty if that time is no longer offered. */
 export const nearestFree = (slots: readonly Slot[], takenId: string): Slot[] => {
   const taken = slots.find(({ id }) => id === takenId);
   if (!taken) return [];
@@ -33,7 +33,10 @@ export const nearestFree = (slots: readonly Slot[], takenId: string): Slot[] => 
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
 };
 
-/** Whether a time was chosen on a day that is not the open one, so that the visitor no longer sees it. A time is named by its start. */
+/**
+ * Whether the selected time is on another day than the open one, so that the visitor did not see it. A time's id is
+ * its start.
+ */
 export const isOnAnotherDay = (slotId: string, openDay: string): boolean => {
   const day = brusselsDay(new Date(slotId));
   return day !== '' && openDay !== '' && openDay !== nearDay && day !== openDay;

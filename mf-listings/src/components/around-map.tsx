@@ -8,7 +8,7 @@ import { MapFrame } from './map-frame.tsx';
 
 const ignore = () => {};
 
-/** Where a home is, or its area, with what is near. */
+/** A home, or its area, with places nearby. */
 export const AroundMap = (around: FragmentProps<'listings.around'>) => {
   const t = useMessages();
   const { language, site } = useCurrentPage();

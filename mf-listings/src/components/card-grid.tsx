@@ -11,27 +11,27 @@ const layouts = {
   1: { className: styles.one, sizes: '(min-width: 1280px) 1200px, 92vw' },
   2: { className: styles.two, sizes: '(min-width: 1280px) 590px, (min-width: 767px) 45vw, 92vw' },
   3: { className: styles.three, sizes: '(min-width: 1280px) 400px, (min-width: 767px) 30vw, 92vw' },
-  /** Beside the map, which stands above on a screen that is less wide. */
+  /** Beside the map, which is above the list on narrower screens. */
   beside: { className: styles.beside, sizes: '(min-width: 767px) 30vw, 92vw' },
   4: { className: styles.four, sizes: '(min-width: 1280px) 290px, (min-width: 767px) 45vw, 92vw' },
 } as const;
 
-/** How many cards stand to a row on a wide screen. */
+/** The number of cards in a row on a wide screen. */
 export type PerRow = keyof typeof layouts;
 
 interface CardGridProps {
   properties: readonly Property[];
-  /** Below a wide screen three at most and four two by two, on a telephone one. */
+  /** On narrower screens three at most, or four as two by two; on a phone one. */
   perRow?: PerRow;
   level: 2 | 3;
   withGoal?: boolean;
-  /** Whether the first picture is what the page is seen by. */
+  /** Whether the first picture is the page's main picture, which loads with priority. */
   leads?: boolean;
-  /** What stands below each card. */
+  /** Content below each card. */
   below?: (property: Property) => ReactNode;
 }
 
-/** Properties beside each other, as many to a row as the screen bears. */
+/** Properties beside each other, as many in a row as the screen has room for. */
 export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, leads = false, below }: CardGridProps) => {
   const t = useMessages();
   const href = useHref();

@@ -8,10 +8,10 @@ import { useMessages } from '../use-messages.ts';
 import styles from './card-marks.module.css';
 import { type Told, useMarks } from './use-marks.ts';
 
-// Of the list alone: no card is rendered for what is told of another.
+// Read by the list's message only, so that no card is rendered again when another card's message changes.
 const toldAtom = atom<(Told & { list: string }) | null>(null);
 
-/** The marks on a card of a list; they are there once they can be pressed. */
+/** The marks on a card of a list; shown once they can be pressed. */
 export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {
   const t = useMessages();
   const tell = useSetAtom(toldAtom);
@@ -36,7 +36,7 @@ export const CardMarks = ({ id, title, list }: { id: string; title: string; list
   );
 };
 
-/** Says below a list how many homes are marked now, and leads to them. */
+/** Shows below a list how many homes are marked, with a link to them. */
 export const CardsTold = ({ list }: { list: string }) => {
   const t = useMessages();
   const href = useHref();
@@ -45,7 +45,7 @@ export const CardsTold = ({ list }: { list: string }) => {
   const kept = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
   useEffect(() => () => tell(null), [tell]);
   const here = told?.list === list ? told : null;
-  // Not from a page to itself.
+  // A page does not link to itself.
   const count = here && here.page !== page ? kept[here.page].length : 0;
   return (
     <p role="status" className={styles.told}>

@@ -5,7 +5,7 @@ import { cardPrice, cardTexts } from './card-texts.ts';
 
 const t = translatorIn('nl');
 
-// The formatter sets a space that does not break after the sign of the euro.
+// The formatter puts a non-breaking space after the euro sign.
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 const priceOf = (differences: Parameters<typeof cardOf>[0]) => {
   const { text, charges } = cardPrice(cardOf(differences), t);
@@ -31,13 +31,13 @@ describe('the price of a property', () => {
     expect(priceOf({ goal: 'rent', price: { amount: 850, published: true, unit: null }, charges })).toEqual(expected);
   });
 
-  test('to rent on request keeps its charges to itself', () => {
+  test('to rent on request hides its charges', () => {
     const price = { amount: null, published: false, unit: null };
     expect(priceOf({ goal: 'rent', price, charges: 75 })).toEqual(['Prijs op aanvraag', null]);
   });
 });
 
-test('a home that is gone is not called for sale or to rent', () => {
+test('a home that is gone is not labelled for sale or to rent', () => {
   const goalOf = (availability: ReturnType<typeof cardOf>['availability']) =>
     cardTexts(cardOf({ availability }), t, { withGoal: true, language: 'nl' }).goal;
   expect(goalOf('available')).toBe('Te koop');
@@ -45,7 +45,7 @@ test('a home that is gone is not called for sale or to rent', () => {
   expect(goalOf('sold')).toBeNull();
 });
 
-test('the name of a mark and of its home are divided as the language does it', () => {
+test('the name of a mark and its home have the separator of the language', () => {
   expect(t('label.of', { name: 'Bewaar', what: 'Huis' })).toBe('Bewaar: Huis');
   expect(translatorIn('fr')('label.of', { name: 'Enregistrer', what: 'Maison' })).toBe('Enregistrer\u00a0: Maison');
 });

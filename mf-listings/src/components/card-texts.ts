@@ -8,7 +8,7 @@ import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import type { ListingsTranslate } from '../use-messages.ts';
 
-/** The price of a property in words, and beside a rent its monthly charges, which may not be kept from it. */
+/** The price of a property as text, and for a rent its monthly charges, which must be shown with it. */
 export const cardPrice = (
   { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
   t: ListingsTranslate,
@@ -24,7 +24,7 @@ export const cardPrice = (
   };
 };
 
-/** The texts of a property's card; lists of both goals name the goal of each that can still be had. */
+/** The texts of a property's card; lists of both goals name the goal of each home that is still available. */
 export const cardTexts = (
   property: PropertyCard,
   t: ListingsTranslate,

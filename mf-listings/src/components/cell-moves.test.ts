@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CellMove, nextCell } from './cell-moves.ts';
 
-// A type for sale alone, a city for both, a property over the whole width.
+// A type for sale only, a city for both, a property over the whole width.
 const rows = [
   [{ id: 'type-sale', column: 1 }],
   [
@@ -16,7 +16,7 @@ const rows = [
   ],
 ];
 
-describe('the arrows in the panel of the search', () => {
+describe('arrow keys in the search panel', () => {
   test.each<[string | null, CellMove, string | null]>([
     [null, 'down', 'type-sale'],
     [null, 'up', 'last-sale'],
@@ -29,11 +29,11 @@ describe('the arrows in the panel of the search', () => {
     ['city-rent', 'right', 'city-rent'],
     ['city-rent', 'left', 'city-sale'],
     ['gone', 'down', 'type-sale'],
-  ])('from %s %s to %s', (active, move, expected) => {
+  ])('move from %s %s to %s', (active, move, expected) => {
     expect(nextCell(rows, active, move)).toBe(expected);
   });
 
-  test('down goes through every row once and comes back to the field', () => {
+  test('down visits every row once and returns to the field', () => {
     const row = (index: number) =>
       fc
         .subarray([0, 1, 2], { minLength: 1 })

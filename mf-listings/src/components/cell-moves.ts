@@ -1,4 +1,4 @@
-/** A cell that leads somewhere, by its id, and the column that it stands in. */
+/** A cell with a link, by its id, and its column. */
 export interface Cell {
   readonly id: string;
   readonly column: number;
@@ -14,8 +14,8 @@ const sideways = { left: -1, right: 1 } as const;
 const along = { down: 1, up: -1 } as const;
 
 /**
- * The cell that a step from the active one leads to, by its id; null is the text field itself, which lies before the
- * first row and behind the last. A step down or up keeps the column where the next row has it; rows are never empty.
+ * The id of the cell that a step from the active one leads to; null is the text field itself, which is before the
+ * first row and after the last. A step down or up keeps the column if the next row has it; rows are never empty.
  */
 export const nextCell = (rows: readonly (readonly Cell[])[], active: string | null, move: CellMove): string | null => {
   const index = rows.findIndex((row) => row.some(({ id }) => id === active));

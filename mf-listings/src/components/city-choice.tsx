@@ -6,11 +6,11 @@ import styles from './city-choice.module.css';
 
 interface CityChoiceProps {
   options: readonly FieldOption[];
-  /** The keys of the cities that are asked for. */
+  /** The keys of the cities in the query. */
   chosen: readonly string[];
 }
 
-/** Any number of cities to tick, below a line that names the ticked ones; a plain `<details>` without JavaScript. */
+/** Checkboxes for any number of cities, below a line that names the checked ones; a plain `<details>` without JavaScript. */
 export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
   const t = useMessages();
   const box = useRef<HTMLDetailsElement>(null);

@@ -4,7 +4,7 @@ import { chosenPair } from './compare-pair.ts';
 
 const anyIds = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
 
-test('two different homes stand beside each other where there are two, those that were chosen first', () => {
+test('two different homes are shown side by side if there are two, chosen ones first', () => {
   fc.assert(
     fc.property(anyIds, anyIds, (ids, chosen) => {
       const pair = chosenPair(

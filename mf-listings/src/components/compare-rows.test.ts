@@ -11,7 +11,7 @@ const property = (differences: Partial<ComparedProperty>): ComparedProperty => (
   ...differences,
 });
 
-test('features stand beside each other, and those that differ say so', () => {
+test('features are shown side by side, and different ones are marked', () => {
   const rows = compareRows(
     [
       property({ fields: { constructionYear: 1928, garages: 2, lift: false } }),
@@ -28,7 +28,7 @@ test('features stand beside each other, and those that differ say so', () => {
   expect(row('place')).toMatchObject({ values: ['9600 Ronse', '9600 Ronse'], differs: false });
 });
 
-test('what none of them states is left out, and a price that is not public stays so', () => {
+test('features that no home states are left out, and a hidden price stays hidden', () => {
   const hidden = property({ price: { amount: null, published: false, unit: null } });
   const rows = compareRows([hidden, property({})], 'nl', t);
   expect(rows.map(({ key }) => key)).not.toContain('pool');
@@ -36,7 +36,7 @@ test('what none of them states is left out, and a price that is not public stays
   expect(rows.find(({ key }) => key === 'price')?.values[0]).toBe('Prijs op aanvraag');
 });
 
-test('what became of each stands by its own word', () => {
+test('the availability of each home has its own text', () => {
   const states = ['available', 'option', 'under-offer', 'sold', 'rented', 'unknown'] as const;
   const rows = compareRows(
     states.map((availability) => property({ availability })),
@@ -69,11 +69,11 @@ test.each([
   ['energy', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
   ['epc', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
   ['bedrooms', [{ bedrooms: 2 }, { bedrooms: 5 }], [false, false]],
-] as const)('of %s, what is better is a fact or is not said', (key, properties, best) => {
+] as const)('the best %s is only marked when the values can be compared', (key, properties, best) => {
   expect(bestOf(key, ...properties)).toEqual(best);
 });
 
-test('the ground of a plot is no room to live in', () => {
+test('the surface of a plot does not count as living space', () => {
   expect(bestOf('surface', { surface: 90 }, { surface: 120 }, { surface: 824, typeIds: [4] })).toEqual([
     false,
     true,
@@ -81,7 +81,7 @@ test('the ground of a plot is no room to live in', () => {
   ]);
 });
 
-test('in French it agrees with what the row is about', () => {
+test('in French the adjective agrees with the feature', () => {
   const fields = (size: number) => ({ groundSurface: size, terraceSurface: size, gardenSurface: size });
   const home = (size: number): Partial<ComparedProperty> => ({
     ...{ price: euro(size), surface: size, fields: fields(size), goal: 'rent', charges: size },

@@ -7,15 +7,15 @@ import { cityLabel } from '../city-label.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import { cardPrice } from './card-texts.ts';
 
-/** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
+/** A feature of several properties: its name, its value for each (null when not stated), and whether the values differ. */
 export interface CompareRow {
   key: FeatureKey;
   name: string;
   values: (string | null)[];
   differs: boolean;
-  /** Of whom it is a fact that theirs is better; nobody where all have the same, or only one states it. */
+  /** Whose value is certainly the best; none when all values are equal, or only one property states it. */
   best: boolean[];
-  /** What is said of them. */
+  /** The label of the best value. */
   bestWord: Better['word'] | undefined;
 }
 
@@ -38,7 +38,7 @@ const area =
   (property, t) =>
     areaText(number(name)(property), t);
 
-// A year takes no point between its digits.
+// A year has no thousands separator.
 const year =
   (name: Field): Read =>
   (property) =>
@@ -51,7 +51,7 @@ const yesNo =
     return typeof value === 'boolean' ? t(value ? 'compare.yes' : 'compare.no') : null;
   };
 
-/** What properties are compared by, in order, and where it stands. */
+/** The compared features in order, and how each is read. */
 const features = {
   goal: ({ goal }, t) => t(`card.goal.${goal}`),
   price: (property, t) => cardPrice({ ...property, charges: null }, t).text,
@@ -80,24 +80,27 @@ const features = {
   furnished: yesNo('furnished'),
 } as const satisfies Record<string, Read>;
 
-/** What properties are compared by. */
+/** The key of a compared feature. */
 type FeatureKey = keyof typeof features;
 
 interface Better {
-  /** What is said of the best. */
+  /** The label of the best value. */
   word: `compare.${'lowest' | 'lowest-charges' | 'largest' | 'largest-garden' | 'best-label'}`;
-  /** How good each one's is: more is better. */
+  /** How good a value is: more is better. */
   worth: (property: ComparedProperty) => number | null;
-  /** Whose may be worse than it says, such as a price from which one starts: it is not the best, and neither is one that it beats. */
+  /**
+   * Whether the real value may be worse than the stated one, such as a starting price: then it is not the best, and
+   * neither is a value that it beats.
+   */
   isBound?: (property: ComparedProperty) => boolean;
 }
 
 const larger = (name: Field, word: Better['word'] = 'compare.largest'): Better => ({ word, worth: number(name) });
 
-// The whole area of a plot is ground, of which nobody lives in a part.
+// The whole area of a plot is land, not living space.
 const isPlot = ({ typeIds: [type] }: ComparedProperty): boolean => type === 4;
 
-/** What is better where it is a fact: less of a price or of energy used, more room, a better label. */
+/** The features with an objectively better value: a lower price or energy use, more space, a better label. */
 const better: Partial<Record<FeatureKey, Better>> = {
   price: {
     word: 'compare.lowest',
@@ -122,7 +125,7 @@ const better: Partial<Record<FeatureKey, Better>> = {
   gardenSurface: larger('gardenSurface', 'compare.largest-garden'),
 };
 
-// A rent and a price are no two prices of one thing.
+// A rent and a price cannot be compared.
 const ofOneGoal: readonly FeatureKey[] = ['price', 'charges'];
 
 const bestOf = (key: FeatureKey, properties: readonly ComparedProperty[]): boolean[] => {
@@ -137,7 +140,7 @@ const bestOf = (key: FeatureKey, properties: readonly ComparedProperty[]): boole
 
 const featureNames = Object.keys(features) as FeatureKey[];
 
-/** The features of properties beside each other; what none of them states is left out. */
+/** The features of properties side by side; a feature that none of them states is left out. */
 export const compareRows = (
   properties: readonly ComparedProperty[],
   language: Language,

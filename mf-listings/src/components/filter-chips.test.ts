@@ -50,7 +50,7 @@ describe('the chips of a list', () => {
     { requiredKeys: [] },
   );
 
-  test('each leave all the others when they are taken away, one after the other until none is left', () => {
+  test('each keep all the others when they are removed, one after the other until none is left', () => {
     fc.assert(
       fc.property(wish, fc.nat(), (wishes, which) => {
         let { query, chips } = chipsAt(new URLSearchParams(wishes).toString());

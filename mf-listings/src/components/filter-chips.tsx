@@ -7,7 +7,7 @@ import { type ListingsTranslate, useMessages } from '../use-messages.ts';
 import styles from './filter-chips.module.css';
 import { type FilterChip, filterChips, unknownText } from './list-filters.tsx';
 
-/** The filters of a list, those included that are not understood; each leads to the first page of what is left. */
+/** The filters of a list, including those that are not understood; each links to the first page without it. */
 export const chipsOf = (
   { query, unknown, types, text }: Pick<ListingData, 'query' | 'unknown' | 'types' | 'text'>,
   t: ListingsTranslate,
@@ -17,7 +17,7 @@ export const chipsOf = (
     label,
     without: { ...query, page: 1, ...without },
   });
-  // What is not understood is dropped with any step from here.
+  // Filters that are not understood are dropped by any link from here.
   const unknownKeys = new Set(unknown.map((name) => `chips.unknown-${unknownText(name)}` as const));
   return [
     ...(text ? [chip('text', t('chips.text', { text: text.words }))] : []),
@@ -26,7 +26,7 @@ export const chipsOf = (
   ];
 };
 
-/** What a list is filtered by, each with a link that takes it away; nothing where nothing is chosen. */
+/** The filters of a list, each with a link that removes it; nothing when there are none. */
 export const FilterChips = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();

@@ -11,7 +11,7 @@ import styles from './filter-form.module.css';
 import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx';
 import { useCounted } from './use-counted.ts';
 
-/** Everything a list can be filtered by; a plain GET form, so that the address holds what was chosen. */
+/** All filters of a list; a plain GET form, so that the address contains the choice. */
 export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
@@ -32,7 +32,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const hasMore = filtersAt('more').some((name) => query[name] !== undefined);
   return (
     <FieldScope name="listing">
-      {/* On a telephone it is a sheet at the foot of the window; a wider screen shows what is in it as it is. */}
+      {/* On a phone it is a sheet at the bottom of the window; a wider screen shows its content directly. */}
       <details
         ref={sheet}
         className={styles.sheet}
@@ -50,7 +50,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
           <Icon name="filter" size="small" />
           {chips > 0 ? t('filter.open', { count: chips }) : t('filter.open-none')}
         </summary>
-        {/* A filter that is removed elsewhere must empty its field too: each query has a form of its own. */}
+        {/* A filter that is removed elsewhere must empty its field too, so each query has its own form. */}
         <Form
           key={placeHref(href, data, { ...query, page: 1 })}
           id={id}

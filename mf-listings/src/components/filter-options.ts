@@ -10,7 +10,10 @@ import { cityLabel } from '../city-label.ts';
 const counted = (label: string, count: number, countIn: Language | null): string =>
   countIn ? `${label} (${formatNumber(count, countIn)})` : label;
 
-/** The cities to choose from: those that have something for the goal, and the chosen ones even when they have not; with their counts in a language, or without. */
+/**
+ * The cities of the filter: those with homes for the goal, and the chosen ones even without; with their counts
+ * formatted in a language, or without counts.
+ */
 export const cityOptions = (
   cities: readonly City[],
   goal: Goal,
@@ -26,7 +29,10 @@ export const cityOptions = (
   }));
 };
 
-/** The types to choose from: those that have something for the goal, and the chosen one even when it has not; with their counts in a language, or without. */
+/**
+ * The types of the filter: those with homes for the goal, and the chosen one even without; with their counts formatted
+ * in a language, or without counts.
+ */
 export const typeOptions = (
   types: readonly PropertyType[],
   goal: Goal,

@@ -26,7 +26,7 @@ const pages = {
 describe.each(languages)('homes that are no longer offered, in %s', (language) => {
   const t = translatorIn(language);
 
-  test.each(['favourites', 'compare'] as const)('are counted on the page %s, and go by one button', (name) => {
+  test.each(['favourites', 'compare'] as const)('are counted on the page %s, and removed by one button', (name) => {
     const html = (ids: string[]) => renderInPage(pages[name](ids), language);
     expect(html(['1', '2', '3'])).toContain(t('gone.homes', { count: 1 }));
     expect(html(['1', '2', '3'])).toContain('name="ids" value="1,3"');

@@ -5,13 +5,13 @@ import { useMessages } from '../use-messages.ts';
 
 interface RemoveGoneProps {
   page: 'favourites' | 'compare';
-  /** The ids of what is still offered. */
+  /** The ids of the homes that are still offered. */
   left: readonly string[];
-  /** Forgets what this browser keeps of them. */
+  /** Removes these homes from the browser's storage. */
   onRemove?: () => void;
 }
 
-/** The button that leads to the same page without what is no longer offered. */
+/** The button to the same page without the homes that are no longer offered. */
 export const RemoveGone = ({ page, left, onRemove }: RemoveGoneProps) => {
   const t = useMessages();
   const href = useHref();
@@ -25,7 +25,7 @@ export const RemoveGone = ({ page, left, onRemove }: RemoveGoneProps) => {
   );
 };
 
-/** Says how many of the homes that were kept are no longer offered, with a button that takes them away; nothing where all of them are. */
+/** Shows how many of the stored homes are no longer offered, with a button that removes them; nothing when all are offered. */
 export const GoneHomes = ({ count, ...remove }: RemoveGoneProps & { count: number }) => {
   const t = useMessages();
   if (count === 0) return null;

@@ -7,7 +7,7 @@ import styles from './keep-posted.module.css';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Keeps the search of a list: a link to its form, which opens over the list where there are scripts. */
+/** Subscribes to the search of a list: a link to its form, which opens in a dialog when scripts run. */
 export const KeepPosted = ({ search, className }: { search: string; className: string | undefined }) => {
   const t = useMessages();
   const href = useHref();

@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toContain('filter.');
   });
 
-  test.each(listFilterNames)('%s has a text for a value that is not understood', (name) => {
+  test.each(listFilterNames)('%s has a text for an invalid value', (name) => {
     for (const parameter of listFilters[name].parameters) {
       expect(t(`listing.unknown-${unknownText(parameter)}`)).not.toContain('unknown-');
       expect(t(`chips.unknown-${unknownText(parameter)}`)).not.toContain('unknown-');

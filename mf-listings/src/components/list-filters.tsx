@@ -21,29 +21,29 @@ import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
 import { cityOptions, typeOptions } from './filter-options.ts';
 
-/** A part of a filter that is on: its text, and what the query becomes without it. */
+/** A part of an active filter: its text, and the query without it. */
 export interface FilterChip {
   key: string;
   label: string;
   without: Partial<ListingQuery>;
 }
 
-/** What a filter's texts and control are made from. */
+/** The data for a filter's texts and control. */
 export interface FilterContext {
   query: ListingQuery;
   goal: Goal;
   cities: readonly City[];
   types: readonly PropertyType[];
-  /** The language of the counts beside what can be chosen; null where the agency shows none. */
+  /** The language of the counts beside the choices; null when the agency shows none. */
   countIn: Language | null;
   t: ListingsTranslate;
 }
 
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
 
-/** How a filter is shown: its chip, its control and where that is, and which text names a value that is not understood. */
+/** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
 interface FilterView<Value> {
-  /** The text of its chip; null where another filter's says it. */
+  /** The text of its chip; null when another filter's chip includes it. */
   chip: (value: Value, context: ChipContext) => string | null;
   place: 'hidden' | 'first' | 'more';
   control: (context: FilterContext) => ReactNode;
@@ -51,7 +51,7 @@ interface FilterView<Value> {
 }
 
 const roomChoices = ['1', '2', '3', '4', '5'] as const;
-// The worst label is no wish.
+// Nobody filters by the worst label.
 const energyChoices = energyLetters.slice(0, -1);
 const priceSteps = { sale: 25_000, rent: 50 } as const;
 
@@ -82,7 +82,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       const chosen = query.cities ?? [];
       return <CityChoice options={cityOptions(cities, goal, chosen, countIn)} chosen={chosen} />;
     },
-    // Each city has a chip of its own.
+    // Each city has its own chip.
     chip: () => null,
     unknown: 'city',
   },
@@ -204,13 +204,13 @@ const cityChips = (keys: readonly string[] = []): FilterChip[] =>
     without: { cities: keys.length > 1 ? keys.filter((key) => key !== cityKey(city)) : undefined },
   }));
 
-/** The chips of all filters that are on, in order. */
+/** The chips of all active filters, in order. */
 export const filterChips = (context: ChipContext): FilterChip[] => [
   ...cityChips(context.query.cities),
   ...listFilterNames.flatMap((name) => chipOf(name, context.query, context)),
 ];
 
-/** The filters whose controls are at a place of the form, in order. */
+/** The filters whose controls are in a part of the form, in order. */
 export const filtersAt = (place: FilterView<never>['place']): ListFilterName[] =>
   listFilterNames.filter((name) => views[name].place === place);
 
@@ -218,7 +218,7 @@ export const filtersAt = (place: FilterView<never>['place']): ListFilterName[] =
 export const FilterControl = ({ name, context }: { name: ListFilterName; context: FilterContext }) =>
   views[name].control(context);
 
-/** Which text names a parameter whose value is not understood. */
+/** The text for a parameter with an invalid value. */
 export const unknownText = (parameter: FilterParameter): FilterView<never>['unknown'] => {
   const name = listFilterNames.find((name) => listFilters[name].parameters.some((known) => known === parameter));
   return name ? views[name].unknown : 'filter';

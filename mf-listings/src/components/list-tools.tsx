@@ -14,14 +14,14 @@ const views = [
   { view: 'split', icon: 'pin', label: 'tools.map' },
 ] as const satisfies readonly { view: ListView; icon: string; label: string }[];
 
-/** What one does with a list as a whole: sort it, look at it on the map, keep its search. */
+/** Tools for a list as a whole: sort it, show it on the map, subscribe to its search. */
 export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {
   const t = useMessages();
   const href = useHref();
   return (
     <div className={styles.tools}>
       <FieldScope name="tools">
-        {/* It belongs to the form of the filters, whose button sends it without JavaScript. */}
+        {/* It belongs to the form of the filters, whose button submits it without JavaScript. */}
         <SelectField
           key={data.query.sort ?? 'newest'}
           name="sort"

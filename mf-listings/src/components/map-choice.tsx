@@ -9,7 +9,7 @@ import { cardPrice } from './card-texts.ts';
 import { ChoiceMarks } from './choice-marks.tsx';
 import styles from './map-choice.module.css';
 
-/** What stands at the place that was chosen on the map; it takes the focus, which the frame would keep. */
+/** The homes at the chosen place of the map; it takes the focus, which would otherwise stay in the frame. */
 export const MapChoice = ({ points, close }: { points: readonly MapPoint[]; close: () => void }) => {
   const t = useMessages();
   const href = useHref();

@@ -6,7 +6,7 @@ import { MapChoice } from './map-choice.tsx';
 import styles from './map-frame.module.css';
 
 export interface MapFrameProps {
-  /** What the frame is called. */
+  /** The title of the frame. */
   title: string;
   /** The properties that can be chosen in it. */
   points: readonly MapPoint[];
@@ -15,11 +15,11 @@ export interface MapFrameProps {
   className?: string | undefined;
 }
 
-/** The map in its frame, and over it what was chosen there. */
+/** The map in its frame, with the chosen homes above it. */
 export const MapFrame = ({ title, points, message, onNews, className }: MapFrameProps): ReactNode => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // What was chosen may be gone with the next filter.
+  // A chosen home may be missing after the next filter.
   const choice = points.filter((point) => chosen.includes(point.id));
   const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
   const onLoad = useMapFrame(frame, withChoice, frameNewsSchema, (news) => {

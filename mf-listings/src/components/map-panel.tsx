@@ -18,15 +18,15 @@ import styles from './map-panel.module.css';
 interface MapPanelProps {
   data: ListingData;
   map: MapData;
-  /** The property of the list that is looked at. */
+  /** The highlighted property of the list. */
   looked: string | null;
-  /** Called with the property that is looked at on the map. */
+  /** Called with the property that is highlighted on the map. */
   onLook: (id: string | null) => void;
-  /** Where whoever skips the map goes on. */
+  /** The target of the link that skips the map. */
   resultsId: string;
 }
 
-/** The map of a list in its frame: what is moved or drawn there is searched in, and what is chosen there stands beside it. */
+/** The map of a list in its frame: moving or drawing on it changes the search, and a chosen home is shown beside it. */
 export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps) => {
   const t = useMessages();
   const href = useHref();

@@ -63,7 +63,7 @@ const Empty = ({ data }: { data: ListingData }) => {
   );
 };
 
-/** What a list says when it has nothing to show, and where to go from there: wider, to the other goal, or to a request that waits. */
+/** The message of an empty list, with alternatives: a wider search, the other goal, or a subscription. */
 export const NothingFound = ({ data }: { data: ListingData }) => (
   <div className={styles.nothing}>{data.state === 'beyond' ? <Beyond data={data} /> : <Empty data={data} />}</div>
 );

@@ -5,13 +5,13 @@ import styles from './nothing.module.css';
 
 interface NothingProps {
   title: string;
-  /** Why there is nothing. */
+  /** The reason. */
   children: ReactNode;
-  /** Where to go from here, in order; false is none. */
+  /** The links, in order; false is left out. */
   links: readonly (readonly [variant: ButtonVariant, href: string, text: string] | false)[];
 }
 
-/** That there is nothing to show, with links to what there is. */
+/** A message that there is nothing to show, with links to alternatives. */
 export const Nothing = ({ title, children, links }: NothingProps) => (
   <div className={styles.nothing}>
     <h2>{title}</h2>

@@ -11,7 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import { MapFrame } from './map-frame.tsx';
 import styles from './offer-map.module.css';
 
-/** What is offered, on a map by itself: to be looked at and chosen from, not to be searched in. */
+/** Offered homes on a map of their own, to view and choose from, not to search in. */
 export const OfferMap = ({ offer, map }: { offer: FragmentProps<'listings.map'>; map: MapData }) => {
   const t = useMessages();
   const id = useId();

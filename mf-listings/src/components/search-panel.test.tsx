@@ -34,7 +34,7 @@ describe.each(languages)('the panel in %s', (language) => {
       '',
     );
 
-  test('lists homes too before anything is typed: picture, at most 100 characters, reference', () => {
+  test('lists homes even before any input: picture, at most 100 characters, reference', () => {
     const text = html({ types: [house], cities: [ronse], properties: [long] }, 'all');
     expect(text).toContain('/media/facade-1042.webp');
     expect(text).toContain(translatorIn(language)('search.reference', { id: '1042' }));
@@ -43,20 +43,17 @@ describe.each(languages)('the panel in %s', (language) => {
     expect(description.length).toBeLessThanOrEqual(100);
   });
 
-  test.each(['all', 'found', 'failed'] as const)(
-    'says that there is nothing in place of an empty grid (%s)',
-    (state) => {
-      const text = html(nothing, state);
-      expect(text).not.toContain('role="grid"');
-      expect(text).toMatch(/role="status"[^>]*>[^<]+</);
-    },
-  );
+  test.each(['all', 'found', 'failed'] as const)('shows a message in place of an empty grid (%s)', (state) => {
+    const text = html(nothing, state);
+    expect(text).not.toContain('role="grid"');
+    expect(text).toMatch(/role="status"[^>]*>[^<]+</);
+  });
 
   test.each([
     ['types', { ...nothing, types: [house] }],
     ['cities', { ...nothing, cities: [ronse] }],
     ['properties', { ...nothing, properties: [long] }],
-  ])('has a grid where it has %s alone', (_, found) => {
+  ])('has a grid when it has only %s', (_, found) => {
     expect(isNothing(found)).toBe(false);
     expect(html(found, 'found')).toContain('role="row"');
   });

@@ -39,14 +39,17 @@ export const isNothing = ({ types, cities, properties }: SearchFound): boolean =
   types.length + cities.length + properties.length === 0;
 
 interface SearchPanelProps {
-  /** What the text found, or all there is before anything is typed. */
+  /** The results for the text, or everything before any input. */
   found: SearchFound;
   state: PanelState['kind'];
   showCount: boolean;
   parts: GridParts;
 }
 
-/** What the search found: types and cities with a link to each list, and properties; a grid that the keyboard moves through from the text field; where nothing was found, it says so in place of the grid. */
+/**
+ * The search results: types and cities with a link to each list, and properties, in a grid that the keyboard navigates
+ * from the text field. Without results a message replaces the grid.
+ */
 export const SearchPanel = ({ found: { types, cities, properties }, state, showCount, parts }: SearchPanelProps) => {
   const t = useMessages();
   const found = { types: types.length, cities: cities.length, properties: properties.length };
@@ -120,7 +123,7 @@ interface ListLinkProps extends Pick<SearchPanelProps, 'showCount' | 'parts'> {
   goal: Goal;
 }
 
-/** A link to a list; grey text where the list has nothing. */
+/** A link to a list; grey text when the list is empty. */
 const ListLink = ({ row: { name, counts, query }, goal, showCount, parts }: ListLinkProps) => {
   const t = useMessages();
   const href = useHref();

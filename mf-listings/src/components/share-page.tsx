@@ -1,7 +1,7 @@
 import { ShareButton } from '@rowhouse/shared/ui/share-button';
 import { useMessages } from '../use-messages.ts';
 
-/** Shares a list of properties that its address names. */
+/** Shares a list of properties that is in its address. */
 export const SharePage = ({ title, path }: { title: string; path: string }) => {
   const t = useMessages();
   const shown = (address: string) => t('share.shown', { address });

@@ -7,7 +7,7 @@ import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './suggestions.module.css';
 
-/** The cities and types that a free text may have meant. */
+/** The cities and types that a free text may refer to. */
 export const Suggestions = ({ data: { goal, text } }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();

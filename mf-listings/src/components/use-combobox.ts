@@ -13,25 +13,29 @@ const partsOf = (id: string, active: string | null, hydrated: boolean) =>
   ({
     grid: (label: string) => ({ id, role: hydrated ? 'grid' : 'region', 'aria-label': label }),
     group: (label: string) => (hydrated ? { role: 'rowgroup', 'aria-label': label } : {}),
-    /** The group has it for a name already. */
+    /** The group has this name already. */
     title: { 'aria-hidden': hydrated || undefined },
     list: { role: hydrated ? 'presentation' : 'list' },
     row: { role: hydrated ? 'row' : 'listitem' },
     rowHeader: { role: hydrated ? 'rowheader' : undefined },
     cell: (key: string) =>
       hydrated ? { id: `${id}-${key}`, role: 'gridcell', 'aria-selected': active === `${id}-${key}` } : {},
-    /** A link to a list that has nothing. */
+    /** A link to an empty list. */
     disabledLink: hydrated ? { role: 'link', 'aria-disabled': true } : {},
-    /** The arrow keys reach the links in the cells, the Tab key skips them. */
+    /** The arrow keys reach the links in the cells; the Tab key skips them. */
     link: { tabIndex: hydrated ? -1 : undefined },
   }) as const;
 
-/** The roles and ids of the parts of the panel; until the scripts run they are plain links. */
+/** The roles and ids of the panel's parts; until the scripts run they are plain links. */
 export type GridParts = ReturnType<typeof partsOf>;
 
 const rowSelector = '[role="row"]';
 
-/** A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the arrow keys move through the cells, Enter follows the link; without cells there is no grid, and nothing is expanded. */
+/**
+ * A text field with a grid of links below it (ARIA combobox with a grid popup): the focus stays in the field, the
+ * arrow keys move through the cells, and Enter follows the link. Without cells there is no grid, and the field is not
+ * expanded.
+ */
 export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -59,10 +63,10 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
       return;
     }
     input.current?.focus();
-    // The focus may be there already, after Escape.
+    // The field may have the focus already, after Escape.
     show();
   };
-  /** The cells that lead somewhere, row by row. */
+  /** The cells with links, row by row. */
   const cells = (): Cell[][] =>
     [...(box.current?.querySelectorAll(rowSelector) ?? [])]
       .map((row) =>
@@ -95,7 +99,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) close();
     },
-    // A press inside must not take the focus out of the field, or the panel would be gone before the click arrives.
+    // A press inside must not move the focus out of the field, since the panel would close before the click.
     onMouseDown: (event: MouseEvent) => {
       if (event.target !== input.current) event.preventDefault();
     },
@@ -114,7 +118,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
         'aria-activedescendant': active ?? undefined,
       } as const)
     : {};
-  /** For when the results change: no cell is active any more. */
+  /** Called when the results change: no cell is active any more. */
   const forget = () => setActive(null);
   return { open, hydrated, box, input, gridId: id, show, close, toggle, forget, handlers, parts, field };
 };

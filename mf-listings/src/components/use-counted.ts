@@ -5,13 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { withoutEmpty } from '../load-list.ts';
 import { createTypeAhead } from './use-type-ahead.ts';
 
-/** What the fields of a form ask a list for, as the text of an address. */
+/** The query that the fields of a form produce. */
 export const askedBy = (form: FormData): string => {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return withoutEmpty(new URLSearchParams(texts)).toString();
 };
 
-/** How many homes a list has for what is being chosen in its form; what it has now until that is changed, null where it is not known. */
+/**
+ * The number of homes for the current choice in a list's form: the list's own number until the choice changes, and
+ * null when unknown.
+ */
 export const useCounted = (goal: Goal, now: number | null): [number | null, (form: HTMLFormElement) => void] => {
   const call = useCall();
   const { language } = useCurrentPage();
@@ -34,6 +37,6 @@ export const useCounted = (goal: Goal, now: number | null): [number | null, (for
     counter.current = current;
     return current.stop;
   }, [call, goal, language]);
-  // A list without a filter has an address without a text: the page is part of it for that.
+  // The query of a list without filters would be empty, so the page is always included.
   return [count, (form) => counter.current?.type(`page=1&${askedBy(new FormData(form))}`)];
 };

@@ -4,18 +4,18 @@ import { useAtom } from 'jotai';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** What became of a press: in words, with the number that there are now. */
+/** The message after a press, with the number of marked homes. */
 export interface Told {
   page: 'favourites' | 'compare';
   text: string;
 }
 
-/** The two marks that a visitor gives a home, the same wherever it is shown: to keep it, and to compare it. */
+/** A visitor's two marks of a home, the same wherever it is shown: favourite and comparison. */
 export const useMarks = (id: string) => {
   const t = useMessages();
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const [compared, setCompared] = useAtom(comparedAtom);
-  // What sleeps is taken over as the server wrote it, which knows nothing of a visitor.
+  // A sleeping slice hydrates with the server's HTML, which knows nothing about the visitor.
   const hydrated = useHydrated();
   const isFavourite = hydrated && favourites.includes(id);
   const isCompared = hydrated && compared.includes(id);

@@ -22,7 +22,7 @@ const start = () => {
 };
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-test('asks once the typing pauses, for the last text alone', async () => {
+test('searches once the typing pauses, for the last text only', async () => {
   const { asked, type } = start();
   for (const text of ['r', 'ro', 'ron']) type(text);
   await pass(typingPause - 1);
@@ -31,7 +31,7 @@ test('asks once the typing pauses, for the last text alone', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['ron']);
 });
 
-test('shows what was found', async () => {
+test('shows the results', async () => {
   const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
@@ -40,7 +40,7 @@ test('shows what was found', async () => {
   expect(shown).toEqual([{ kind: 'found', found: 'Ronse' }]);
 });
 
-test('aborts an older search, and never shows its answer', async () => {
+test('aborts an older search, and never shows its results', async () => {
   const { asked, shown, type } = start();
   type('ron');
   await pass(typingPause);
@@ -54,7 +54,7 @@ test('aborts an older search, and never shows its answer', async () => {
   expect(shown.map((state) => (state.kind === 'found' ? state.found : state.kind))).toEqual(['Oudenaarde']);
 });
 
-test('shows all at once when the text is emptied', async () => {
+test('shows everything at once when the text is emptied', async () => {
   const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
@@ -64,7 +64,7 @@ test('shows all at once when the text is emptied', async () => {
   expect(shown).toEqual([{ kind: 'all' }]);
 });
 
-test('does not ask twice for the same text', async () => {
+test('does not search twice for the same text', async () => {
   const { asked, type } = start();
   type('ronse');
   type(' ronse');
@@ -74,7 +74,7 @@ test('does not ask twice for the same text', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('shows a failure, after which the same text is asked again', async () => {
+test('shows a failure, after which the same text is searched again', async () => {
   const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause);
@@ -86,7 +86,7 @@ test('shows a failure, after which the same text is asked again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('says so when nothing answers, and shows the answer that comes all the same', async () => {
+test('shows a failure after a timeout, and still shows results that arrive later', async () => {
   const { asked, shown, type } = start();
   type('ronse');
   await pass(typingPause + searchPatience);
@@ -96,7 +96,7 @@ test('says so when nothing answers, and shows the answer that comes all the same
   expect(shown).toEqual([{ kind: 'failed' }, { kind: 'found', found: 'Ronse' }]);
 });
 
-test('shows nothing once it is stopped', async () => {
+test('shows nothing after it is stopped', async () => {
   const { asked, shown, type, stop } = start();
   type('ronse');
   await pass(typingPause);

@@ -3,22 +3,25 @@ import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a search while typing shows: all there is, what a text found, or that it failed. */
+/** The state of a search while typing: everything, the results for a text, or a failure. */
 export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Found } | { kind: 'failed' };
 
-/** What the panel of the search lists. */
+/** The content of the search panel. */
 export type SearchFound = Pick<Search, 'types' | 'cities' | 'properties'>;
 
-/** What the panel of the search shows. */
+/** The state of the search panel. */
 export type PanelState = TypeAheadState<SearchFound>;
 
 /** How long the typing must pause before a search starts, in milliseconds. */
 export const typingPause = 150;
 
-/** How long a search may take before it is said to have failed, in milliseconds; its answer is still shown when it comes. */
+/** ms after which a search counts as failed; its results are still shown when they arrive. */
 export const searchPatience = 5000;
 
-/** Searches while a text is typed: after a pause, the last text alone, so that no older answer comes after a newer one; nothing is shown any more once it is stopped. */
+/**
+ * Searches while a text is typed: after a pause, for the last text only, so that older results never replace newer
+ * ones. After it is stopped, nothing is shown.
+ */
 export const createTypeAhead = <Found>(
   ask: (text: string, signal: AbortSignal) => Promise<Found>,
   show: (state: TypeAheadState<Found>) => void,
@@ -34,7 +37,7 @@ export const createTypeAhead = <Found>(
   const search = async (text: string, { signal }: AbortController): Promise<void> => {
     const fail = (): void => {
       if (signal.aborted) return;
-      // The same text may be tried again.
+      // The same text may be searched again.
       last = '';
       show({ kind: 'failed' });
     };
@@ -61,7 +64,7 @@ export const createTypeAhead = <Found>(
   return { type, stop };
 };
 
-/** The search while typing: its state, and what to call when the text changes. */
+/** The search while typing: its state, and the function to call when the text changes. */
 export const useTypeAhead = (): [PanelState, (text: string) => void] => {
   const call = useCall();
   const { language } = useCurrentPage();

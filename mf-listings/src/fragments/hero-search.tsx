@@ -33,7 +33,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
     isEmpty,
     onClear: () => type(''),
   });
-  // What was typed before the scripts ran is searched for too.
+  // A text that was typed before the scripts ran is searched too.
   useEffect(() => type(input.current?.value ?? ''), []);
   return (
     <Form
@@ -69,7 +69,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
               type(target.value);
             }}
           />
-          {/* Without JavaScript it sends the form; with it, it opens and closes the panel. */}
+          {/* Without JavaScript it submits the form; with it, it opens and closes the panel. */}
           <button
             type={hydrated ? 'button' : 'submit'}
             className={styles.toggle}

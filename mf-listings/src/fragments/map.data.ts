@@ -3,6 +3,6 @@ import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
 import { callOfferMap } from '../call-map.ts';
 
-/** What the map shows at first. */
+/** The initial data of the map. */
 export const loader = ({ props, context }: FragmentLoaderArgs<FragmentProps<'listings.map'>>): Promise<MapData> =>
   callOfferMap(context, props);

@@ -13,7 +13,7 @@ export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentP
   const t = useMessages();
   const href = useHref();
   const { hydrated, isFavourite, isCompared, favourites, compared, marks } = useMarks(propertyId);
-  // They keep their room until they can be pressed, so that nothing moves.
+  // Their space is reserved until they can be pressed, so that nothing moves.
   const button = { variant: 'secondary', size: 'small', disabled: !hydrated } as const;
   const [told, setTold] = useState('');
   return (

@@ -10,7 +10,7 @@ import { useMessages } from '../use-messages.ts';
 
 const mostShown = 4;
 
-/** The properties that this browser saw last; on the page of one of them that one is remembered, and left out. */
+/** The properties that this browser saw last; on a property's own page that property is added to them, but not shown. */
 export const Component = ({
   props: { propertyId },
 }: Pick<FragmentViewProps<FragmentProps<'listings.recently-seen'>>, 'props'>) => {
@@ -21,7 +21,7 @@ export const Component = ({
   const [items, setItems] = useState<readonly PropertyCard[]>([]);
   const others = seen.filter((id) => id !== propertyId).slice(0, mostShown);
   const ids = others.join(',');
-  // The server does not know what one browser has seen, and must not.
+  // The server does not know what a browser has seen, and must not.
   useEffect(() => {
     if (ids === '') return;
     const controller = new AbortController();

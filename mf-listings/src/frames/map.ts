@@ -10,12 +10,12 @@ import { createAreaTool } from '../map-frame/area-tool.ts';
 import { createMarks } from '../map-frame/marks.ts';
 import { createSpots } from '../map-frame/spots.ts';
 
-// The document of the map, in a sandbox: messages of the page say what it shows.
+// The document of the map, in a sandbox: messages of the page determine its content.
 const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);
 
-// One or two properties alone would zoom to a street; their town says more.
+// One or two properties would zoom in to a street; their town is more informative.
 const view = createMapView(place, 14, (bounds, zoom) => sendToPage({ type: 'moved', bounds, zoom }));
 const showBaseMap = createBaseMap(view.map);
 const showMarks = createMarks(view.map, (news) => sendToPage(news));

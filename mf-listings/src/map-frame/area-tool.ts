@@ -14,7 +14,10 @@ const line = {
   interactive: false,
 } as const;
 
-/** Lets the visitor draw an area with one stroke of mouse, pen or finger; what is too small to be one is none. Gives what shows the area that is searched in, or takes the pen. */
+/**
+ * Lets the visitor draw an area with one stroke of mouse, pen or finger; a stroke that is too small is ignored.
+ * Returns a function that shows the searched area, or starts or stops drawing.
+ */
 export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) => {
   const drawn = L.layerGroup().addTo(map);
   const place = map.getContainer();
@@ -52,7 +55,7 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) =
     if (corners.length < leastCorners) return;
     onDraw(corners.map((corner) => map.containerPointToLatLng(corner)));
   };
-  // Before Leaflet's own, which would move the map.
+  // Before Leaflet's own handler, which would move the map.
   place.addEventListener('pointerdown', start, { capture: true });
   place.addEventListener('pointermove', move);
   place.addEventListener('pointerup', end);

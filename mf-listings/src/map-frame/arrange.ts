@@ -12,8 +12,8 @@ import {
 } from './placement.ts';
 
 const edge = 4; // pixels that stay free around a tag
-const dot = { width: 20, height: 20 }; // with what keeps a name off it
-/** Names that tags make way for; the others stand where there is room. */
+const dot = { width: 20, height: 20 }; // with a margin to names
+/** Names that tags avoid; other names are shown where there is room. */
 const greatName = /\brank-[12]\b/;
 
 interface Name {
@@ -29,7 +29,7 @@ const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Names of the base map, by Leaflet's own list of what is on the map. */
+/** Names of the base map, from Leaflet's own list of layers. */
 const namesOn = (map: L.Map): Name[] => {
   const names: Name[] = [];
   map.eachLayer((layer) => {
@@ -41,7 +41,10 @@ const namesOn = (map: L.Map): Name[] => {
   return names;
 };
 
-/** Sets each tag and name to where it covers no other; a tag without such a place is a dot, a name is not shown. */
+/**
+ * Moves each tag and name to a place where it covers no other; a tag without such a place becomes a dot, and a name is
+ * hidden.
+ */
 export const createArrangement = (map: L.Map) => {
   const sizes = new Map<string, Size>();
   const sizeOf = (looks: string, element: HTMLElement): Size => {
@@ -61,7 +64,7 @@ export const createArrangement = (map: L.Map) => {
   };
 
   const arrange = (standing: Iterable<Standing>) => {
-    // All is measured before anything is moved.
+    // Everything is measured before anything is moved.
     const { x, y } = map.getSize();
     const view = { left: 0, top: 0, right: x, bottom: y };
     const marks = [...standing].map(({ mark, html }) => {
@@ -85,7 +88,7 @@ export const createArrangement = (map: L.Map) => {
     const dots = tags.map(({ key, at }) => ({ ...boxAround(at, dot), key }));
     const greatNames = names.filter(isGreat).map(labelOf);
     const clear = placeLabels(greatNames, [...fixed, ...dots], null);
-    // Rather below a dot than not at all.
+    // A name below a dot is better than none.
     const boxesOf = (found: typeof clear) => [...found.values()].map(({ box }) => box);
     const crowded = placeLabels(
       greatNames.filter(({ key }) => !clear.has(key)),
@@ -95,7 +98,7 @@ export const createArrangement = (map: L.Map) => {
     const great = new Map([...clear, ...crowded]);
     const before = [...fixed, ...boxesOf(great), ...dots];
     const isExact = ({ html }: { html: HTMLElement }) => html.classList.contains('exact');
-    // What can still be had comes first.
+    // Available homes come first.
     const inOrder = [
       ...tags.filter(({ html }) => !html.classList.contains('gone')),
       ...tags.filter(({ html }) => html.classList.contains('gone')),
@@ -113,7 +116,7 @@ export const createArrangement = (map: L.Map) => {
 
     for (const { key, html, at, size } of tags) {
       const found = placed.get(key);
-      // A dot opens above itself when it is looked at, also at the edge.
+      // A dot opens above itself when highlighted, also at the edge.
       const { left, top, bottom } = found?.box ?? movedInto(footedBox(at, size), wider(view, -edge));
       html.classList.toggle('dot', !found);
       html.classList.toggle('below', top > at.y);
@@ -132,7 +135,7 @@ export const createArrangement = (map: L.Map) => {
 
   return {
     arrange,
-    /** Forgets how wide the words were: their font has come. */
+    /** Forgets the measured widths, since the font has arrived. */
     forget: () => sizes.clear(),
   };
 };

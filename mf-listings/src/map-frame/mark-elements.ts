@@ -26,7 +26,7 @@ const ribbonOf = (
   return status ?? (marqueeIgnoreList.includes(marquee) ? null : marqueeName);
 };
 
-/** The tag of a property: its price or what became of it, and its ribbon. */
+/** The tag of a property: its price or availability, and its ribbon. */
 export const tagOf = (property: MapProperty, message: MapMessage): HTMLElement => {
   const { label, gone, radius } = property;
   const text = ribbonOf(property, message);
@@ -35,7 +35,7 @@ export const tagOf = (property: MapProperty, message: MapMessage): HTMLElement =
   return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
 };
 
-/** What is read aloud of it; ends with what the tag shows, so that who speaks to the browser can say what they see. */
+/** Its accessible name, which ends with the visible text, so that users of voice control can say what they see. */
 export const nameOf = (property: MapProperty, message: MapMessage): string =>
   [property.name, ribbonOf(property, message)].filter(Boolean).join(', ');
 

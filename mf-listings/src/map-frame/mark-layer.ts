@@ -1,17 +1,17 @@
 import L from 'leaflet';
 
-/** What stands on the map at a place. */
+/** A mark on the map at a place. */
 export interface Mark {
   key: string;
   at: L.LatLng;
-  /** The same text where it would look and be called the same. */
+  /** Equal for marks that look the same and have the same name. */
   looks: string;
   name: string;
   html: () => HTMLElement;
   onClick: () => void;
 }
 
-/** A mark as it stands. */
+/** A mark that is on the map. */
 export interface Standing {
   mark: Mark;
   marker: L.Marker;
@@ -20,7 +20,7 @@ export interface Standing {
 
 const onTop = 1000;
 
-/** Holds marks; of a new set, those that were there before stay as they are, and so does the focus. */
+/** Manages marks: when the set changes, existing marks stay as they are, and so does the focus. */
 export const createMarkLayer = (
   map: L.Map,
   isRaised: (key: string) => boolean,
@@ -30,7 +30,7 @@ export const createMarkLayer = (
   const standing = new Map<string, Standing>();
   let focused: string | null = null;
 
-  // The focus lifts a mark as the pointer does.
+  // The focus raises a mark as the pointer does.
   const lift = ({ marker, mark: { key } }: Standing) => {
     marker.setZIndexOffset(key === focused || isRaised(key) ? onTop : 0);
   };
@@ -41,7 +41,7 @@ export const createMarkLayer = (
     const icon = L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
     const marker = L.marker(at, { icon, alt: name, riseOnHover: true, keyboard: true });
     const one: Standing = { mark, marker, html };
-    // What it does is what it was last put with: a group of the same looks may be another one.
+    // It uses the mark's latest data: a group that looks the same may be a different one.
     const choose = () => one.mark.onClick();
     marker.on('click', choose).on('keypress', ({ originalEvent }) => {
       if (originalEvent.key === 'Enter') choose();
@@ -56,7 +56,7 @@ export const createMarkLayer = (
       onLook(key);
     });
     element?.addEventListener('blur', () => {
-      // What is taken out to be drawn anew keeps its place in the order of focus.
+      // A mark that is removed to be drawn again keeps its place in the focus order.
       if (standing.get(key) !== one) return;
       focused = null;
       lift(one);
@@ -90,7 +90,7 @@ export const createMarkLayer = (
         standing.set(mark.key, made);
         if (mark.key === focused) made.marker.getElement()?.focus({ preventScroll: true });
       }
-      // The mark that had the focus may be out of sight, or in a group.
+      // The focused mark may be out of view, or in a group.
       if (document.activeElement === document.body) focused = null;
     },
   };

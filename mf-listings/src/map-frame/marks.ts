@@ -9,7 +9,7 @@ import { createArrangement } from './arrange.ts';
 import { groupOf, nameOf, tagOf } from './mark-elements.ts';
 import { createMarkLayer, type Mark } from './mark-layer.ts';
 
-const groupRadius = 56; // pixels within which properties stand as one group
+const groupRadius = 56; // pixels within which properties form a group
 const groupedUpTo = 17;
 
 const indexOf = (properties: readonly MapProperty[]) =>
@@ -43,7 +43,7 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
   let shown = '';
   let latest: MapMessage | null = null;
   let index = indexOf([]);
-  /** Where what was chosen last stands: all of it at one place. */
+  /** The place of the last choice; all chosen homes are at one place. */
   let chosenAt: L.LatLng | null = null;
   let looked: string | null = null;
 
@@ -110,7 +110,7 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
       const at = L.latLng(lat, lng);
       const open = () => {
         const next = index.getClusterExpansionZoom(group);
-        // What no zoom takes apart stands at one place: all of it is what was chosen.
+        // Homes that no zoom separates are at one place, and are all chosen.
         if (next > Math.min(groupedUpTo, map.getMaxZoom())) {
           const leaves = index.getLeaves(group, 50);
           choose(
@@ -139,11 +139,11 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
   };
 
   map.on('moveend', () => {
-    // What was chosen is shown beside the map as long as it is in view.
+    // The chosen homes are shown beside the map as long as they are in view.
     if (chosenAt && !map.getBounds().contains(chosenAt)) choose([], null);
     draw();
   });
-  // What stands by the width of its words is arranged anew whenever their face comes.
+  // Positions depend on text widths, so marks are arranged again when their font arrives.
   showLateFaces();
   document.fonts.addEventListener('loadingdone', () => {
     forget();

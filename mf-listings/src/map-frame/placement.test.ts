@@ -12,7 +12,7 @@ const anyBox = fc.tuple(anyPoint, anySize).map(([{ x, y }, { width, height }]): 
 const labelsOf = (tags: readonly (typeof anyTag extends fc.Arbitrary<infer T> ? T : never)[]) =>
   tags.map(({ at, size, hasFoot }, index) => ({ key: String(index), boxes: tagBoxes(at, size, hasFoot) }));
 
-test('no tag covers another or what was there, and none is cut at the edge', () => {
+test('no tag covers another or a taken place, and none is cut off at the edge', () => {
   fc.assert(
     fc.property(fc.array(anyTag, { maxLength: 60 }), fc.array(anyBox, { maxLength: 20 }), (tags, taken) => {
       const boxes = [...placeLabels(labelsOf(tags), taken, view).values()].map(({ box }) => box);
@@ -24,7 +24,7 @@ test('no tag covers another or what was there, and none is cut at the edge', () 
   );
 });
 
-test('only what has no free place is left out, and who comes first takes the best of its free places', () => {
+test('only tags without a free place are left out, and earlier ones get their best free place', () => {
   fc.assert(
     fc.property(fc.array(anyTag, { maxLength: 40 }), fc.array(anyBox, { maxLength: 10 }), (tags, taken) => {
       const labels = labelsOf(tags);
@@ -39,14 +39,14 @@ test('only what has no free place is left out, and who comes first takes the bes
   );
 });
 
-test('a label may lie over what is its own, and over no other', () => {
+test('a label may cover its own box, and no other', () => {
   const box = { left: 10, top: 10, right: 60, bottom: 30 };
   const label = { key: 'a', boxes: [box] };
   expect(placeLabels([label], [{ ...box, key: 'a' }], view).size).toBe(1);
   expect(placeLabels([label], [{ ...box, key: 'b' }], view).size).toBe(0);
 });
 
-test('a foot is below or above its tag, between its corners; a tag without one lies on its place', () => {
+test('a foot is below or above its tag, between its corners; a tag without one covers its place', () => {
   fc.assert(
     fc.property(anyTag, ({ at, size, hasFoot }) => {
       for (const { left, top, right, bottom } of tagBoxes(at, size, hasFoot)) {
@@ -60,7 +60,7 @@ test('a foot is below or above its tag, between its corners; a tag without one l
   );
 });
 
-test('what is moved into the view stands in it where it fits, and stays where it is in already', () => {
+test('a box is moved into the view if it fits, and stays if it is inside already', () => {
   fc.assert(
     fc.property(anyBox, (box) => {
       const moved = movedInto(box, view);
@@ -74,7 +74,7 @@ test('what is moved into the view stands in it where it fits, and stays where it
   );
 });
 
-test('a name stands on its place first', () => {
+test('the first choice of a name is its own place', () => {
   const [first] = nameBoxes({ x: 100, y: 50 }, { width: 40, height: 20 });
   expect(first).toEqual({ left: 80, top: 40, right: 120, bottom: 60 });
 });

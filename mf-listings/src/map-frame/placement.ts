@@ -6,13 +6,13 @@ export interface Box {
   bottom: number;
 }
 
-/** What wants a place on the map: where it may stand, the best first. */
+/** A label to be placed: its possible boxes, the best first. */
 export interface Label {
   key: string;
   boxes: readonly Box[];
 }
 
-/** What is there already; a label may lie over its own. */
+/** A taken box; a label may cover its own. */
 export interface Taken extends Box {
   key?: string;
 }
@@ -33,12 +33,12 @@ export const areOver = (a: Box, b: Box): boolean =>
 const isIn = (box: Box, view: Box): boolean =>
   box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
 
-/** Whether nothing of a box is cut by the edge of the view: it stands in it, or out of it. */
+/** Whether no edge of the view cuts a box: it is inside or outside. */
 export const isWhole = (box: Box, view: Box): boolean => isIn(box, view) || !areOver(box, view);
 
 /**
- * Gives each label in turn the first of its boxes that lies over nothing and is not cut by the edge of the view. Who comes
- * first is served first; a label without such a box is not among the answers.
+ * Gives each label in turn the first of its boxes that covers nothing and is not cut off at the edge of the view.
+ * Earlier labels have priority; a label without such a box is not in the result.
  */
 export const placeLabels = (
   labels: readonly Label[],
@@ -59,7 +59,7 @@ export const placeLabels = (
   return placed;
 };
 
-/** The box of a size whose middle is at a point. */
+/** The box of a size with its centre at a point. */
 export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   left: x - width / 2,
   top: y - height / 2,
@@ -68,26 +68,26 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
 });
 
 const footLength = 7;
-const footEdge = 12; // the least from the foot to the corner of its tag
+const footEdge = 12; // the minimum distance from the foot to a corner of its tag
 
-/** Where a tag may stand whose foot is at a point: above it or below, in its middle or towards a side. */
+/** The possible boxes of a tag with its foot at a point: above or below, centred or towards a side. */
 const footed = ({ x, y }: Point, { width, height }: Size): Box[] => {
   const lefts = [x - width / 2, x - footEdge, x - width + footEdge];
   const tops = [y - footLength - height, y + footLength];
   return tops.flatMap((top) => lefts.map((left) => ({ left, top, right: left + width, bottom: top + height })));
 };
 
-/** Where a tag without a foot may stand: around its place, or a little off it. */
+/** The possible boxes of a tag without a foot: around its place, or slightly off it. */
 const footless = ({ x, y }: Point, size: Size): Box[] => {
   const step = size.height * 0.75;
   return [0, -step, step].map((down) => boxAround({ x, y: y + down }, size));
 };
 
-/** Where a tag may stand, the best first. */
+/** The possible boxes of a tag, the best first. */
 export const tagBoxes = (at: Point, size: Size, hasFoot: boolean): Box[] =>
   hasFoot ? footed(at, size) : footless(at, size);
 
-/** Where a name may stand: in the middle of its place, or just below or above what stands there. */
+/** The possible boxes of a name: centred on its place, or just below or above the mark there. */
 export const nameBoxes = (at: Point, size: Size): Box[] =>
   [0, 30, -30].map((down) => boxAround({ x: at.x, y: at.y + down }, size));
 

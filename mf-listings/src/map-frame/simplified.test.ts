@@ -8,7 +8,7 @@ interface Place {
 
 let simplified: (points: Place[], most: number) => Place[];
 
-// Leaflet asks the browser for what it can as it is loaded.
+// Leaflet queries the browser's features when it is loaded.
 beforeAll(async () => {
   const element = { style: {}, setAttribute: () => undefined, appendChild: () => undefined };
   vi.stubGlobal('window', { screen: {}, addEventListener: () => undefined, removeEventListener: () => undefined });
@@ -43,7 +43,7 @@ describe('a drawn line', () => {
     expect(corners.length).toBeLessThanOrEqual(6);
   });
 
-  test('that hardly leaves its place, or is one straight line, is no shape', () => {
+  test('that hardly moves, or is one straight line, has no shape', () => {
     expect(
       simplified(
         [
@@ -66,7 +66,7 @@ describe('a drawn line', () => {
     ).toEqual([]);
   });
 
-  test('never has more corners than it may, and every corner is one of its points', () => {
+  test('never has more corners than allowed, and every corner is one of its points', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 300 }), fc.integer({ min: 3, max: 50 }), (points, most) => {

@@ -2,7 +2,10 @@ import L from 'leaflet';
 
 const leastSize = 12; // pixels
 
-/** A drawn line with no more corners than `most`, as near to it as that allows; a line that hardly leaves its place is no shape and gives none. */
+/**
+ * A drawn line with at most `most` corners, as close to the original as possible; a line that hardly moves has no
+ * shape, and the result is empty.
+ */
 export const simplified = (points: L.Point[], most: number): L.Point[] => {
   if (points.length < 3) return [];
   const size = L.bounds(points).getSize();

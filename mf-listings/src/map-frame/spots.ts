@@ -7,7 +7,7 @@ const homeShape = 'M3 21V11L12 3l9 8v10z';
 
 const iconOf = (number: number | null): L.DivIcon => {
   const mark = document.createElement('span');
-  // Whoever does not see the map has the list beside it.
+  // Screen readers use the list beside the map instead.
   mark.setAttribute('aria-hidden', 'true');
   mark.className = number === null ? 'spot home' : 'spot';
   if (number === null)
@@ -16,7 +16,7 @@ const iconOf = (number: number | null): L.DivIcon => {
   return L.divIcon({ html: mark, className: 'mark', iconSize: [0, 0] });
 };
 
-/** Shows what is told of beside the map by its number, and the home among it, or the circle in which it stands. */
+/** Shows the places listed beside the map by their numbers, and the home among them, or the circle that contains it. */
 export const createSpots = (map: L.Map) => {
   const layer = L.layerGroup().addTo(map);
   let shown = '[]';

@@ -11,7 +11,7 @@ const aroundArbitrary = fc.record({
   points: fc.array(fc.record({ ...place, number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 }),
 });
 
-it('has the home in its middle, its whole circle, and is never wider than what is near', () => {
+it('is centred on the home, contains its whole circle, and is never wider than the nearby places', () => {
   fc.assert(
     fc.property(aroundArbitrary, (around) => {
       const { south, west, north, east } = aroundBounds(around);
@@ -24,7 +24,7 @@ it('has the home in its middle, its whole circle, and is never wider than what i
   );
 });
 
-it('is a message that the frame reads, in which a home of which only the area is told has a circle and no number', () => {
+it('the message for the frame has a circle and no number for a home of which only the area is public', () => {
   const home = { lat: 50.75, lng: 3.6, radius: 1_600 };
   const around = { home, points: [{ number: 3, lat: 50.76, lng: 3.61 }] };
   const message = aroundMessage(around, { kind: 'outline' }, 'nl', translatorIn('nl'));

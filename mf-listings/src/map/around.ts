@@ -6,10 +6,10 @@ import type { ListingsTranslate } from '../use-messages.ts';
 import type { MapMessage } from './message.ts';
 
 const metresOfDegree = 111_320; // of latitude
-const least = 400; // metres; nearer, a map would show nothing but the home
-const most = 2_500; // what lies farther is told in the list, and a move of the map away
+const least = 400; // metres; a smaller map would show only the home
+const most = 2_500; // more distant places are in the list, and appear when the map is moved
 
-/** The rectangle around a home, in its middle, that holds its circle and what is near. */
+/** The rectangle centred on a home that contains its circle and the nearby places. */
 export const aroundBounds = ({ home, points }: Pick<FragmentProps<'listings.around'>, 'home' | 'points'>): Bounds => {
   const { lat, lng, radius } = home;
   const across = metresOfDegree * Math.cos((lat * Math.PI) / 180);
@@ -23,7 +23,7 @@ export const aroundBounds = ({ home, points }: Pick<FragmentProps<'listings.arou
   return { south: lat - north, west: lng - east, north: lat + north, east: lng + east };
 };
 
-/** The message for the map around one home: what is near by its number, and the home, or the circle in which it stands. */
+/** The message for the map around one home: nearby places by their numbers, and the home, or the circle that contains it. */
 export const aroundMessage = (
   around: FragmentProps<'listings.around'>,
   mapType: MapType,

@@ -9,7 +9,7 @@ const around = [
   { lat: 50.74, lng: 3.59 },
 ];
 
-test('one home in Brussels does not make a heap of those around Ronse', () => {
+test('one home in Brussels does not shrink those around Ronse to a spot', () => {
   expect(coreBounds([...around, { lat: 50.85, lng: 4.35 }])).toEqual({
     south: 50.74,
     west: 3.59,
@@ -18,7 +18,7 @@ test('one home in Brussels does not make a heap of those around Ronse', () => {
   });
 });
 
-test('places far from each other are all shown where there is no core', () => {
+test('distant places are all shown when there is no core', () => {
   const two = [
     { lat: 50.74, lng: 3.6 },
     { lat: 50.85, lng: 4.35 },

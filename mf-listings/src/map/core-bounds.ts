@@ -1,11 +1,14 @@
 import { type Bounds, boundsOf, type Place } from '@rowhouse/shared/domain/area';
 
-const farAway = 4; // times as far from the middle as half of the places are
-const region = 0.2; // degrees within which nothing is far
+const farAway = 4; // times the distance from the middle within which half of the places are
+const region = 0.2; // degrees within which no place counts as far
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** The rectangle around some places, without the few that lie so far away that the others would become one heap; null around none. */
+/**
+ * The rectangle around some places, without the few that are so far away that the others would shrink to one spot;
+ * null for no places.
+ */
 export const coreBounds = (places: readonly Place[]): Bounds | null => {
   const middle = { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) };
   const distance = ({ lat, lng }: Place) => Math.hypot(lat - middle.lat, (lng - middle.lng) * 0.63);

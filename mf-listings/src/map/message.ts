@@ -2,22 +2,22 @@ import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/area';
 import { mapTypeSchema } from '@rowhouse/shared/map/map-type';
 import * as v from 'valibot';
 
-/** The most properties that one message hands to the map: for each goal as many as the API gives. */
+/** The maximum number of properties in one message: for each goal as many as the API returns. */
 export const mostOnMap = 1000;
 
 const shape = v.array(placeSchema);
 
-/** A property as the map draws it: at its own place, or, where the address is not public, a circle of `radius` metres. */
+/** A property as the map draws it: at its own place, or, if the address is not public, as a circle of `radius` metres. */
 const mapPropertySchema = v.object({
   id: v.string(),
   ...placeSchema.entries,
   radius: v.nullable(v.number()),
-  /** What stands at its place, such as its price. */
+  /** The text at its place, such as its price. */
   label: v.string(),
-  /** What is read aloud of it. */
+  /** Its accessible name. */
   name: v.string(),
   gone: v.boolean(),
-  /** What is told of one that can still be had, in place of its ribbon. */
+  /** The status of an available home, shown in place of its ribbon. */
   status: v.nullable(v.string()),
   marquee: v.number(),
   marqueeName: v.nullable(v.string()),
@@ -25,7 +25,7 @@ const mapPropertySchema = v.object({
 
 export type MapProperty = v.InferOutput<typeof mapPropertySchema>;
 
-/** What the map is handed, serialised: the properties, what is to be said and shown with them, the map's own looks. */
+/** The serialised message to the map: the properties, their texts and options, and the map's own appearance. */
 const mapMessageSchema = v.object({
   propertyList: v.pipe(v.array(mapPropertySchema), v.maxLength(mostOnMap)),
   messageInfo: v.object({
@@ -33,28 +33,28 @@ const mapMessageSchema = v.object({
     title: v.string(),
     zoomIn: v.string(),
     zoomOut: v.string(),
-    /** Of several properties at one place; `#` stands for their number. */
+    /** The text for several properties at one place; `#` is replaced by their number. */
     cluster: v.string(),
-    /** Groups that the server made where there are more properties than a message takes. */
+    /** Groups that the server made, when there are more properties than fit in a message. */
     clusters: v.array(v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema })),
-    /** What is to be in view; null leaves it to the visitor, who has moved the map. */
+    /** The bounds to show; null keeps the current view, since the visitor has moved the map. */
     fit: v.nullable(boundsSchema),
-    /** The area that was drawn. */
+    /** The drawn area. */
     area: v.nullable(shape),
     drawing: v.boolean(),
-    /** The property that is looked at in the list. */
+    /** The highlighted property of the list. */
     looked: v.nullable(v.string()),
     /** The properties of the open card. */
     chosen: v.array(v.string()),
   }),
-  /** What is told of beside the map, by its number, and the home that it is told of; a circle of `radius` metres where its address is not public. */
+  /** Numbered places listed beside the map, and the home itself; a circle of `radius` metres if its address is not public. */
   spots: v.optional(
     v.array(v.object({ ...placeSchema.entries, radius: v.nullable(v.number()), number: v.nullable(v.number()) })),
     [],
   ),
-  /** What is behind the properties. */
+  /** The base map. */
   mapType: mapTypeSchema,
-  /** The agency's own mark for a property, as the path of an SVG of 24 by 24. */
+  /** The agency's own mark for a property, as an SVG path of 24 by 24. */
   customMarker: v.nullable(v.string()),
   /** Codes of ribbons that the map does not show. */
   marqueeIgnoreList: v.array(v.number()),
@@ -62,7 +62,10 @@ const mapMessageSchema = v.object({
 
 export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
 
-/** What the frame sends over its port: that the visitor moved the map, drew an area, chose what stands at a place (nothing once that is out of view), or looks at a property. */
+/**
+ * The messages of the frame: the visitor moved the map, drew an area, chose the homes at a place (an empty list once
+ * they are out of view), or highlighted a property.
+ */
 export const frameNewsSchema = v.variant('type', [
   v.object({ type: v.literal('moved'), bounds: boundsSchema, zoom: v.number() }),
   v.object({ type: v.literal('drawn'), polygon: v.pipe(shape, v.minLength(3)) }),
@@ -74,7 +77,7 @@ export type FrameNews = v.InferOutput<typeof frameNewsSchema>;
 
 const serialisedSchema = v.pipe(v.string(), v.parseJson(), mapMessageSchema);
 
-/** A message as it was serialised, or null where it is none: of another sender, another release, or cut short. */
+/** Parses a serialised message; null when it is invalid: from another sender or release, or truncated. */
 export const parseMapMessage = (value: unknown): MapMessage | null => {
   const parsed = v.safeParse(serialisedSchema, value);
   return parsed.success ? parsed.output : null;

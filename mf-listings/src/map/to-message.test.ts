@@ -36,7 +36,7 @@ const labelOf = (differences: Partial<MapPoint>) =>
   messageOf(mapOf({ ...point, ...differences })).propertyList[0]?.label.replaceAll('\u00a0', ' ');
 
 describe('the message for the map', () => {
-  test('arrives as it was serialised', () => {
+  test('can be parsed after serialisation', () => {
     const message = messageOf(mapOf(point, { ...point, id: '7', radius: 800 }));
     expect(parseMapMessage(JSON.stringify(message))).toEqual(message);
   });
@@ -50,7 +50,7 @@ describe('the message for the map', () => {
     expect(labelOf(differences)).toBe(label);
   });
 
-  test('tells what became of a home: of one that is gone in place of its price, of another in place of its ribbon', () => {
+  test('shows the availability: of a gone home in place of its price, of another in place of its ribbon', () => {
     const told = (['available', 'option', 'under-offer', 'sold'] as const).map((availability) => {
       const [mark] = messageOf(mapOf({ ...point, availability })).propertyList;
       return [mark?.label.replaceAll('\u00a0', ' '), mark?.status, mark?.gone];
@@ -63,12 +63,12 @@ describe('the message for the map', () => {
     ]);
   });
 
-  test('holds no more properties than the map takes', () => {
+  test('has no more properties than the map accepts', () => {
     const many = Array.from({ length: mostOnMap + 100 }, (_, index) => ({ ...point, id: String(index) }));
     expect(messageOf(mapOf(...many)).propertyList).toHaveLength(mostOnMap);
   });
 
-  test('tells rents from prices where it holds both, and only there', () => {
+  test('distinguishes rents from prices when it has both, and only then', () => {
     const flat: MapPoint = { ...point, id: '2042', goal: 'rent', price: { amount: 850, published: true, unit: null } };
     const [alone] = messageOf(mapOf(flat)).propertyList;
     expect(alone?.label).not.toContain('maand');
@@ -79,7 +79,7 @@ describe('the message for the map', () => {
     expect(rent?.name.endsWith(rent.label)).toBe(true);
   });
 
-  test('brings into view what the list is narrowed to, but not what the visitor has moved there already', () => {
+  test('shows the area of the filters, unless the visitor has moved the map there already', () => {
     const area = { bounds };
     expect(messageOf(mapOf(point), { area }).messageInfo.fit).toEqual(bounds);
     expect(messageOf(mapOf(point), { area }, { ...still, moved: bounds }).messageInfo.fit).toBeNull();

@@ -29,7 +29,7 @@ const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): Ma
     lng,
     radius,
     label,
-    // Ends with what the mark shows, so that who speaks to the browser can say what they see.
+    // Ends with the visible text, so that users of voice control can say what they see.
     name: [title || typeName, cityLabel({ name: city, zip }), ...(hasBoth ? [t(`card.goal.${goal}`)] : []), label].join(
       ', ',
     ),
@@ -40,14 +40,17 @@ const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): Ma
   };
 };
 
-/** What the map is to have in view; null where the visitor has moved it there already. */
+/** The bounds that the map should show; null when the visitor has moved it there already. */
 const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bounds | null => {
   if (!area) return coreBounds(data.points) ?? data.bounds;
   if ('polygon' in area) return boundsOf(area.polygon) ?? null;
   return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
 };
 
-/** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
+/**
+ * The state of the page besides the data: where the visitor moved the map, whether an area is being drawn, the
+ * highlighted property of the list, and the base map.
+ */
 export interface MapState {
   moved: Bounds | null;
   drawing: boolean;
@@ -84,7 +87,7 @@ export const toMessage = (
     spots: [],
     mapType: baseMap,
     customMarker: null,
-    // Code 0 is no ribbon.
+    // Code 0 means no ribbon.
     marqueeIgnoreList: [0],
   };
 };

@@ -3,7 +3,7 @@ import type { Bounds } from '@rowhouse/shared/domain/area';
 import { type PageContext, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** What the map shows: the data of the list, until the visitor moves a map that shows clusters: then the data of what is in view. */
+/** The data of the map: that of the list, until the visitor moves a map with clusters; then that of the current view. */
 export const useMapView = (
   data: MapData,
   read: (
@@ -25,7 +25,7 @@ export const useMapView = (
     const view = { bounds, zoom: Math.round(zoom) };
     read({ call, language }, view, controller.signal).then(
       (shown) => setElsewhere({ of: data, shown }),
-      // The map stays as it is: the next move reads again.
+      // The map stays as it is: the next move loads again.
       () => {},
     );
   };

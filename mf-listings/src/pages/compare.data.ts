@@ -4,7 +4,10 @@ import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { idsQuery } from '../ids-query.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** Up to four properties to be seen beside each other, how many that were named are no longer offered, and whether only what differs is asked for. */
+/**
+ * Up to four properties to compare, how many of the requested ones are no longer offered, and whether only differences
+ * are shown.
+ */
 export interface CompareData {
   items: ComparedProperty[];
   gone: number;

@@ -93,7 +93,7 @@ interface PairProps {
   choose: (side: number, id: string) => void;
 }
 
-/** Which two of three or four stand beside each other on a telephone. */
+/** The choice of two of three or four homes to show side by side on a phone. */
 const Pair = ({ items, pair, isNarrow, choose }: PairProps) => {
   const t = useMessages();
   return (
@@ -128,11 +128,11 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   useKeptFocus(part, heading, items);
   const ids = items.map(({ id }) => id);
   const address = idsQuery(ids);
-  // What stands in the address is what the visitor now compares, wherever it came from.
+  // The homes in the address become the visitor's comparison, wherever the link came from.
   useEffect(() => {
     if (ids.length > 0) setCompared(ids);
   }, [address, setCompared]);
-  // An address without homes becomes that of what this browser compares.
+  // An address without homes is replaced by that of the visitor's own comparison.
   const own = href('compare', {}, idsQuery(compared));
   const isEmpty = ids.length === 0 && gone === 0 && compared.length > 0;
   useEffect(() => {
@@ -182,7 +182,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
               isNarrow={isNarrow}
               choose={(side, id) => {
                 const before = pair.map((one) => one.id);
-                // The other side takes what it is changed for.
+                // If the chosen home is on the other side, the two are swapped.
                 setChosen(before.map((one, index) => (index === side ? id : one === id ? (before[side] ?? one) : one)));
               }}
             />

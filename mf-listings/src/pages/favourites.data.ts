@@ -4,7 +4,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { idsQuery } from '../ids-query.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** The properties that an address names, in its order; those that nobody knows any more are left out. */
+/** The properties in an address, in its order; unknown ones are left out. */
 export interface FavouritesData {
   ids: string[];
   items: ComparedProperty[];
@@ -17,7 +17,7 @@ export const loader = async ({ request, context: { call, language } }: LoaderArg
 };
 
 export const meta = ({ data, t }: MetaArgs<FavouritesData, typeof messages>): Meta => ({
-  // An address without ids is nobody else's.
+  // An address without ids shows the visitor's own favourites.
   title: t(data.ids.length > 0 ? 'favourites.title-shared' : 'favourites.title'),
   description: t('favourites.description'),
   canonicalQuery: idsQuery(data.ids),

@@ -28,8 +28,8 @@ import type { FavouritesData } from './favourites.data.ts';
 import styles from './favourites.module.css';
 
 /**
- * Whether the page shows the visitor's own favourites: their address follows the choice, so that it can be shared and
- * read without scripts; an address without ids becomes that of the visitor's own.
+ * Whether the page shows the visitor's own favourites. Their address follows the choice, so that it can be shared and
+ * read without scripts; an address without ids is replaced by that of the visitor's own.
  */
 const useOwnFavourites = (ids: readonly string[]): boolean => {
   const favourites = useAtomValue(favouritesAtom);
@@ -47,7 +47,7 @@ const useOwnFavourites = (ids: readonly string[]): boolean => {
   return shown === chosen;
 };
 
-/** How long the favourites last, and how they would last longer. */
+/** How long the favourites are kept, and how to keep them longer. */
 const Lasting = () => {
   const t = useMessages();
   const href = useHref();
@@ -59,7 +59,7 @@ const Lasting = () => {
   );
 };
 
-/** What the visitor took from the favourites last, with what they were before; null once it is put back. */
+/** The favourite that the visitor removed last, with the list before; null after it is restored. */
 const useRemoved = (items: FavouritesData['items']) => {
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const before = useRef(favourites);
@@ -75,7 +75,7 @@ const useRemoved = (items: FavouritesData['items']) => {
   return removed;
 };
 
-/** What one can do here, for who has not kept a home yet. */
+/** Hints for visitors without favourites. */
 const Hints = () => {
   const t = useMessages();
   return (
@@ -120,7 +120,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
           {sold > 0 && <p>{t('favourites.sold', { count: sold })}</p>}
           {items.length > 0 && (
-            // Only the browser knows whose they are: their place is kept.
+            // Only the browser knows whose favourites they are, so the space is reserved.
             <div className={styles.whose}>
               {own ? (
                 <Lasting />

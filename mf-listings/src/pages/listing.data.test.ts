@@ -46,7 +46,7 @@ const locationOf = (promise: Promise<unknown>) =>
   );
 
 describe('a list', () => {
-  test('asks for what its address says', async () => {
+  test('requests what its address contains', async () => {
     const { asked, load } = layout(() => some);
     const data = await load('city=Ronse%7C9600&type=2&page=2', 'rent');
     expect(asked).toEqual([
@@ -60,12 +60,12 @@ describe('a list', () => {
     expect((await load('city=Ronse%7C9600')).query.cities).toEqual(['Renaix|9600']);
   });
 
-  test('past its end says how far it goes', async () => {
+  test('past its end knows the number of pages', async () => {
     const { load } = layout(() => ({ ...some, items: [] }));
     expect(await load('page=99999')).toMatchObject({ state: 'beyond', pages: 2, query: { page: 99_999 } });
   });
 
-  test('without anything counts what the other goal has', async () => {
+  test('without homes counts those of the other goal', async () => {
     const { asked, load } = layout((_endpoint, { goal }) => (goal === 'sale' ? none : some));
     expect(await load('city=Oudenaarde%7C9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
     expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700' });
@@ -77,17 +77,17 @@ describe('a list', () => {
     ['type=8%27', ['type']],
     ['city=Ronse', ['city']],
     ['city=%27%3B+drop+table&type=0', ['city', 'type']],
-  ])('finds nothing for %s, and says which filter it does not know', async (query, unknown) => {
+  ])('finds nothing for %s, and names the invalid filters', async (query, unknown) => {
     const { load } = layout(() => some);
     expect(await load(query)).toMatchObject({ state: 'empty', items: [], total: 0, unknown });
   });
 
-  test('keeps the filter it knows beside one it does not', async () => {
+  test('keeps a valid filter beside an invalid one', async () => {
     const { load } = layout(() => some);
     expect((await load('type=abc&city=Ronse%7C9600')).query.cities).toEqual(['Ronse|9600']);
   });
 
-  test('has an address without the fields that were left empty', async () => {
+  test('has an address without empty fields', async () => {
     const { load } = layout(() => some);
     expect(await locationOf(load('city=&type=2&text=+'))).toBe('/nl/te-koop/?type=2');
     expect(await locationOf(load('city=', 'rent'))).toBe('/nl/te-huur/');
@@ -95,14 +95,14 @@ describe('a list', () => {
     expect(await locationOf(load('utm_source='))).toBe('no redirect');
   });
 
-  test('has an address with its ticked cities as one', async () => {
+  test('has an address with its checked cities as one value', async () => {
     const { load } = layout(() => some);
     expect(await locationOf(load('city=Ronse%7C9600&type=2&city=Brakel%7C9660'))).toBe(
       '/nl/te-koop/?city=Ronse|9600,Brakel|9660&type=2',
     );
   });
 
-  test('beside the map asks for its points, in the rectangle that the address names', async () => {
+  test('beside the map requests its points, in the rectangle of the address', async () => {
     const nothingThere = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
     const { asked, load } = layout((endpoint) => (endpoint === 'mapPoints' ? nothingThere : some));
     expect((await load('type=2&bounds=50.7_3.5_50.8_3.7&sort=price-asc&view=map')).map).toEqual(nothingThere);
@@ -122,7 +122,7 @@ describe('a text', () => {
   const searching = (found: Partial<Search>) =>
     layout((endpoint) => (endpoint === 'search' ? { ...nothing, ...found } : some));
 
-  test('leads to the one city, type or property that it names', async () => {
+  test('redirects to the one city, type or property that it names', async () => {
     expect(await locationOf(searching({ cities: [ronse] }).load('text=ronse', 'rent'))).toBe(
       '/nl/te-huur/?city=Ronse|9600',
     );
@@ -132,23 +132,23 @@ describe('a text', () => {
     );
   });
 
-  test('that names several things lists what matches, and what it may mean', async () => {
+  test('that names several things lists matches and possible meanings', async () => {
     const properties = [cardOf({ id: '1' }), cardOf({ id: '2' }), cardOf({ id: '3', goal: 'rent' })];
     const data = await searching({ cities: [ronse, oudenaarde], properties }).load('text=9');
     expect(data).toMatchObject({ state: 'filled', total: 2, text: { words: '9', more: false } });
     expect(data.text?.cities).toEqual([ronse, oudenaarde]);
   });
 
-  test('that only the other goal matches says so', async () => {
+  test('that only the other goal matches shows that', async () => {
     const properties = [cardOf({ id: '1', goal: 'rent' }), cardOf({ id: '2', goal: 'rent' })];
     expect(await searching({ properties }).load('text=xyz')).toMatchObject({ state: 'empty', elsewhere: 2 });
   });
 
-  test('without a word is no text', async () => {
+  test('without a word is ignored', async () => {
     expect(await locationOf(searching({}).load('text=%3F%21&type=2'))).toBe('/nl/te-koop/?type=2');
   });
 
-  test('longer than the search takes is cut', async () => {
+  test('longer than the search limit is cut', async () => {
     const { asked, load } = searching({});
     await load(`text=${'x'.repeat(5000)}`);
     expect(asked[0]?.[1]).toEqual({ language: 'nl', text: 'x'.repeat(100) });
@@ -162,7 +162,7 @@ describe('the meta of a list', () => {
     return meta({ data: await load(query), params: {}, context, t });
   };
 
-  test('names goal, type, city and page, and the address that counts', async () => {
+  test('names goal, type, city and page, and has the canonical query', async () => {
     expect(await metaOf('type=2&page=2&city=Ronse%7C9600&utm_source=x', some)).toMatchObject({
       title: 'Appartement te koop in Ronse – pagina 2',
       breadcrumb: 'Appartement te koop in Ronse',
@@ -170,7 +170,7 @@ describe('the meta of a list', () => {
     });
   });
 
-  test('has a description of its own for each list that search engines may show', async () => {
+  test('has a unique description for each list that search engines may index', async () => {
     const queries = ['', 'page=2', 'type=2', 'type=2&page=2', 'city=Ronse%7C9600', 'city=Ronse%7C9600&type=2'];
     const described = await Promise.all(queries.map(async (query) => (await metaOf(query, some)).description));
     expect(new Set(described).size).toBe(queries.length);
@@ -180,7 +180,7 @@ describe('the meta of a list', () => {
     expect(await metaOf('', some)).toMatchObject({ title: 'Panden te koop', canonicalQuery: { nl: '', de: '' } });
   });
 
-  test('has its city named in the language of each address', async () => {
+  test('names its city in the language of each address', async () => {
     expect((await metaOf('city=renaix%7C9600', { ...some, askedCities: [asked] })).canonicalQuery).toEqual({
       nl: 'city=Ronse%7C9600',
       fr: 'city=Renaix%7C9600',
@@ -194,7 +194,7 @@ describe('the meta of a list', () => {
     ['the page lies past the end', 'page=99999', { ...some, items: [] }],
     ['a filter is unknown', 'type=abc', some],
     ['it is narrowed by more than cities and a type', 'type=2&max=300000', some],
-  ])('keeps it out of search engines when %s', async (_name, query, answer) => {
+  ])('is noindex when %s', async (_name, query, answer) => {
     expect((await metaOf(query, answer)).robots).toBe('noindex');
   });
 });

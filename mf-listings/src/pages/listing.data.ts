@@ -31,7 +31,7 @@ export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages
     city && moreCities.length === 0
       ? t(`listing.description.${goal}-city`, { city: city.name, agency })
       : t(`listing.description.${goal}`, { agency });
-  // The text alone would say the same of the list of each type, of several cities, and of each further page.
+  // The text alone would be the same for the list of each type, of several cities, and of each further page.
   const isSaid = query.page === 1 && !query.typeIds && moreCities.length === 0;
   return {
     title,

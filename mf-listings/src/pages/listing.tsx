@@ -17,7 +17,7 @@ import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './listing.module.css';
 
-/** The two lists that the page of the map shows, one at a time. */
+/** The two lists of the map page, one at a time. */
 const Goals = ({ shown }: { shown: ListingData['goal'] }) => {
   const t = useMessages();
   const href = useHref();
@@ -72,11 +72,14 @@ const Results = memo(({ data }: { data: ListingData }) => {
   );
 });
 
-/** The property that an event comes from, by the card that it happened in. */
+/** The property of an event, by the card in which it happened. */
 const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-property]')?.dataset.property ?? null) : null;
 
-/** The results, and the map beside them where it is asked for: the card and the tag of one home are marked together, whichever of them is looked at. */
+/**
+ * The results, and the map beside them if requested: the card and the tag of a home are highlighted together, from
+ * either side.
+ */
 const Found = ({ data }: { data: ListingData }) => {
   const { map } = data;
   const navigation = useNavigation();
@@ -86,7 +89,7 @@ const Found = ({ data }: { data: ListingData }) => {
   const [looked, setLooked] = useState<string | null>(null);
   const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
   const leave = () => setLooked(null);
-  // On the element itself: no card is rendered for it.
+  // Set on the element itself, so that no card is rendered again.
   const mark = (property: string | null) => {
     marked.current?.removeAttribute('data-looked');
     marked.current =
@@ -110,7 +113,7 @@ const Found = ({ data }: { data: ListingData }) => {
   );
 };
 
-/** A list with its filters, and the map beside it where it is asked for; both show the same. */
+/** A list with its filters, and the map beside it if requested; both show the same homes. */
 export const Component = ({ data }: PageProps<ListingData>) => {
   const t = useMessages();
   const { language } = useCurrentPage();

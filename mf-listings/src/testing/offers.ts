@@ -8,5 +8,5 @@ export const newBuild: PropertyType = { id: 8, name: 'Nieuwbouw', order: 7, coun
 export const ronse: City = { name: 'Ronse', zip: '9600', counts: { sale: 20, rent: 25 } };
 export const oudenaarde: City = { name: 'Oudenaarde', zip: '9700', counts: { sale: 2, rent: 0 } };
 
-/** A property that differs from an everyday one only in what a test is about. */
+/** An ordinary property with the differences that a test needs. */
 export const cardOf = (differences: Partial<PropertyCard>): PropertyCard => ({ ...exampleCard, ...differences });

@@ -9,17 +9,20 @@ import styles from './data-table.module.css';
 interface DataTableProps {
   caption: string;
   view: OwnerTableView;
-  /** Path of the same table, sorted by a column. */
+  /** The path of the same table, sorted by a column. */
   sortedBy: (column: string, order: 'up' | 'down') => string;
 }
 
-// So many columns fit on a telephone.
+// How many columns fit on a telephone.
 const mostNarrowColumns = 3;
 const numeric = new Set<OwnerColumn['type']>(['count', 'share']);
 const directions = { up: 'ascending', down: 'descending' } as const;
 const marks = { up: 'chevron-up', down: 'chevron-down' } as const;
 
-/** A table whose headings sort it: each is a link, so that it works without scripts and an order can be kept as an address. */
+/**
+ * A table that is sorted by its headings. Each heading is a link, so that sorting works without JavaScript and the
+ * order is part of the address.
+ */
 export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

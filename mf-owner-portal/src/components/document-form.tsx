@@ -14,7 +14,7 @@ interface DocumentFormProps {
   result: OwnerPropertyPage['result'];
 }
 
-/** Sends the agency a document. The form goes to the API itself, which streams it, and leads back here. */
+/** Sends a document to the agency. The form posts directly to the API, which streams the file and redirects back here. */
 export const DocumentForm = ({ id, kinds, result }: DocumentFormProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -7,11 +7,11 @@ import styles from './performance-panel.module.css';
 
 const steps = ['seen', 'opened', 'asked', 'visited'] as const;
 
-// Of the count of the step before: as a share of the first step the last bars would be too short to see.
+// A share of the step before, because as a share of the first step the last bars would be too short to see.
 const shareOf = (count: number, before: number | undefined): number =>
   before === undefined || before === 0 ? 1 : Math.min(1, count / before);
 
-/** The views of a property or project compared with similar ones, and how many visitors take each step. */
+/** The views of a property or project compared with similar ones, and how many visitors reach each step. */
 export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind']; performance: Performance }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

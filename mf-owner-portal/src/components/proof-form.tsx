@@ -25,11 +25,14 @@ interface ProofFormProps {
   submit: string;
   variant?: ButtonVariant;
   result: SecurityResult | undefined;
-  /** What goes along, by name. */
+  /** Hidden values that are sent along, by name. */
   sent?: Readonly<Record<string, string>>;
 }
 
-/** A form that asks for what only the owner knows or has, and does one thing about the login; it is filled in anew each time. */
+/**
+ * A form that asks for a password or code and then makes one change to the login; its password and code must be filled
+ * in every time.
+ */
 export const ProofForm = ({ intent, asks, submit, variant = 'primary', result, sent = {} }: ProofFormProps) => {
   const t = useMessages();
   const action = useHref()('account-security');

@@ -1,7 +1,7 @@
 import { useMessages } from '../use-messages.ts';
 import styles from './recovery-codes.module.css';
 
-/** Recovery codes, in groups of four as they are easily copied. */
+/** Recovery codes, shown in groups of four digits, which are easier to copy. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const t = useMessages();
   return (

@@ -68,7 +68,7 @@ interface SecondStepProps {
   result: SecurityResult | undefined;
 }
 
-/** Turns the second step of the login on, in three steps, and off again; and gives new recovery codes. */
+/** Turns the second step of the login on (in three steps) or off, and creates new recovery codes. */
 export const SecondStep = ({ isOn, left, result }: SecondStepProps) => {
   const t = useMessages();
   if (!isOn && (result?.setup || result?.intent === 'confirm')) return <Starting result={result} />;

@@ -5,7 +5,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { useMessages } from '../use-messages.ts';
 import styles from './session-list.module.css';
 
-/** Where the owner is logged in, with a way to end each. */
+/** The sessions in which the owner is logged in, each with a button to end it. */
 export const SessionList = ({ sessions }: Pick<OwnerSecurity, 'sessions'>) => {
   const t = useMessages();
   const action = useHref()('account-security');

@@ -10,7 +10,7 @@ import { useMessages } from '../use-messages.ts';
 import { busiestOf, dayVisitsOf, weeksOf } from '../visits-view.ts';
 import styles from './subject-line.module.css';
 
-/** One property or project of the owner on a line: how it is looked at, who comes next, and what there is to do. */
+/** One line for a property or project of the owner: its views, its next visit, and what there is to do. */
 export const SubjectLine = ({ subject }: { subject: Subject }) => {
   const t = useMessages();
   const href = useHref();

@@ -7,13 +7,13 @@ import type { TableQuery } from '../pages/owner-property.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './table-filter.module.css';
 
-/** Filters a table by words in its cells, and by one word of a column that has few. */
+/** Filters a table by text in its cells, and by one value of a column that has few different values. */
 export const TableFilter = ({ view, query, action }: { view: OwnerTableView; query: TableQuery; action: string }) => {
   const t = useMessages();
   const listed = view.columns.find(({ type }) => type === 'word');
   return (
     <FieldScope name="filter">
-      {/* Each table has a form of its own, so that no value of another remains. */}
+      {/* The key gives each table its own form, so that no value of another table remains. */}
       <Form method="get" action={action} className={styles.filter} role="search" key={view.table} preventScrollReset>
         <input type="hidden" name="table" value={view.table} />
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}

@@ -8,15 +8,15 @@ import { busiestOf, dayVisitsOf } from '../visits-view.ts';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
-  /** The title of what was visited: a page may hold the charts of several. */
+  /** The title of the property or project, because a page may contain several charts. */
   of: string;
   days: Visits['days'];
-  /** Of its heading, below that of what it is about. */
+  /** The level of its heading, below that of its subject. */
   level: 2 | 3;
   className?: string;
 }
 
-/** The visits of the last 30 days, as a chart and as a table of its numbers. */
+/** The visits of the last 30 days, as a chart and as a table with the same numbers. */
 export const VisitsChart = ({ of, days, level, className }: VisitsChartProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

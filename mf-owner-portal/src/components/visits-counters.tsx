@@ -6,7 +6,7 @@ import styles from './visits-counters.module.css';
 
 const counters = ['today', 'week', 'month', 'total'] as const;
 
-/** The visits of today, this week, this month and in all, and whether visits elsewhere are not counted. */
+/** The visits of today, this week, this month and in total, with a note if visits elsewhere are not counted. */
 export const VisitsCounters = ({ subject: { visits, elsewhere } }: { subject: Subject }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -17,12 +17,12 @@ describe('the dashboard', () => {
     expect(call).toHaveBeenCalledWith(ownerEndpoints.ownerStatistics, { language: 'fr' }, expect.any(AbortSignal));
   });
 
-  it('leads who is not logged in to the login', async () => {
+  it('redirects visitors who are not logged in to the login', async () => {
     const thrown: unknown = await loader(pageArgs(refusing('unauthorized'))).catch((error: unknown) => error);
     expect(locationOf(thrown)).toBe('/fr/login/');
   });
 
-  it('leaves a failing API to the notice of the layout', async () => {
+  it('passes an API failure on to the layout', async () => {
     await expect(loader(pageArgs(refusing('api-error')))).rejects.toMatchObject({ code: 'api-error' });
   });
 });
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
 describe('logging out', () => {
   const logout = { intent: 'logout' };
 
-  it('ends the session and leads to the login', async () => {
+  it('ends the session and redirects to the login', async () => {
     const call = vi.fn().mockResolvedValue({});
     const result = await action(pageArgs(call, logout));
     expect(call).toHaveBeenCalledWith(ownerEndpoints.logout, {});
@@ -38,11 +38,11 @@ describe('logging out', () => {
     expect(locationOf(result)).toBe('/fr/login/');
   });
 
-  it('leads to the login as well where the session ended already', async () => {
+  it('redirects to the login even if the session has already ended', async () => {
     expect(locationOf(await action(pageArgs(refusing('unauthorized'), logout)))).toBe('/fr/login/');
   });
 
-  it('says so when the session could not be ended', async () => {
+  it('reports when the session could not be ended', async () => {
     const result = await action(pageArgs(refusing('unavailable'), logout));
     expect(result).toMatchObject({ data: { failed: 'logout' }, init: { status: 503 } });
   });
@@ -50,7 +50,7 @@ describe('logging out', () => {
   it.each([
     [{ intent: 'weekly', weekly: 'on' }, true],
     [{ intent: 'weekly' }, false],
-  ])('keeps the wish of %j', async (fields, weekly) => {
+  ])('stores the preference of %j', async (fields, weekly) => {
     const call = vi.fn().mockResolvedValue({});
     expect(locationOf(await action(pageArgs(call, fields)))).toBe('/fr/proprietaire/');
     expect(call).toHaveBeenCalledWith(ownerEndpoints.ownerPreferences, { weekly, language: 'fr' });

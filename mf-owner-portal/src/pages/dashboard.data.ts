@@ -12,7 +12,7 @@ import {
 import type { messages } from '../messages/nl.ts';
 import { isUnauthorized, ownerOnly } from '../owner-only.ts';
 
-/** What did not work: logging out, keeping a wish, or noting that a message was read. */
+/** What failed: logging out, storing the weekly preference, or marking a message as read. */
 export interface DashboardResult {
   failed: 'logout' | 'weekly' | 'read';
 }
@@ -26,7 +26,7 @@ export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistic
 
 const failed = (what: DashboardResult['failed'], status: number) => data<DashboardResult>({ failed: what }, { status });
 
-// What each button does, what is said where it fails, and which page follows.
+// For each button: what it does, what is reported if it fails, and which page follows.
 const intents: Record<
   string,
   {

@@ -17,14 +17,14 @@ const textsOf = (html: string, tag: string): string[] =>
   );
 
 describe('the dashboard', () => {
-  it('greets the owner and leads to the page of each property', () => {
+  it('greets the owner and links to the page of each property', () => {
     const html = render(statistics);
     expect(textsOf(html, 'h1')).toEqual(['Welkom, Lies Vandekerckhove']);
     expect(html).toContain('href="/nl/eigenaar/1042/"');
     expect(html).toContain('/media/facade-1042.webp');
   });
 
-  it('has one line for each: the last seven days against those before, the next visit, and what to do', () => {
+  it('has one line per property: the last seven days compared with the seven before, the next visit, and what to do', () => {
     const [first] = statistics.subjects;
     const line = (more: object) => render({ ...statistics, subjects: first ? [{ ...first, ...more }] : [] });
     expect(textsOf(line({}), 'dt')).toEqual(['Volgend bezoek', 'Te doen']);
@@ -36,11 +36,11 @@ describe('the dashboard', () => {
       'Een document is vervallen',
     ]);
     expect(busy).toContain('href="/nl/eigenaar/1042/?table=documents#tables"');
-    // What a later release may tell.
+    // A value that a later release may send.
     expect(textsOf(line({ todo: 'unknown' }), 'dd')[1]).toBe('niets');
   });
 
-  it('names each chart after what was viewed, so that no two are called the same', () => {
+  it('names each chart after its property, so that no two have the same name', () => {
     const [first] = statistics.subjects;
     const html = render({ ...statistics, subjects: first ? [first, { ...first, id: '7', title: 'Hoeve' }] : [] });
     const names = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, name]) => name);
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(names[1]).toContain('Hoeve');
   });
 
-  it('draws no chart of nothing', () => {
+  it('draws no chart when there were no views', () => {
     const [first] = statistics.subjects;
     const quiet = first && { ...first, visits: { ...first.visits, days: [] } };
     const html = render({ ...statistics, subjects: quiet ? [quiet] : [] });
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(html).not.toContain('role="img"');
   });
 
-  it('logs out by a form that needs no script', () => {
+  it('logs out with a form that works without JavaScript', () => {
     const html = render(statistics);
     expect(html).toMatch(
       /<form action="\/nl\/eigenaar\/" method="post"><button[^>]* value="logout"[^>]* name="intent"/,
@@ -66,19 +66,19 @@ describe('the dashboard', () => {
     expect(render(statistics, true)).toContain('Uitloggen is niet gelukt.');
   });
 
-  it('keeps the choice of a weekly summary by a form that needs no script', () => {
+  it('shows the choice of a weekly summary in a form that works without JavaScript', () => {
     const box = (weekly: boolean) => render({ ...statistics, weekly }).match(/<input[^>]*name="weekly"[^>]*>/)?.[0];
     expect(box(true)).toContain('checked');
     expect(box(false)).not.toContain('checked');
   });
 
-  it('says what will be shown here when there are no properties yet', () => {
+  it('explains what will be shown here when there are no properties yet', () => {
     const html = render({ ...statistics, subjects: [] });
     expect(html).toContain('Nog geen panden');
     expect(html).not.toContain('<article');
   });
 
-  it('says of a project that has a site of its own that visits there are not counted, and of no other', () => {
+  it('says that visits elsewhere are not counted, but only for a project with its own website', () => {
     const html = (elsewhere: boolean) => render({ ...statistics, subjects: [{ ...ownProject, elsewhere }] });
     expect(html(true)).toContain('Dit project heeft een eigen website');
     expect(html(false)).not.toContain('eigen website');

@@ -78,7 +78,7 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
         <div className={styles.wishes}>
           <Form method="post" action={action} className={styles.wish}>
             <FieldScope name="wishes">
-              {/* Once another answer is kept, the box is that answer's. */}
+              {/* Remounts the checkbox when another preference is stored, so that it shows that one. */}
               <CheckboxField
                 key={String(weekly)}
                 name="weekly"

@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(call).toHaveBeenCalledTimes(shown.page === 'login' || shown.token !== '' ? 1 : 0);
   });
 
-  it('of a link to a first password is a welcome', async () => {
+  it('for a link to set a first password is a welcome', async () => {
     const call = vi.fn().mockResolvedValue({ usable: true, first: true });
     const answer = await loader(pageArgs(`${reset}?token=abc`, call));
     expect(answer).toMatchObject({ data: { gone: false, welcome: true } });
@@ -51,24 +51,24 @@ describe('the page', () => {
     ['used or too old', vi.fn().mockResolvedValue({ usable: false }), true],
     ['no link of ours', refusing('invalid-input'), true],
     ['not known while the API is away', refusing('unavailable'), false],
-  ])('of a link that is %s says so when it is opened', async (_, call, gone) => {
+  ])('for a link that is %s reports it correctly when it is opened', async (_, call, gone) => {
     expect(await loader(pageArgs(`${reset}?token=abc`, call))).toMatchObject({
       data: { gone },
       init: { status: gone ? 410 : 200 },
     });
   });
 
-  it('of the login comes back without the API where it answers what was sent', async () => {
+  it('for the login loads without the API after a form was sent', async () => {
     const args = argsAt(login, refusing('unavailable'), undefined, { afterAction: true });
     expect(await loader(args)).toMatchObject({ data: { page: 'login', gone: false } });
   });
 
-  it('of the login leads an owner who is logged in to the dashboard', async () => {
+  it('for the login redirects an owner who is already logged in to the dashboard', async () => {
     const response = await loader(pageArgs(login, vi.fn().mockResolvedValue({ owner: statistics.owner })));
     expect(locationOf(response)).toBe('/fr/proprietaire/');
   });
 
-  it('of the login leaves a failing API to the notice of the layout', async () => {
+  it('for the login passes an API failure on to the layout', async () => {
     await expect(loader(pageArgs(login, refusing('unavailable')))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -101,7 +101,7 @@ describe('what was typed', () => {
     ['https://evil.example/fr/compte/securite/', '/fr/proprietaire/'],
     ['javascript:alert(1)', '/fr/proprietaire/'],
     ['https://rowhouse.example:x/', '/fr/proprietaire/'],
-  ])('with next=%s leads to %s', async (next, expected) => {
+  ])('with next=%s redirects to %s', async (next, expected) => {
     const asked = (path: string) => `${path}?${new URLSearchParams({ next })}`;
     const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
     for (const path of [login, code])
@@ -109,13 +109,13 @@ describe('what was typed', () => {
     expect(locationOf(await loader(pageArgs(asked(login), call)))).toBe(expected);
   });
 
-  it('as a password takes where it leads back to along to the page of the code', async () => {
+  it('keeps the page to return to when the password is followed by the code page', async () => {
     const query = `?${new URLSearchParams({ next: security })}`;
     const call = vi.fn().mockResolvedValue({ owner: null });
     expect(locationOf(await action(pageArgs(login + query, call, typedAt[login])))).toBe(code + query);
   });
 
-  it('as a password is followed by the page of the code, where one is asked for', async () => {
+  it('is followed by the code page after a password, when a code is required', async () => {
     const call = vi.fn().mockResolvedValue({ owner: null });
     expect(locationOf(await action(pageArgs(login, call, typedAt[login])))).toBe(code);
   });
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     [reset, new CallError('invalid-input', 'guessed', { password: 'common' }), 'fault.password.common', 400],
     [reset, new CallError('invalid-input', 'guessed', { password: 'personal' }), 'fault.password.personal', 400],
     [code, new CallError('wrong-credentials', 'wrong', { code: 'wrong' }), 'fault.code.wrong', 401],
-  ])('at %s is refused by the API beside its field: %s', async (path, error, fault, status) => {
+  ])('at %s is refused by the API with a message at its field: %s', async (path, error, fault, status) => {
     const result = await action(pageArgs(path, vi.fn().mockRejectedValue(error), typedAt[path]));
     const [field = ''] = Object.keys(error.fields);
     expect(result).toMatchObject({ data: { faults: { [field]: fault }, failure: null }, init: { status } });
@@ -161,7 +161,7 @@ describe('what was typed', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is refused as a link that is gone where the token is malformed', async () => {
+  it('is refused as an expired link when the token is malformed', async () => {
     const call = vi.fn();
     const result = await action(pageArgs(reset, call, { ...typedAt[reset], token: 'x'.repeat(201) }));
     expect(result).toMatchObject({ data: { failure: 'failure.gone', faults: {} }, init: { status: 410 } });
@@ -185,14 +185,17 @@ describe('an error of the API', () => {
     [reset, 'invalid-input', 'failure.gone', 410],
     [reset, 'too-many-requests', 'failure.too-many-requests', 429],
     [reset, 'unavailable', 'failure.unavailable', 503],
-  ] as const)('at %s, %s, is shown as %s with status %i; no secret comes back', async (path, code, failure, status) => {
-    const result = await action(pageArgs(path, refusing(code), typedAt[path]));
-    const { name, email } = typedAt[path] ?? {};
-    expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
-    expect(JSON.stringify(result)).not.toMatch(/geheim|a-token|456/);
-  });
+  ] as const)(
+    'at %s the error %s is shown as %s with status %i, and no secret is sent back',
+    async (path, code, failure, status) => {
+      const result = await action(pageArgs(path, refusing(code), typedAt[path]));
+      const { name, email } = typedAt[path] ?? {};
+      expect(result).toMatchObject({ data: { typed: { name, email }, failure, faults: {} }, init: { status } });
+      expect(JSON.stringify(result)).not.toMatch(/geheim|a-token|456/);
+    },
+  );
 
-  it('names the user name where no address was typed', async () => {
+  it('mentions the user name when no e-mail address was typed', async () => {
     const result = await action(pageArgs(login, refusing('wrong-credentials'), { name: 'lies', password: 'x' }));
     expect(result).toMatchObject({ data: { failure: 'login.wrong-credentials' } });
   });

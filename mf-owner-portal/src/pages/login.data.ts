@@ -19,10 +19,14 @@ import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts'
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
 
-/** A page of an owner who is not logged in. */
+/** A page for an owner who is not logged in. */
 type LoginPageId = (typeof loginPages)[number];
 
-/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, whether it is an invitation to a first password, and where a login leads back to. */
+/**
+ * The page; whether a form was just sent successfully; the token of the link that was followed (empty without one);
+ * whether that link is used or expired; whether it is an invitation to set a first password; and the page to return to
+ * after the login.
+ */
 export interface LoginPage {
   page: LoginPageId;
   done: boolean;
@@ -32,7 +36,7 @@ export interface LoginPage {
   next: string | null;
 }
 
-// What can be wrong with a field: `fault.<field>.<code>`.
+// The possible errors of the fields, as `fault.<field>.<code>`.
 const faultTexts = [
   'fault.name.required',
   'fault.name.too-long',
@@ -53,7 +57,7 @@ const faultTexts = [
 
 type FailureText = Extract<keyof typeof messages, `login.${string}` | `failure.${string}` | 'code.gone'>;
 
-/** What a refused form keeps: name or address, never a password; and the texts of what is wrong. */
+/** What is kept of a refused form: the name or address, never a password, and the keys of the error messages. */
 export interface Refusal {
   typed: { [field: string]: string | undefined };
   faults: { [field: string]: (typeof faultTexts)[number] | undefined };
@@ -65,13 +69,13 @@ type Failure = [text: FailureText, status: number];
 type Next = [page: PageId, query?: string];
 
 interface LoginForm {
-  /** Sends what was typed; what page follows. */
+  /** Sends what was typed, and returns the page that follows. */
   send: (context: PageContext, typed: Typed) => Promise<Next>;
-  /** What to say of an error of the API, with the HTTP status; of any other that it is unavailable. */
+  /** The message and HTTP status for each error of the API; any other error is reported as unavailable. */
   failures: Partial<Record<CallError['code'], Failure>> & { unavailable: Failure };
 }
 
-// Whether the account exists is not revealed.
+// The answers do not reveal whether an account exists.
 const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   login: {
     async send({ call }, typed) {
@@ -122,7 +126,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
 
 const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) => known === page) ?? 'login';
 
-// Where the API does not say, the form says so once it is sent.
+// If the API cannot tell now, the form will report it when it is sent.
 const linkOf = async (token: string, { call }: PageContext): Promise<Pick<LoginPage, 'gone' | 'welcome'>> => {
   if (token === '') return { gone: true, welcome: false };
   try {
@@ -138,7 +142,7 @@ const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> 
   try {
     return (await call(ownerEndpoints.session, {})).owner !== null;
   } catch (error) {
-    // A form comes back with what was typed, also while the API is away.
+    // Shows the form again with what was typed, even while the API is away.
     if (afterAction && error instanceof CallError) return false;
     throw error;
   }
@@ -168,7 +172,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
     if (page === 'owner-dashboard' && next !== null) return redirect(next, 303);
     return redirect(context.hrefFor(page, {}, query ?? nextQuery(next)), 303);
   } catch (thrown) {
-    // A malformed token is not a field that a visitor can correct.
+    // A malformed token is not something the visitor can correct.
     const isMalformed = thrown instanceof Misfit && 'token' in thrown.fields;
     const error = isMalformed ? new CallError('invalid-input', 'The token is malformed') : thrown;
     if (error instanceof Misfit) return refused(faultsOf(faultTexts, error.fields), null, 400);

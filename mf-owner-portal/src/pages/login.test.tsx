@@ -37,20 +37,20 @@ describe('the login form', () => {
     ['fr', 'Le nom d’utilisateur ou le mot de passe n’est pas correct.'],
     ['en', 'The username or password are not correct.'],
     ['de', 'Der Benutzername oder das Passwort ist nicht korrekt.'],
-  ] as const)('says in %s that name or password are wrong', (language, text) => {
+  ] as const)('says in %s that the name or password is wrong', (language, text) => {
     const html = renderInPage(page(wrong), language);
     expect(html).toMatch(/role="alert"/);
     const [, field] = html.match(new RegExp(`<a href="#([^"]+)">${text}</a>`)) ?? [];
     expect(inputOf(html, 'name')).toContain(` id="${field}"`);
   });
 
-  it('of a page of the portal says that it leads back there, and does', () => {
+  it('says that it returns to the page of the portal, and does so', () => {
     const html = renderInPage(page(undefined, { next: '/en/account/security/' }), 'en');
     expect(html).toContain('you return to where you were');
     expect(html).toContain('action="/en/login/?next=%2Fen%2Faccount%2Fsecurity%2F"');
   });
 
-  it('speaks of the e-mail where one was typed, and leads to a new password', () => {
+  it('mentions the e-mail address when one was typed, and links to a new password', () => {
     const html = renderInPage(page({ ...wrong, failure: 'login.wrong-mail' }), 'en');
     expect(html).toContain('The e-mail and/or password are incorrect.');
     expect(html).toContain('href="/en/password-forgotten/"');
@@ -62,7 +62,7 @@ describe('the login form', () => {
     expect(changed(wrong)).not.toContain('Your password has been saved.');
   });
 
-  it('keeps the name and leaves the password empty', () => {
+  it('keeps the name and empties the password', () => {
     const html = renderInPage(page(wrong));
     expect(inputOf(html, 'name')).toContain('value="lies"');
     expect(inputOf(html, 'password')).toContain('type="password"');
@@ -75,7 +75,7 @@ describe('the login form', () => {
     );
   });
 
-  it('ties a missing password to its field', () => {
+  it('links the message about a missing password to its field', () => {
     const html = renderInPage(page({ ...wrong, failure: null, faults: { password: 'fault.password.required' } }), 'en');
     expect(html).toContain('<a href="#login-password">Password is a required field</a>');
     expect(inputOf(html, 'password')).toContain('aria-invalid="true"');
@@ -83,10 +83,10 @@ describe('the login form', () => {
   });
 });
 
-describe('the form of a forgotten password', () => {
+describe('the form for a forgotten password', () => {
   const forgotten = { page: 'password-forgotten' } as const;
 
-  it('keeps the address that was refused', () => {
+  it('keeps the refused address', () => {
     const refusal: Refusal = {
       typed: { email: 'lies' },
       failure: null,
@@ -97,17 +97,17 @@ describe('the form of a forgotten password', () => {
     expect(html).toContain('href="#password-forgotten-email"');
   });
 
-  it('is replaced by what to do next once it was sent', () => {
+  it('is replaced by instructions after it was sent', () => {
     const html = renderInPage(page(undefined, { ...forgotten, done: true }));
     expect(html).toContain('Kijk in uw mailbox');
     expect(html).not.toContain('<form');
   });
 });
 
-describe('the form of a new password', () => {
+describe('the form for a new password', () => {
   const reset = { page: 'password-reset', token: 'abc' } as const;
 
-  it('holds the token of the link, and no password', () => {
+  it('contains the token of the link, and no password', () => {
     const html = renderInPage(page(undefined, reset));
     expect(inputOf(html, 'token')).toContain('value="abc"');
     expect(inputOf(html, 'password')).not.toContain('value=');
@@ -117,7 +117,7 @@ describe('the form of a new password', () => {
   it.each([
     [{ gone: true }, undefined],
     [{}, { typed: {}, faults: {}, failure: 'failure.gone' } satisfies Refusal],
-  ])('is replaced by a way to a new link where its own is gone: %j', (change, refusal) => {
+  ])('is replaced by a way to get a new link when its own has expired: %j', (change, refusal) => {
     const html = renderInPage(page(refusal, { ...reset, ...change }));
     expect(html).toContain('href="/nl/wachtwoord-vergeten/"');
     expect(html).not.toContain('<form');

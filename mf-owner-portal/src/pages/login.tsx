@@ -61,11 +61,11 @@ const LoginForm = ({
     return fault && t(fault, { least });
   };
   const failure = result?.failure;
-  // What is wrong may be in any field: the error leads to the first.
+  // Either field may be wrong, so the error links to the first.
   const isWrong = failure === 'login.wrong-credentials' || failure === 'login.wrong-mail';
   return (
     <FieldScope name={page}>
-      {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
+      {/* `noValidate`: our own messages at the fields replace the browser's, which are in the browser's language. */}
       <Form
         method="post"
         action={href(page, {}, new URLSearchParams({ ...(token && { token }), ...(next && { next }) }))}
@@ -107,7 +107,7 @@ const LoginForm = ({
   );
 };
 
-/** Login, the address of a forgotten password, or a new password. */
+/** The login, the form for a forgotten password, or the form for a new password. */
 export const Component = ({
   data: { page, done, token, gone, welcome, next },
   actionData,

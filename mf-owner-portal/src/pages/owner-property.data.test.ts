@@ -8,8 +8,8 @@ import { loader } from './owner-property.data.ts';
 const loaded = (search: URLSearchParams | string) =>
   loader(argsAt(`/nl/eigenaar/4217001/?${search}`, vi.fn().mockResolvedValue({})));
 
-describe('how an address asks for a table', () => {
-  it('is read as it was written', async () => {
+describe('the address of a table', () => {
+  it('is read back as it was written', async () => {
     const any = fc.record({
       table: fc.constantFrom(...ownerTables),
       sort: fc.constantFrom('date', 'visits'),
@@ -45,6 +45,6 @@ it.each([
   ['fault=too-large', 'too-large'],
   ['fault=unheard-of', null],
   ['', null],
-])('what came of a document is read from %j as %j', async (search, result) => {
+])('reads the result of sending a document from %j as %j', async (search, result) => {
   expect((await loaded(search)).result).toBe(result);
 });

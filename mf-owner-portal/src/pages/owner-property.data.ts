@@ -10,17 +10,20 @@ import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 import { ownerOnly } from '../owner-only.ts';
 
-/** How the address asks for a table. */
+/** The table query in the address. */
 export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
-/** One property of the owner, with the table that the address asks for, and what came of a document that was sent. */
+/** One property of the owner, with the table the address asks for, and the result if a document was just sent. */
 export interface OwnerPropertyPage {
   property: OwnerProperty;
   query: TableQuery;
   result: 'sent' | (typeof documentFaults)[number] | null;
 }
 
-/** What an address asks for; another parameter than the table that is missing or wrong has its default. */
+/**
+ * Reads the table query from an address. An unknown table is an error; other missing or invalid parameters get their
+ * defaults.
+ */
 const tableQueryOf = (search: URLSearchParams): TableQuery => {
   const table = search.get('table');
   if (table !== null && !isOwnerTable(table)) throw new CallError('not-found', `There is no table '${table}'`);

@@ -15,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 import type { OwnerPropertyPage, TableQuery } from './owner-property.data.ts';
 import styles from './owner-property.module.css';
 
-// So many rows are seen at a glance.
+// How many rows can be read without a filter.
 const mostUnfiltered = 10;
 
 const Tables = ({ property, query, result }: OwnerPropertyPage) => {

@@ -28,11 +28,11 @@ describe('the page', () => {
     ['', null],
     ['?done=password', 'password'],
     ['?done=nothing-of-ours', null],
-  ])('at %j says that %j is done', async (query, done) => {
+  ])('at %j reports %j as done', async (query, done) => {
     expect(await loader(pageArgs(vi.fn().mockResolvedValue(security), undefined, query))).toEqual({ security, done });
   });
 
-  it('leads to the login without a session, which leads back', async () => {
+  it('redirects to the login when there is no session, and the login returns here', async () => {
     await expect(loader(pageArgs(refusing('unauthorized'), undefined, '?done=on'))).rejects.toSatisfy(
       (thrown) => locationOf(thrown) === `/fr/login/?${new URLSearchParams({ next: `${path}?done=on` })}`,
     );
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(locationOf(result)).toBe(next);
   });
 
-  it('shows what a device is given, and new codes, once', async () => {
+  it('returns the setup for a device, and new codes, only once', async () => {
     const setup = { key: 'K', address: 'otpauth://x', picture: { size: 1, path: '' }, codes: ['1'] };
     expect(await action(pageArgs(vi.fn().mockResolvedValue(setup), typed.start))).toMatchObject({ data: { setup } });
     const codes = ['123456789012'];
@@ -76,7 +76,7 @@ describe('a form', () => {
     [{ intent: 'confirm', code: ' ' }, ['code']],
     [{ intent: 'stop', present }, ['code']],
     [{ intent: 'codes', code: 'x'.repeat(41), present }, ['code']],
-  ])('%j is refused at %j without asking the API', async (fields, faulty) => {
+  ])('%j is refused at %j without calling the API', async (fields, faulty) => {
     const call = vi.fn();
     const result = await action(pageArgs(call, fields));
     expect(result).toMatchObject({ data: { failure: null }, init: { status: 400 } });
@@ -96,7 +96,7 @@ describe('a form', () => {
     ['start', 'unavailable', {}, {}, 'failed.security', 503],
     ['everywhere', 'api-error', {}, {}, 'failed.security', 503],
   ] as const)(
-    'of %s that the API refuses as %s says so, and no secret comes back',
+    'for %s that the API refuses as %s says so, and returns no secret',
     async (intent, code, fields, faults, failure, status) => {
       const result = await action(pageArgs(refusing(code, fields), typed[intent]));
       expect(result).toMatchObject({ data: { intent, faults, failure }, init: { status } });
@@ -104,13 +104,13 @@ describe('a form', () => {
     },
   );
 
-  it('of a session that has ended already says so; one that was sent after one’s own ended comes back by the login', async () => {
+  it('for a session that has already ended reports it as ended; sent after one’s own session ended, it redirects to the page, and so to the login', async () => {
     expect(locationOf(await action(pageArgs(refusing('not-found'), typed.end)))).toBe(`${path}?done=ended`);
     expect(locationOf(await action(pageArgs(refusing('unauthorized'), typed.password)))).toBe(path);
   });
 
   it.each<Record<string, string>>([{}, { intent: 'constructor' }])(
-    'that is none of ours changes nothing: %j',
+    'with an unknown intent changes nothing: %j',
     async (fields) => {
       const call = vi.fn();
       expect(await action(pageArgs(call, fields))).toMatchObject({ init: { status: 400 } });

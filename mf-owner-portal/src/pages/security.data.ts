@@ -24,7 +24,7 @@ import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts'
 
 const dones = ['password', 'on', 'off', 'ended'] as const;
 
-/** How the login is protected, and what was just changed about it. */
+/** How the login is protected, and what was just changed. */
 export interface SecurityPage {
   security: OwnerSecurity;
   done: (typeof dones)[number] | null;
@@ -32,7 +32,7 @@ export interface SecurityPage {
 
 const intents = ['password', 'start', 'confirm', 'codes', 'stop', 'end', 'everywhere'] as const;
 
-/** What a form of the page does. */
+/** What a form on the page does. */
 export type Intent = (typeof intents)[number];
 
 const faultTexts = [
@@ -51,7 +51,10 @@ const faultTexts = [
   'fault.code.too-long',
 ] as const;
 
-/** What came of a form: what to give a device, new recovery codes, or what is wrong; no password comes back, and what a device was given until its first code is right. */
+/**
+ * The result of a form: the setup for a device, new recovery codes, or what went wrong. No password is sent back; the
+ * setup is sent back until its first code is correct.
+ */
 export interface SecurityResult {
   intent: Intent;
   setup: SecondStepSetup | null;
@@ -103,7 +106,7 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Security
 export const action = async ({ request, context }: LoaderArgs) => {
   const typed = await typedIn(request);
   const named = intents.find((known) => known === typed.intent);
-  // A device is given it once: it goes along with the code, and comes back with one that was wrong.
+  // The setup is only issued once: the form sends it along with the code, and gets it back if the code was wrong.
   const setup = named === 'confirm' ? sentSetup(typed.setup) : null;
   const result = { intent: named ?? 'end', setup, codes: null, faults: {}, failure: null };
   if (!named) return data<SecurityResult>({ ...result, failure: 'failed.security' }, { status: 400 });
@@ -117,7 +120,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
       return data<SecurityResult>({ ...result, faults: faultsOf(faultTexts, error.fields) }, { status: 400 });
     if (!(error instanceof CallError)) throw error;
     if (isUnauthorized(error)) return redirect(context.hrefFor('account-security'), 303);
-    // A session that has ended already is what was wanted.
+    // If the session has already ended, the goal is reached.
     if (error.code === 'not-found') return redirect(context.hrefFor('account-security', {}, 'done=ended'), 303);
     const faults = faultsOf(faultTexts, error.fields);
     const isFault = Object.values(faults).some(Boolean);

@@ -28,8 +28,8 @@ const intentsOf = (page: string) =>
 const sessionsIn = (page: string) =>
   (page.match(/<input[^>]*name="session"[^>]*>/g) ?? []).map((tag) => /value="(\w+)"/.exec(tag)?.[1]);
 
-describe('the page of the login', () => {
-  it('offers what is to be done, and no way to end its own session but with all others', () => {
+describe('the security page', () => {
+  it('offers every action, but its own session can only be ended together with all others', () => {
     const page = html();
     expect(intentsOf(page)).toEqual(['password', 'start', 'everywhere', 'end']);
     expect(sessionsIn(page)).toEqual(['there']);
@@ -44,7 +44,7 @@ describe('the page of the login', () => {
     codes: ['123456789012'],
   };
 
-  it('gives a device its code as a picture that is named, its key and the recovery codes', () => {
+  it('shows a device the code as a labelled picture, its key and the recovery codes', () => {
     const page = html({ setup });
     expect(page).toMatch(/<svg[^>]*viewBox="0 0 9 9"[^>]*role="img"[^>]*aria-label="QR-code[^"]*"/);
     for (const text of ['ABCD EFGH', '1234 5678 9012', 'href="otpauth://totp/x?secret=ABCDEFGH"', 'd="M4 4h1v1h-1z"'])
@@ -52,7 +52,7 @@ describe('the page of the login', () => {
     expect(intentsOf(page)).toEqual(['password', 'confirm', 'everywhere', 'end']);
   });
 
-  it('asks for the code again after a wrong one, beside a way to begin anew', () => {
+  it('asks for the code again after a wrong one, with a way to start over', () => {
     const page = html({ intent: 'confirm', faults: { code: 'fault.code.wrong' } });
     expect(intentsOf(page)).toEqual(['password', 'confirm', 'everywhere', 'end']);
     expect(page).toMatch(/aria-invalid="true"/);
@@ -63,7 +63,7 @@ describe('the page of the login', () => {
     ['what it was given, so that the recovery codes stay', JSON.stringify(setup), true],
     ['nothing', '', false],
     ['an address that would run', JSON.stringify({ ...setup, address: 'javascript:alert(1)' }), false],
-  ])('after a wrong code and %s is as it was', async (_, given, stays) => {
+  ])('after a wrong code and %s keeps or drops the setup accordingly', async (_, given, stays) => {
     const page = html({ setup });
     const escaped = /name="setup" value="([^"]*)"/.exec(page)?.[1] ?? '';
     expect(escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(JSON.stringify(setup));
@@ -76,7 +76,7 @@ describe('the page of the login', () => {
     expect(after).not.toContain('javascript:');
   });
 
-  it('of a login with the second step turns it off and makes codes, and shows a fault in its own form alone', () => {
+  it('with the second step on, offers to turn it off and create codes, and shows an error only in its own form', () => {
     const page = html(
       { intent: 'stop', faults: { present: 'fault.present.wrong' } },
       { secondStep: true, recoveryCodes: 1 },

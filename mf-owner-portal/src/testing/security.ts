@@ -1,6 +1,6 @@
 import type { OwnerSecurity } from '@rowhouse/shared/contract/owner';
 
-/** The login of an owner with two sessions and no second step. */
+/** The login security of an owner with two sessions and no second step. */
 export const security: OwnerSecurity = {
   username: 'lies',
   email: 'lies@example.be',

@@ -2,7 +2,7 @@ import type { OwnerStatistics, Subject } from '@rowhouse/shared/contract/owner';
 import { lastDays } from '@rowhouse/shared/domain/date';
 import { exampleCard } from '@rowhouse/shared/testing/property';
 
-/** A property, seen twice on the last day and seven times a week before. */
+/** A property that was viewed twice on the last day and seven times a week earlier. */
 export const ownProperty: Subject = {
   kind: 'property',
   id: exampleCard.id,
@@ -27,7 +27,7 @@ export const ownProperty: Subject = {
   },
 };
 
-/** A project that is being built, without a picture. */
+/** A project under construction, without a picture. */
 export const ownProject: Subject = {
   ...ownProperty,
   kind: 'project',

@@ -17,7 +17,7 @@ it.each([
   ['works=kitchen&works=roof&surface=50', 15_900, 31_800],
   ['works=kitchen&works=unknown', 10_600, 21_200],
   ['works=roof', 0, 0],
-])('the works of %s cost from %d to %d with VAT', (query, low, high) => {
+])('the works for %s cost between %d and %d including VAT', (query, low, high) => {
   expect(renovationBudget(parseCalculator(new URLSearchParams(query)), rules)).toMatchObject({ low, high });
 });
 

@@ -3,7 +3,7 @@ import type { CalculatorInput } from './calculator-query.ts';
 import { repaymentPlan, repaymentYears, sumOf } from './mortgage.ts';
 import { purchaseCosts, toCents } from './purchase-costs.ts';
 
-/** What a renovation costs, VAT included, from `low` to `high` in whole euros; null without any work that the rules know. */
+/** The cost of a renovation, VAT included, from `low` to `high` in whole euros; null without any work that the rules contain. */
 export const renovationBudget = ({ works, surface, age }: CalculatorInput, rules: CalculatorRules['renovation']) => {
   const known = rules.works.filter(({ id }) => works.includes(id));
   if (known.length === 0) return null;
@@ -16,7 +16,7 @@ export const renovationBudget = ({ works, surface, age }: CalculatorInput, rules
   return { vatRate, low, high, amount: Math.round((low + high) / 2) };
 };
 
-/** What follows from what was filled in, amounts in euros and the years of the loan in cents; what is not filled in counts as nothing. */
+/** The results for an input, amounts in euros and the years of the loan in cents; missing values count as zero. */
 export const calculationOf = (input: CalculatorInput, rules: CalculatorRules) => {
   const price = input.price ?? 0;
   const costs = purchaseCosts(input, rules);

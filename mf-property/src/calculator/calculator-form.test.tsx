@@ -32,7 +32,7 @@ const shown = (query: string, language: (typeof languages)[number] = 'nl') =>
   ).replaceAll('\u00A0', ' ');
 
 describe('the calculator without scripts', () => {
-  it.each(languages)('says in %s of each number that it is none, and keeps it', (language) => {
+  it.each(languages)('shows in %s a fault for each invalid number, and keeps the input', (language) => {
     const html = shown('price=-5&surface=x&funds=-1&years=0&rate=-3', language);
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(5);
     expect(html).toContain('value="-5"');
@@ -50,12 +50,12 @@ describe('the calculator without scripts', () => {
     ['price=300000&surface=100&works=roof', ['tussen € 4.770 en € 11.660']],
     ['price=300000&funds=310000&rate=0&years=10', ['over 10 jaar', 'in totaal € 0 rente']],
     ['price=300000&years=1', ['over 1 jaar']],
-  ])('tells what follows from %j', (query, texts) => {
+  ])('shows the results for %j', (query, texts) => {
     const html = shown(query).replace(/<[^>]*>/g, '');
     for (const text of texts) expect(html).toContain(text);
   });
 
-  it('asks for a price where there is none, and shows no loan where none is needed', () => {
+  it('asks for a missing price, and shows no loan when none is needed', () => {
     expect(shown('')).toContain('Vul een aankoopprijs in');
     expect(shown('price=100000&funds=50000')).toContain('Aflossing van de lening');
     expect(shown('price=100000&funds=900000')).not.toContain('Aflossing');
@@ -67,7 +67,7 @@ describe('the calculator without scripts', () => {
     expect(html.match(/<dt/g)?.length).toBe(html.match(/<dd/g)?.length);
   });
 
-  it('is a link on the page of a home, with all that is known of it', () => {
+  it('is a link on the page of a home, with its known data', () => {
     const known = {
       ...exampleProperty,
       price: { amount: 412_000.4, published: true, unit: null },

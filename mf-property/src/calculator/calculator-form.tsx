@@ -14,14 +14,14 @@ import { CalculatorResults } from './calculator-results.tsx';
 interface CalculatorFormProps {
   start: CalculatorInput;
   rules: CalculatorRules;
-  /** It is in a dialog: nothing is submitted, the results follow what is typed. */
+  /** It is in a dialog: nothing is submitted, and the results follow the input. */
   here?: boolean;
 }
 
 const queryOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** What is asked on one side, what follows from it on the other; without scripts the results come with the page. */
+/** The inputs on one side, the results on the other; without scripts the results come with the page. */
 export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormProps) => {
   const t = useMessages();
   const href = useHref();

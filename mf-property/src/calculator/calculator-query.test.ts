@@ -6,7 +6,7 @@ import { parseCalculator } from './calculator-query.ts';
 
 const parsed = (text: string) => parseCalculator(new URLSearchParams(text));
 
-describe('what is filled in', () => {
+describe('the input', () => {
   it.each([
     ['price=250000', 250_000],
     ['price=€ 250.000', 250_000],
@@ -19,7 +19,7 @@ describe('what is filled in', () => {
     ['', null],
     ['price=99999999999', 100_000_000],
     ['price=9999999999999999', null],
-  ])('%j is a price of %j', (text, price) => {
+  ])('%j is read as the price %j', (text, price) => {
     expect(parsed(text).price).toBe(price);
   });
 
@@ -31,7 +31,7 @@ describe('what is filled in', () => {
     ['-1', null],
     ['high', null],
     ['', null],
-  ])('the rate %j is %j', (text, rate) => {
+  ])('the rate %j is read as %j', (text, rate) => {
     const { rate: read } = parseCalculator(new URLSearchParams({ rate: text }));
     if (rate === null) expect(read).toBeNull();
     else expect(read).toBeCloseTo(rate, 10);
@@ -47,11 +47,11 @@ describe('what is filled in', () => {
     ['price=&surface=+', {}],
     ['rate=3,', {}],
     ['', {}],
-  ])('%j has the faults %j', (query, faults) => {
+  ])('%j has the errors %j', (query, faults) => {
     expect(parsed(query).faults).toEqual(faults);
   });
 
-  it('falls back where it is no such choice', () => {
+  it('falls back to the default for an invalid choice', () => {
     expect(parsed('region=luxembourg&use=x&kind=castle&age=-1&years=0')).toMatchObject({
       region: 'flanders',
       use: 'own',
@@ -61,7 +61,7 @@ describe('what is filled in', () => {
     });
   });
 
-  it('has a rate that is read as it was written', () => {
+  it('reads a rate as it was formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), fc.constantFrom(...languages), (rate, language) => {
         const text = formatRate(rate / 100_000, language);
@@ -70,7 +70,7 @@ describe('what is filled in', () => {
     );
   });
 
-  it('has amounts that are read as they were written', () => {
+  it('reads amounts as they were formatted', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.constantFrom(...languages), (amount, language) => {
         expect(parseCalculator(new URLSearchParams({ price: formatNumber(amount, language) })).price).toBe(amount);
@@ -78,12 +78,12 @@ describe('what is filled in', () => {
     );
   });
 
-  it('is within bounds that can be calculated with, whatever was typed', () => {
+  it('is within calculable bounds, whatever was typed', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.record({ price: text, surface: text, funds: text, years: text, rate: text }), (typed) => {
         const { price, surface, funds, years, rate, faults } = parseCalculator(new URLSearchParams(typed));
-        // Each number counts, is empty, or is a fault.
+        // Each number is used, is empty, or is a fault.
         for (const [name, value] of Object.entries({ price, surface, funds, years, rate }))
           expect(name in faults).toBe(value === null && typed[name as keyof typeof typed].trim() !== '');
         for (const amount of [price, surface, funds]) {

@@ -1,4 +1,4 @@
-/** What can be chosen from the lists of the calculator; the first is chosen at the start. */
+/** The options of the calculator's lists; the first is the default. */
 export const choices = {
   region: ['flanders', 'wallonia', 'brussels'],
   use: ['own', 'other'],
@@ -6,7 +6,7 @@ export const choices = {
   age: ['older', 'newer'],
 } as const;
 
-/** What is filled in, as the address holds it; null is an empty field. The rate is a fraction, amounts are whole euros. */
+/** The input, as in the address; null is an empty field. The rate is a fraction, amounts are whole euros. */
 export type CalculatorInput = ReturnType<typeof parseCalculator>;
 
 const most = 100_000_000;
@@ -39,10 +39,10 @@ const numbersOf = (query: URLSearchParams) => ({
   rate: rateOf(query.get('rate')),
 });
 
-/** A field that holds a number. */
+/** A field with a number. */
 export type NumberField = keyof ReturnType<typeof numbersOf>;
 
-/** Reads a query or a form; a bad value counts as not filled in and is one of the `faults`, as it was typed. Nothing throws. */
+/** Parses a query or a form; an invalid value counts as empty and is listed in `faults`, as typed. Never throws. */
 export const parseCalculator = (query: URLSearchParams) => {
   const numbers = numbersOf(query);
   const faults: { readonly [F in NumberField]?: string } = Object.fromEntries(

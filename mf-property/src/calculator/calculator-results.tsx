@@ -13,7 +13,7 @@ interface CalculatorResultsProps {
   rules: CalculatorRules;
 }
 
-/** The costs, the budget and the loan that follow from what was filled in. */
+/** The costs, the budget and the loan that result from the input. */
 export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -4,7 +4,7 @@ import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 
 const newBuildType: PropertyTypeId = 8;
 
-/** What the calculator is opened with for a home. */
+/** The calculator's initial query for a home. */
 export const queryOf = ({ price, zip, typeIds, fields: { livingSurface } }: PropertyDetail): URLSearchParams => {
   const region = postalRegion(zip);
   return new URLSearchParams({

@@ -12,7 +12,7 @@ describe('the monthly rate', () => {
     expect(monthlyRate(annual)).toBeCloseTo(monthly, 8);
   });
 
-  it('makes the annual one again over twelve months, and is below its twelfth', () => {
+  it('compounds to the annual rate over twelve months, and is below a twelfth of it', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.2, noNaN: true }), (annual) => {
         expect((1 + monthlyRate(annual)) ** 12 - 1).toBeCloseTo(annual, 10);
@@ -31,7 +31,7 @@ describe('the monthly payment', () => {
     expect(monthlyPayment(loan, rate, months)).toBe(payment);
   });
 
-  it('and the interest are nothing where there is no loan', () => {
+  it('and the interest are zero without a loan', () => {
     expect(monthlyPayment(0, 0.03, 240)).toBe(0);
     expect(sumOf(repaymentPlan(0, 0.03, 240), 'interest')).toBe(0);
   });
@@ -44,7 +44,7 @@ const loans = fc.record({
 });
 
 describe('the plan of any loan', () => {
-  it('repays it to the cent, in whole cents, and never owes less than nothing', () => {
+  it('repays it to the cent, in whole cents, and the balance is never negative', () => {
     fc.assert(
       fc.property(loans, ({ loan, rate, months }) => {
         const plan = repaymentPlan(loan, rate, months);
@@ -64,7 +64,7 @@ describe('the plan of any loan', () => {
     );
   });
 
-  it('has the same payment each month, but for what rounding leaves to the last', () => {
+  it('has the same payment each month, except for the rounding in the last one', () => {
     fc.assert(
       fc.property(loans, ({ loan, rate, months }) => {
         fc.pre(loan > 100_000 * months);
@@ -79,7 +79,7 @@ describe('the plan of any loan', () => {
     );
   });
 
-  it('by years is the same money', () => {
+  it('by years has the same totals', () => {
     fc.assert(
       fc.property(loans, ({ loan, rate, months }) => {
         const plan = repaymentPlan(loan, rate, months);

@@ -1,4 +1,4 @@
-/** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
+/** One month of a loan: the payment, its interest and capital, and the remaining balance; whole cents. */
 interface Instalment {
   readonly payment: number;
   readonly interest: number;
@@ -6,16 +6,19 @@ interface Instalment {
   readonly remaining: number;
 }
 
-/** The monthly rate of an annual one as Belgian lenders must calculate it: (1 + annual)^(1/12) - 1, not a twelfth. */
+/** The monthly rate for an annual one, calculated as Belgian lenders must: (1 + annual)^(1/12) - 1, not a twelfth. */
 export const monthlyRate = (annualRate: number): number => (1 + annualRate) ** (1 / 12) - 1;
 
-/** What a loan in cents costs each month at a fixed annual rate, in cents. */
+/** The monthly payment of a loan at a fixed annual rate, in cents. */
 export const monthlyPayment = (loan: number, annualRate: number, months: number): number => {
   const rate = monthlyRate(annualRate);
   return Math.round(rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months));
 };
 
-/** Every month of a loan in cents with equal payments at a fixed annual rate; the last payment takes what rounding left, so that the capital adds up to the loan. */
+/**
+ * Every month of a loan in cents with equal payments at a fixed annual rate; the last payment absorbs the rounding, so
+ * that the capital adds up to the loan.
+ */
 export const repaymentPlan = (loan: number, annualRate: number, months: number): Instalment[] => {
   const rate = monthlyRate(annualRate);
   const usual = monthlyPayment(loan, annualRate, months);
@@ -34,7 +37,10 @@ export const repaymentPlan = (loan: number, annualRate: number, months: number):
 export const sumOf = (plan: readonly Instalment[], part: 'interest' | 'capital'): number =>
   plan.reduce((sum, month) => sum + month[part], 0);
 
-/** The same plan by years, the last one perhaps shorter than twelve months: sums in cents, and what is owed at its end. */
+/**
+ * The same plan by years, of which the last may be shorter than twelve months: sums in cents, and the balance at the
+ * year's end.
+ */
 export const repaymentYears = (plan: readonly Instalment[]) =>
   Array.from({ length: Math.ceil(plan.length / 12) }, (_, index) => {
     const months = plan.slice(index * 12, index * 12 + 12);

@@ -63,7 +63,7 @@ describe('the registration duty', () => {
   const regions = fc.constantFrom<Region>('flanders', 'wallonia', 'brussels');
   const prices = fc.integer({ min: 1, max: 300_000_000 }).map((cents) => cents / 100);
 
-  it('is in whole cents, and never more for an own home', () => {
+  it('is in whole cents, and never higher for an own home', () => {
     fc.assert(
       fc.property(regions, prices, (region, price) => {
         const own = registrationDuty(price, true, rules.duty[region]).amount;
@@ -74,7 +74,7 @@ describe('the registration duty', () => {
     );
   });
 
-  it('has a free part only up to the limit', () => {
+  it('has an exemption only up to the limit', () => {
     fc.assert(
       fc.property(prices, (price) => {
         const { amount, rate } = registrationDuty(price, true, rules.duty.brussels);
@@ -93,11 +93,11 @@ describe('the notary', () => {
     [45_495, 1_176.96],
     [250_095, 2_449.2],
     [300_000, 2_477.65],
-  ])('asks for %d by the scale %d', (price, fee) => {
+  ])('charges for %d by the scale %d', (price, fee) => {
     expect(notaryFee(price, rules.notary.scale)).toBe(fee);
   });
 
-  it('never asks less for more', () => {
+  it('never charges less for a higher price', () => {
     const price = fc.double({ min: 0, max: 5_000_000, noNaN: true });
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -137,7 +137,7 @@ describe('the costs', () => {
     });
   });
 
-  it.each([0, null])('of the price %j are none', (price) => {
+  it.each([0, null])('are empty for the price %j', (price) => {
     expect(purchaseCosts({ ...purchase, price }, rules)).toEqual([]);
   });
 });

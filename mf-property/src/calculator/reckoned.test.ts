@@ -26,7 +26,7 @@ const home = (amount: number, zip: string, type: number) => ({
   fields: { totalCost: 1, registrationRights: 1, vatValue: 1, notaryFees: 1 },
 });
 
-it('tells the same total on the page of a home as the calculator that opens for it, to the cent', () => {
+it('shows on the page of a home the same total as the calculator that it opens, to the cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_000 }),

@@ -7,7 +7,10 @@ import { parseCalculator } from './calculator-query.ts';
 import { queryOf } from './home-query.ts';
 import { type PurchaseCost, purchaseCosts, toCents } from './purchase-costs.ts';
 
-/** A home with the costs of its purchase as the calculator reckons them when it is opened for it, so that its page tells the same total; as it is where its price is not a whole one that everyone may know. */
+/**
+ * A home with its purchase costs as the calculator would compute them, so that its page shows the same total;
+ * unchanged if its price is not a public whole amount.
+ */
 export const reckoned = (property: PropertyDetail, rules: CalculatorRules | null): PropertyDetail => {
   const { goal, price, zip } = property;
   const input = parseCalculator(queryOf(property));

@@ -2,7 +2,7 @@ import { useMessages } from '../use-messages.ts';
 import type { RepaymentYear } from './mortgage.ts';
 import styles from './repayment-picture.module.css';
 
-/** A bar for each year of a loan: its capital below, its interest above; the table below holds the numbers. */
+/** A bar for each year of a loan: its capital below, its interest above; the table below has the numbers. */
 export const RepaymentPicture = ({ years }: { years: readonly RepaymentYear[] }) => {
   const t = useMessages();
   const highest = Math.max(...years.map(({ interest, capital }) => interest + capital));

@@ -10,6 +10,6 @@ it.each([
   ['sale', 'unknown', ['documents', 'offer', 'friend', 'print']],
   ['sale', 'sold', ['print']],
   ['rent', 'rented', ['print']],
-] as const)('for %s and %s there is %j', (goal, availability, ids) => {
+] as const)('a home for %s that is %s has the actions %j', (goal, availability, ids) => {
   expect(idsOf(goal, availability)).toEqual(ids);
 });

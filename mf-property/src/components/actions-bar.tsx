@@ -6,7 +6,10 @@ import { ShareButton } from '@rowhouse/shared/ui/share-button';
 import { useMessages } from '../use-messages.ts';
 import styles from './actions-bar.module.css';
 
-/** What one can do with a property besides visiting it and asking about it, in order: by its page, while it can be had or always, for one goal or both. */
+/**
+ * Actions for a property besides a visit and a question, in order: each with its page, whether the property must be
+ * available, and its goal, or null for both.
+ */
 const actions = [
   { id: 'documents', page: 'request-documents', icon: 'document', offered: true, goal: null },
   { id: 'offer', page: 'purchase-offer', icon: 'pen', offered: true, goal: 'sale' },
@@ -19,7 +22,7 @@ const actions = [
 export const actionsOf = (property: Pick<PropertyDetail, 'goal' | 'availability'>) =>
   actions.filter(({ offered, goal }) => (!offered || isOffered(property)) && (goal ?? property.goal) === property.goal);
 
-/** Links to the actions that a property allows, and buttons to keep, compare and share it. */
+/** Links to the actions that a property allows, and buttons for favourite, comparison and sharing. */
 export const ActionsBar = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const href = useHref();

@@ -3,10 +3,10 @@ import { useMessages } from '../use-messages.ts';
 import styles from './ask.module.css';
 import { Fold } from './fold.tsx';
 
-/** Where a link to the form goes: within what is folded, so that the browser opens it. */
+/** The target of links to the form: within the folded content, so that the browser opens it. */
 export const askId = 'ask';
 
-/** The form to ask about a home; on a narrow screen it is folded. */
+/** The contact form of a home; folded on a narrow screen. */
 export const Ask = ({ id }: { id: string }) => {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DefinitionList } from './definition-list.tsx';
 
-it('a list of facts leaves out what is not known and keeps zero', () => {
+it('a list of facts leaves out unknown values and keeps zero', () => {
   const html = renderToString(
     <DefinitionList
       rows={[
@@ -17,6 +17,6 @@ it('a list of facts leaves out what is not known and keeps zero', () => {
   ).toEqual([['Garages', '0']]);
 });
 
-it('a list that knows nothing is not there', () => {
+it('an empty list is not rendered', () => {
   expect(renderToString(<DefinitionList rows={[{ label: 'Plot', value: undefined }]} />)).toBe('');
 });

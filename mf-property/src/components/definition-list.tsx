@@ -8,7 +8,7 @@ interface DefinitionListProps {
   columns?: 1 | 2;
 }
 
-/** Facts by their names, a hairline under each; rows whose value is null, undefined or '' are left out. */
+/** Facts with their names, a hairline under each; rows whose value is null, undefined or '' are left out. */
 export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
   const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
@@ -26,7 +26,7 @@ export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
 
 interface FieldGroupsProps {
   groups: readonly ShownGroup[];
-  /** What follows the list of a group. */
+  /** Content after the list of a group. */
   below?: Partial<Record<FieldGroup, ReactNode>>;
 }
 

@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx';
 
 type Described = Pick<PropertyDetail, 'description' | 'descriptionLanguage'>;
 
-/** The text of a home: its first paragraph, and the rest for who reads on. */
+/** The description of a home: its first paragraph, and the rest folded. */
 export const Description = ({ description, descriptionLanguage }: Described) => {
   const t = useMessages();
   const [first, ...others] = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');

@@ -7,7 +7,7 @@ import styles from './energy-scale.module.css';
 
 const steps = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
-/** The label of a home among all that there are, with its value; nothing where it has none. The Flemish scale ends at F. */
+/** The label of a home on the scale of all labels, with its value; nothing when it has no label. The Flemish scale ends at F. */
 export const EnergyScale = ({ property: { energy, zip } }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { label: code, value } = energy;

@@ -10,10 +10,10 @@ import styles from './energy-section.module.css';
 
 const isKnown = ({ label, value }: PropertyDetail['energy']): boolean => isEnergyLabel(label) || value !== null;
 
-// Land, and a garage or parking space, have no certificate and never will.
+// Land, garages and parking spaces never have a certificate.
 const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
 
-/** What the energy section of a property is called; null where there is nothing to say. */
+/** The title of a property's energy section; null when there is nothing to show. */
 export const energyTitle = (property: PropertyDetail, t: Translate<PropertyMessages>): string | null => {
   const { energy, typeIds } = property;
   const isHeated = isKnown(energy) || typeIds.some((type) => !unheated.has(type));
@@ -24,7 +24,7 @@ export const energyTitle = (property: PropertyDetail, t: Translate<PropertyMessa
   return t(hasWater ? 'energy.title.certificates-and-water' : 'energy.title.certificates');
 };
 
-/** What the label means, the duty that comes with it, certificates and the risk of flooding. */
+/** The meaning of the label, the resulting renovation duty, certificates and the flood risk. */
 export const EnergyFacts = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { energy, energyDuty, typeIds } = property;

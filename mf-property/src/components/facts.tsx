@@ -8,7 +8,7 @@ export interface Fact {
   icon?: IconName;
 }
 
-/** What everyone asks first, in one row; nothing where nothing is known. */
+/** The most important facts in one row; nothing when none is known. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   facts.length === 0 ? null : (
     <dl className={styles.facts}>

@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './films.module.css';
 import { onPlainClick } from './plain-click.ts';
 
-// Play was pressed on the picture, so the film starts by itself.
+// Play was pressed on the picture, so the film starts automatically.
 const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
@@ -36,14 +36,14 @@ interface FilmProps {
   poster: PictureData | undefined;
 }
 
-/** A film or tour as a picture with a button: nothing of it is fetched before it is asked for. */
+/** A film or tour as a picture with a button: nothing of it is loaded before the click. */
 const Film = ({ video, name, poster }: FilmProps) => {
   const t = useMessages();
   const allowed = useConsent('functional');
   const [asked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
   const kind = tour ? 'tour' : 'video';
-  // A visitor who allows such services needs no note, except that a film opens on another site.
+  // A visitor who allows such services needs no notice, except if a film opens on another site.
   const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
   return (
     <figure className={styles.film}>
@@ -85,7 +85,7 @@ interface FilmsProps extends Pick<FilmProps, 'name' | 'poster'> {
   className?: string | undefined;
 }
 
-/** The videos and virtual tours of a property; nothing where there are none. */
+/** The videos and virtual tours of a property; nothing when there are none. */
 export const Films = ({ videos, name, poster, className }: FilmsProps) => {
   const t = useMessages();
   const shown = videos.filter(({ kind }) => kind !== 'unknown');

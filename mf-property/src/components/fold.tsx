@@ -7,7 +7,7 @@ interface FoldProps {
   /** The heading's level in the page. */
   level?: 2 | 3;
   className?: string | undefined;
-  /** Of what is folded, so that a link to it opens it. */
+  /** Id of the folded content, so that a link to it opens it. */
   id: string;
   title: ReactNode;
   children: ReactNode;

@@ -9,7 +9,7 @@ import { Fold } from './fold.tsx';
 import { PlanList } from './plans.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-/** All that is known of a home in six groups that open and close; what is empty is left out. */
+/** All details of a home in six groups that open and close; empty ones are left out. */
 export const Folds = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const fieldsOf = (fold: keyof typeof foldGroups) => {

@@ -9,11 +9,11 @@ import styles from './foot-bar.module.css';
 interface FootBarProps {
   price: string | null;
   manager: PropertyDetail['manager'];
-  /** The first way to act. */
+  /** The main action. */
   action: { href: string; text: string };
 }
 
-/** Price, telephone and the first way to act at the foot of a narrow screen; gone while somebody writes, and while a dialog is open. */
+/** Price, phone number and the main action at the bottom of a narrow screen; hidden while somebody types or a dialog is open. */
 export const FootBar = ({ price, manager, action }: FootBarProps) => {
   const t = useMessages();
   return (

@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-// So many pictures are in the mosaic of a wide screen; the last says how many more there are.
+// The number of pictures in the mosaic of a wide screen; the last one shows how many more there are.
 const mosaicCount = 5;
 
 const leadSizes = '(min-width: 1280px) 40rem, (min-width: 767px) 50vw, 100vw';
@@ -21,7 +21,7 @@ interface GalleryProps {
   ribbon: RibbonText | null;
 }
 
-/** The pictures of a property: a mosaic of five on a wide screen, one after the other on a narrow one, where they are swiped. */
+/** The pictures of a property: a mosaic of five on a wide screen, a swipeable strip on a narrow one. */
 export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const t = useMessages();
   const [opened, setOpened] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   useLayoutEffect(() => showCardPicture(list.current?.querySelector('img')), []);
   const count = pictures.length;
   if (count === 0) return <p className={styles.none}>{t('gallery.none')}</p>;
-  // Each opens in full: as a file of its own, or in the viewer where scripts run.
+  // Each opens in full size: as a file, or in the viewer when scripts run.
   const linkOf = (picture: PictureData, index: number) => {
     const isLead = index === 0;
     return (

@@ -4,7 +4,7 @@ import { highlightsOf } from '../property/highlights.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './highlights.module.css';
 
-/** What makes somebody come and look, each in a few words; nothing where nothing is known. */
+/** The main selling points of a home, each in a few words; nothing when none is known. */
 export const Highlights = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const texts = highlightsOf(property, t);

@@ -1,7 +1,10 @@
-/** Makes the browser's way back close what was opened instead of leaving the page. Gives what takes that step itself, where it was closed otherwise. */
+/**
+ * Makes the browser's back button close an opened element instead of leaving the page. Returns a function that goes
+ * back itself, for when the element was closed in another way.
+ */
 export const historyStep = (close: () => void): (() => void) => {
   let isTaken = false;
-  // A copy of the page's own entry. The router does not hear of the way back to it: the page stays as it is.
+  // A copy of the page's own entry. The router does not see the navigation back to it, so the page stays as it is.
   history.pushState(history.state, '');
   addEventListener(
     'popstate',

@@ -13,7 +13,7 @@ const facts = [
   ['constructionYear', 'calendar'],
 ] as const;
 
-/** What everyone asks first: rooms, surface, plot, year and energy label, each only where it is known. */
+/** The most important facts: rooms, surface, plot, year and energy label, each only if known. */
 export const KeyFacts = ({ property: { bedrooms, fields, energy } }: { property: PropertyDetail }) => {
   const t = useMessages();
   const values = {

@@ -6,7 +6,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
 import styles from './manager-card.module.css';
 
-/** The person who manages a property, and how to reach them. */
+/** The person who manages a property, with their contact details. */
 export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['manager']> }) => {
   const t = useMessages();
   const { name, job, phone, email, picture } = manager;

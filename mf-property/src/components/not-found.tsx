@@ -37,6 +37,6 @@ const Unknown = ({ what }: { what: keyof typeof views }) => {
   );
 };
 
-/** Says that there is no such property or project, or no longer, with links to those that there are. */
+/** The notice for an unknown or withdrawn property or project, with links to the available ones. */
 export const NotFound = ({ what, withdrawn = null }: { what: keyof typeof views; withdrawn?: Withdrawn | null }) =>
   withdrawn ? <WithdrawnPage withdrawn={withdrawn} /> : <Unknown what={what} />;

@@ -20,19 +20,19 @@ interface OfferLayoutProps {
   reference?: string;
   price: string | null;
   notes: readonly string[];
-  /** What one can do about it, in order. */
+  /** The possible actions, in order. */
   actions: ReactNode;
-  /** What became of it, before its title; the price is quiet then. */
+  /** The final status, shown before the title; the price is then less prominent. */
   gone?: string | null;
-  /** What everyone asks first: under the title, on a narrow screen under the price. */
+  /** The key facts: under the title, or on a narrow screen under the price. */
   facts?: ReactNode;
-  /** On paper alone: what leads back from there. */
+  /** On paper only: the link back to the page. */
   onPaper?: ReactNode;
-  /** All that follows, beside the price on a wide screen. */
+  /** The rest of the page, beside the price on a wide screen. */
   children: ReactNode;
 }
 
-/** The opening of the page of a property or project: pictures, title and place, and at its side the price and the manager. */
+/** The top of the page of a property or project: pictures, title and place, and beside them the price and the manager. */
 export const OfferLayout = ({
   offer,
   ribbon = null,

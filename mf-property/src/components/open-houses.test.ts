@@ -5,7 +5,7 @@ import { messages as fr } from '../messages/fr.ts';
 import { messages as nl } from '../messages/nl.ts';
 
 test.each(Object.entries({ nl, fr, en, de }))(
-  'who says aloud what stands on the link to the calendar reaches it, in %s',
+  'the name of the calendar link in %s starts with its visible text, for voice control',
   (_, texts) => {
     expect(texts['open-house.add-of'].startsWith(texts['open-house.add'])).toBe(true);
   },

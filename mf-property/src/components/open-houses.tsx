@@ -6,7 +6,10 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
 import styles from './open-houses.module.css';
 
-/** When a home can be walked into without an appointment, each time with a file for the visitor's calendar; nothing where there are none to come. */
+/**
+ * The times at which a home can be visited without an appointment, each with a calendar file; nothing when there are
+ * none to come.
+ */
 export const OpenHouses = ({ property: { id, openHouses = [] } }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

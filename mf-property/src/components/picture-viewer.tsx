@@ -8,7 +8,7 @@ import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly PictureData[];
-  /** Index of the picture that is seen first. */
+  /** Index of the first shown picture. */
   start: number;
   onClose: () => void;
 }
@@ -18,13 +18,16 @@ const steps = [
   { step: 1, key: 'ArrowRight', icon: 'chevron-right', text: 'viewer.next' },
 ] as const satisfies readonly { step: number; key: string; icon: IconName; text: string }[];
 
-// The ends of the strip, wherever one is.
+// The ends of the strip.
 const ends: Record<string, number> = { Home: 0, End: -1 };
 
 const show = (strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') =>
   strip?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
 
-/** All pictures over the whole screen, as a strip that snaps: swiped by the browser's own scrolling, which weighs nothing and follows the finger exactly, or moved by keys and buttons. */
+/**
+ * All pictures in full screen, as a strip with scroll snapping: the browser's own scrolling handles swipes, without
+ * code and exactly with the finger; keys and buttons move it too.
+ */
 export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

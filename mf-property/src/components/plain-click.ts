@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Handles a click on a link in place of the browser, unless a modifier key asks for a new tab or window. */
+/** Handles a click on a link in place of the browser, unless a modifier key requests a new tab or window. */
 export const onPlainClick =
   (open: () => unknown) =>
   (event: MouseEvent): void => {

@@ -4,7 +4,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
 import styles from './plans.module.css';
 
-/** The floor plans, each a link to itself at full size. */
+/** The floor plans, each a link to its full-size file. */
 export const PlanList = ({ plans }: { plans: readonly PictureData[] }) => {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import { DefinitionList } from './definition-list.tsx';
 import styles from './price-history.module.css';
 
-/** The prices that a property had, the latest first; nothing where it had only one. */
+/** The past prices of a property, latest first; nothing when the price never changed. */
 export const PriceHistory = ({ history }: { history: readonly PastPrice[] }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

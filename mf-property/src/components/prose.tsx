@@ -5,12 +5,12 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   text: string;
-  /** Its language where that is not the page's. */
+  /** Its language, if it differs from the page's. */
   language?: Language | undefined;
   className?: string | undefined;
 }
 
-/** Says in which language the text below is, where that is not the page's. */
+/** Names the language of the text below, if it differs from the page's. */
 const Spoken = ({ language }: { language: Language }) => {
   const t = useMessages();
   const page = useCurrentPage().language;
@@ -18,7 +18,7 @@ const Spoken = ({ language }: { language: Language }) => {
   return <p className={styles.spoken}>{t('text.language', { language: name })}</p>;
 };
 
-/** A text in its paragraphs. */
+/** A text in paragraphs. */
 export const Prose = ({ text, language, className = '' }: ProseProps) => (
   <>
     {language && text.trim() !== '' && <Spoken language={language} />}

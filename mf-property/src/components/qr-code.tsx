@@ -1,7 +1,7 @@
 import type { QrCode as Code } from '@rowhouse/shared/contract/qr-code';
 import styles from './qr-code.module.css';
 
-/** A QR code that cameras read, drawn as one path; `label` says where it leads. */
+/** A QR code, drawn as one path; `label` names its target. */
 export const QrCode = ({ code: { size, path }, label }: { code: Code; label: string }) => (
   <svg
     className={styles.code}

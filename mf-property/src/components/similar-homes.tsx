@@ -38,7 +38,10 @@ const textsOf = (property: Card, t: Translate<PropertyMessages>, language: Langu
   };
 };
 
-/** Homes like this one that can still be had; nothing where there are none. `among` other things they are told of, in the column of the page. */
+/**
+ * Similar homes that are still available; nothing when there are none. With `among` they are in the column of the
+ * page, between other content.
+ */
 export const SimilarHomes = ({ properties, among = false }: { properties: readonly Card[]; among?: boolean }) => {
   const t = useMessages();
   const href = useHref();

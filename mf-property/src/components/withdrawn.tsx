@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { SimilarHomes } from './similar-homes.tsx';
 import styles from './withdrawn.module.css';
 
-/** Says that a property or project is no longer offered: what it was, what is like it, and the list in which it stood. */
+/** The page of a withdrawn property or project: what it was, similar ones, and the list that contained it. */
 export const WithdrawnPage = ({ withdrawn }: { withdrawn: Withdrawn }) => {
   const t = useMessages();
   const href = useHref();

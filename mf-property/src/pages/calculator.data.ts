@@ -3,7 +3,7 @@ import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { type CalculatorInput, parseCalculator } from '../calculator/calculator-query.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** What is filled in, and the rates that it is calculated by. */
+/** The input, and the rules of the calculation. */
 export interface CalculatorPage {
   input: CalculatorInput;
   rules: CalculatorRules;

@@ -4,7 +4,7 @@ import { CalculatorForm } from '../calculator/calculator-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { CalculatorPage } from './calculator.data.ts';
 
-/** The calculator on a page of its own, for visitors who come without a home in mind, or without scripts. */
+/** The calculator on a page of its own, for visitors without a particular home or without scripts. */
 export const Component = ({ data: { input, rules } }: PageProps<CalculatorPage>) => {
   const t = useMessages();
   return (

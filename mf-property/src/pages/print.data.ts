@@ -5,10 +5,10 @@ import { disclosed } from '../property/price-lines.ts';
 import { wholeSentences } from '../property/whole-sentences.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-// What fits on one sheet with the longest legal block.
+// Fits on one sheet with the longest legal block.
 const longestText = 620; // characters
 
-/** The brochure of one property with the address of its page, or that there is none by this id. */
+/** The brochure of one property with the address of its page, or the fact that the id is unknown. */
 export type PrintPage = { found: true; property: PropertyDetail; address: string } | { found: false };
 
 export const loader = async (args: LoaderArgs) => {
@@ -16,11 +16,11 @@ export const loader = async (args: LoaderArgs) => {
   const { id = '' } = args.params;
   const asked = call('property', { id, language }, args.request.signal);
   const { found, withdrawn } = await foundOrWithdrawn(asked, id, args);
-  // Its own page says so.
+  // The property's own page shows that it is withdrawn.
   if (withdrawn) return redirect(hrefFor(...propertyRoute({ ...withdrawn, ...withdrawn.paths[language] })), 301);
   if (!found) return data<PrintPage>({ found: false }, { status: 404 });
   const [page, path] = propertyRoute({ ...found, ...found.paths[language] });
-  // In the language that it is written in.
+  // In the language of the text.
   const written = found.descriptionLanguage ?? language;
   const description = wholeSentences(found.description, longestText, written);
   return {
@@ -36,7 +36,7 @@ export const meta = ({ data: page, t }: MetaArgs<PrintPage, PropertyMessages>): 
         title: `${page.property.title}, ${page.property.city}`,
         description: t('print.hint'),
         breadcrumb: t('print.title', { title: page.property.title }),
-        // Each home has one: search engines are to list only the home itself.
+        // Every home has a brochure, but search engines should index only the home itself.
         robots: 'noindex',
       }
     : { title: t('not-found.title'), robots: 'noindex' };

@@ -37,12 +37,12 @@ describe('the brochure', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('leaves nothing empty where the manager is known by a mail address alone', async () => {
+  it('has no empty lines when only the manager’s mail address is known', async () => {
     const manager = { name: 'An Peeters', job: '', phone: '', email: 'an@agency.example', picture: null };
     expect(printed(await loaded({ manager }))).toContain('</strong>\nan@agency.example</p>');
   });
 
-  it('ends its description with a sentence, and leads back by a code', async () => {
+  it('ends its description with a whole sentence, and has a QR code', async () => {
     const page = await loaded({ description: 'Een huis met tuin en veel licht. '.repeat(40) });
     const html = printed(page);
     expect(html).toMatch(/veel licht\.<\/p>/);
@@ -50,7 +50,7 @@ describe('the brochure', () => {
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR-code[^>]*><path d="M/);
   });
 
-  it('says what became of the home, and in which language its texts are', async () => {
+  it('shows the availability of the home, and marks the language of its texts', async () => {
     expect(printed(await loaded({ availability: 'option' }))).toMatch(/Woning(?:<!-- -->)? · In optie/);
     expect(printed(await loaded())).not.toContain('Beschikbaar');
     expect(printed(await loaded({ titleLanguage: 'fr', descriptionLanguage: 'fr' })).match(/ lang="fr"/g)).toHaveLength(
@@ -58,13 +58,13 @@ describe('the brochure', () => {
     );
   });
 
-  it('leads from a withdrawn home to its page, which says so', async () => {
+  it('of a withdrawn home redirects to its page, which shows that', async () => {
     const answer = await loader(visitWithdrawn('/nl/afdrukken/4217001/'));
     const location = answer instanceof Response ? answer.headers.get('location') : answer;
     expect(location).toBe('/nl/te-huur/ronse/burgerwoning-met-stadstuin/4217001/');
   });
 
-  it('keeps a hidden address and a hidden price to itself, in its data too', async () => {
+  it('contains neither a hidden address nor a hidden price, even in its data', async () => {
     const price = { amount: 271_828, published: false, unit: null };
     const page = await loaded({ address: null, price, fields: { notaryFees: 271_828 } });
     for (const text of [JSON.stringify(page), printed(page)]) {
@@ -73,7 +73,7 @@ describe('the brochure', () => {
     }
   });
 
-  it('is no page for search engines, nor is what there is not', async () => {
+  it('is noindex, and an unknown one is 404', async () => {
     const { context, params } = argsAt('/nl/afdrukken/4217001/', fakeApi({}).call);
     expect(meta({ data: await loaded(), params, context, t: translatorIn('nl') }).robots).toBe('noindex');
     const none = await loader(

@@ -16,7 +16,7 @@ import { useMessages } from '../use-messages.ts';
 import type { PrintPage } from './print.data.ts';
 import styles from './print.module.css';
 
-// What fits on one sheet with the longest legal block.
+// Fits on one sheet with the longest legal block.
 const mostFacts = 10;
 
 const factGroups = ['layout', 'surfaces', 'construction'] as const;
@@ -36,7 +36,7 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
   </dl>
 );
 
-// What is not known leaves no empty line or comma behind.
+// Unknown parts leave no empty line or comma.
 const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
 
 const Contact = ({ property: { manager, code }, address }: { property: PropertyDetail; address: string }) => {
@@ -145,10 +145,10 @@ export const Component = ({ data }: PageProps<PrintPage>) => {
   const { property, address } = data;
   return (
     <div className={styles.print}>
-      {/* Shown on a screen, and not on paper. */}
+      {/* On screen only, not on paper. */}
       <div className={styles.bar}>
         <p className={styles.hint}>{t('print.hint')}</p>
-        {/* Hidden without scripts; its place is reserved, so that nothing moves. */}
+        {/* Hidden without scripts; its space is reserved, so that nothing moves. */}
         <Button className={styles.button} data-hydrated={isHydrated || undefined} onClick={() => window.print()}>
           {t('print.button')}
         </Button>

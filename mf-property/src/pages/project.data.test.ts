@@ -15,7 +15,7 @@ const redirectOf = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer;
 
 describe('the loader', () => {
-  it('gives the project at its own path, with how its price list is shown', async () => {
+  it('returns the project at its own path, with the state of its price list', async () => {
     expect(await loader(visit(`${own}?sort=price&order=desc&available=1`))).toEqual({
       found: true,
       project: exampleProject,
@@ -34,22 +34,25 @@ describe('the loader', () => {
     expect(redirectOf(await loader(visit(path)))).toEqual([status, target]);
   });
 
-  it.each(['/project/?id=303', '/nl/projecten/x/y/303/'])('leads from %s to the project’s own site', async (path) => {
-    const project = { ...exampleProject, id: '303', externalUrl: 'https://scheldezicht.example/' };
-    expect(redirectOf(await loader(visit(path, project)))).toEqual([302, 'https://scheldezicht.example/']);
-  });
+  it.each(['/project/?id=303', '/nl/projecten/x/y/303/'])(
+    'redirects from %s to the project’s own site',
+    async (path) => {
+      const project = { ...exampleProject, id: '303', externalUrl: 'https://scheldezicht.example/' };
+      expect(redirectOf(await loader(visit(path, project)))).toEqual([302, 'https://scheldezicht.example/']);
+    },
+  );
 
-  it.each(['not-found', 'invalid-input'])('finds no project where the API says %s', async (code) => {
+  it.each(['not-found', 'invalid-input'])('finds no project when the API returns %s', async (code) => {
     const answer = await loader(visit('/project/?id=none', refusal(code), 404));
     expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
   });
 
-  it('gives what the address of a withdrawn project still says, which is gone', async () => {
+  it('returns the remaining data of a withdrawn project with status 410', async () => {
     const answer = await loader(visitWithdrawn(own, { ...withdrawnHome, kind: 'project' }));
     expect(answer).toMatchObject({ data: { found: false, withdrawn: { kind: 'project' } }, init: { status: 410 } });
   });
 
-  it('asks for none without an id', async () => {
+  it('does not call the API without an id', async () => {
     const api = fakeApi(exampleProject);
     expect(await loader(argsAt('/project/', api.call))).toMatchObject({ data: { found: false } });
     expect(api.send).not.toHaveBeenCalled();
@@ -67,7 +70,7 @@ describe('meta', () => {
     return meta({ data, params: args.params, context: args.context, t: translatorIn('nl') });
   };
 
-  it('tells title, picture, the path in each language, and the offer', async () => {
+  it('has title, picture, the path in each language, and the offer', async () => {
     const { title, alternates, image, jsonLd } = await metaWith();
     expect(title).toBe('De Oude Spinnerij, Ronse');
     expect(alternates?.fr).toBe('/fr/projets/renaix/l-ancienne-filature/301/');
@@ -83,11 +86,11 @@ describe('meta', () => {
     ]);
   });
 
-  it('gives search engines no address that is not public', async () => {
+  it('gives search engines no hidden address', async () => {
     expect(JSON.stringify((await metaWith({ address: null })).jsonLd)).not.toContain('streetAddress');
   });
 
-  it('keeps an unknown project out of search engines', () => {
+  it('makes an unknown project noindex', () => {
     const { context, params } = visit(own);
     expect(meta({ data: { found: false, withdrawn: null }, params, context, t: translatorIn('nl') })).toEqual({
       title: 'Project niet gevonden',

@@ -7,7 +7,7 @@ import { type LoaderArgs, type Meta, type MetaArgs, projectRoute, redirectAway }
 import { foundOrWithdrawn, locationData, missingPage, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** One project with the state of its price list; or what is said of one that was withdrawn; or that there is none by this id. */
+/** One project with the state of its price list, or the data of a withdrawn one, or the fact that the id is unknown. */
 export type ProjectPage =
   | { found: true; project: ProjectDetail; query: UnitQuery }
   | { found: false; withdrawn: Withdrawn | null };
@@ -27,7 +27,7 @@ export const loader = async (args: LoaderArgs) => {
   return redirectToOwn(args, own, searchParams) ?? answer;
 };
 
-/** What search engines read of a project: its place, with an offer over the published prices of what can still be had. */
+/** A project's structured data: its place, with an offer over the published prices of the available units. */
 const listingOf = (project: ProjectDetail, origin: string): object => {
   const prices = project.priceList
     .filter(({ availability }) => availability === 'available')

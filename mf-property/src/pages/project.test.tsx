@@ -37,33 +37,30 @@ describe('the price list without scripts', () => {
     ['sort=price&order=desc', ['A1', 'A3', 'A2']],
     ['available=1&sort=name&order=desc', ['A3', 'A1']],
     ['floor=1', ['A2', 'A3']],
-  ])('asked by %j shows %j', (query, names) => {
+  ])('with the query %j shows %j', (query, names) => {
     expect(namesIn(shown(query))).toEqual(names);
   });
 
-  it('is sorted in the other order by a second click, and keeps what is filtered', () => {
+  it('is sorted the other way by a second click, and keeps its filters', () => {
     expect(shown('available=1')).toContain(`href="${own}?available=1&amp;sort=price#units"`);
     expect(shown('available=1&sort=price')).toContain(`href="${own}?available=1&amp;sort=price&amp;order=desc#units"`);
     expect(shown('sort=price&order=desc')).toContain('name="order" value="desc"');
   });
 
-  it('says that no unit matches, and links back to all', () => {
+  it('shows that no unit matches, and links back to all', () => {
     const html = shown('floor=7');
     expect(html).toContain('Geen enkele eenheid voldoet hieraan');
     expect(html).toContain(`href="${own}#units"`);
   });
 
-  it.each(['floor=x', 'bedrooms=-1', 'available=yes'])(
-    'says that it cannot read %s, and leads back to all',
-    (query) => {
-      const html = shown(query);
-      expect(namesIn(html)).toEqual([]);
-      expect(html).toContain('Een filter in dit adres kunnen wij niet lezen');
-      expect(html).toContain(`href="${own}#units"`);
-    },
-  );
+  it.each(['floor=x', 'bedrooms=-1', 'available=yes'])('shows that %s is invalid, and links back to all', (query) => {
+    const html = shown(query);
+    expect(namesIn(html)).toEqual([]);
+    expect(html).toContain('Een filter in dit adres kunnen wij niet lezen');
+    expect(html).toContain(`href="${own}#units"`);
+  });
 
-  it('leads to the property that a unit is, and asks for a price that is not public', () => {
+  it('links to the property of a unit, and hides a price that is not public', () => {
     const html = shown();
     expect(html).toContain('href="/nl/te-koop/ronse/appartement-met-terras/1024/"');
     expect(html).toContain('Prijs op aanvraag');
@@ -71,26 +68,26 @@ describe('the price list without scripts', () => {
 });
 
 describe('a project', () => {
-  it.each(languages)('has one first heading and no empty name or value in %s', (language) => {
+  it.each(languages)('has one h1 and no empty name or value in %s', (language) => {
     const html = shown('', {}, language);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/\{\{|undefined|project\.[a-z]|units\.[a-z]/);
     expect(html.match(/<dt/g)?.length).toBe(html.match(/<dd/g)?.length);
   });
 
-  it('says first what is free, when it is ready, and how large its units are', () => {
+  it('first shows what is available, when it is ready, and the size of its units', () => {
     const priceList = exampleProject.priceList.map((unit, index) => ({ ...unit, bedrooms: index + 1 }));
     const facts = /<dl.*?<\/dl>/s.exec(shown('', { priceList }))?.[0].replace(/<[^>]*>/g, ' ') ?? '';
     for (const fact of ['2 van 3 vrij', 'juni 2027', '1–3', /\b90\sm²/]) expect(facts).toMatch(fact);
     expect(shown('', { priceList: [], technical: [], delivery: null, units: 0 })).not.toContain('<dl');
   });
 
-  it('shows no address that is not public', () => {
+  it('shows no hidden address', () => {
     expect(shown()).toContain('Spinnerijkaai');
     expect(shown('', { address: null })).not.toContain('Spinnerijkaai');
   });
 
-  it('is asked about on the page for it', () => {
+  it('links to its contact page', () => {
     expect(shown()).toContain('href="/nl/nieuwbouw-informatie/301/"');
   });
 });
@@ -99,18 +96,18 @@ describe('the list of projects', () => {
   const list = (...projects: (typeof exampleProject)[]) =>
     renderInPage(<Projects data={{ projects }} params={{}} actionData={undefined} />, 'nl', 'projects');
 
-  it('says that there are none', () => {
+  it('shows a message when it is empty', () => {
     expect(list()).toContain('Er zijn op dit ogenblik geen projecten beschikbaar.');
   });
 
-  it('leads to each, and to another site where it has one of its own', () => {
+  it('links to each, and to an external site if it has one', () => {
     expect(list(exampleProject)).toContain(`href="${own}"`);
     const away = list({ ...exampleProject, externalUrl: 'https://scheldezicht.example/' });
     expect(away).toContain('href="https://scheldezicht.example/"');
     expect(away).not.toContain(`href="${own}"`);
   });
 
-  it('offers its pictures at 100, 400, 600 and 1360 wide, as webp or better', () => {
+  it('has its pictures at 100, 400, 600 and 1360 wide, as webp or better', () => {
     const [picture = null] = exampleProject.pictures;
     const html = list({ ...exampleProject, picture });
     for (const width of [100, 400, 600, 1360])

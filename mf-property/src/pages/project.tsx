@@ -91,7 +91,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
   );
 };
 
-/** One project, whole; or that there is none. */
+/** One project, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<ProjectPage>) =>
   data.found ? (
     <Found key={data.project.id} project={data.project} query={data.query} />

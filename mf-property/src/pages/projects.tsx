@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import type { ProjectsPage } from './projects.data.ts';
 import styles from './projects.module.css';
 
-/** All projects, or that there are none. */
+/** All projects, or a message that there are none. */
 export const Component = ({ data: { projects } }: PageProps<ProjectsPage>) => {
   const t = useMessages();
   return (

@@ -18,7 +18,7 @@ const redirectOf = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer;
 
 describe('the loader', () => {
-  it('gives the property at its own path', async () => {
+  it('returns the property at its own path', async () => {
     expect(await loader(visit(own, exampleProperty))).toEqual({
       found: true,
       property: exampleProperty,
@@ -44,7 +44,7 @@ describe('the loader', () => {
     expect(redirectOf(await loader(visit(path, exampleProperty)))).toEqual([301, target]);
   });
 
-  it('leads from the original path to the one of goal and language, for good where the path names one', async () => {
+  it('redirects from the original path to that of goal and language, permanently if the path names a language', async () => {
     expect(redirectOf(await loader(visit('/property/4217001/?a=b', exampleProperty)))).toEqual([302, `${own}?a=b`]);
     expect(redirectOf(await loader(visit('/for-sale/x/y/4217001/', exampleProperty)))).toEqual([302, own]);
     const rented = { ...exampleProperty, goal: 'rent' } as const;
@@ -54,19 +54,19 @@ describe('the loader', () => {
     ]);
   });
 
-  it('has a path for names without a letter', async () => {
+  it('has a path for names without letters', async () => {
     const paths = { ...exampleProperty.paths, nl: { city: '…', title: '!' } };
     const path = '/nl/te-koop/4217001/4217001/4217001/';
     expect(redirectOf(await loader(visit('/property/4217001/', { ...exampleProperty, paths })))).toEqual([302, path]);
     expect(await loader(visit(path, { ...exampleProperty, paths }))).toMatchObject({ found: true });
   });
 
-  it.each(['not-found', 'invalid-input'])('finds no property where the API says %s', async (code) => {
+  it.each(['not-found', 'invalid-input'])('finds no property when the API returns %s', async (code) => {
     const answer = await loader(visit("/nl/te-koop/ronse/x/it's/", refusal(code), 404));
     expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
   });
 
-  it('gives what the address of a withdrawn property still says, which is gone', async () => {
+  it('returns the remaining data of a withdrawn property with status 410', async () => {
     const answer = await loader(visitWithdrawn(own));
     expect(answer).toMatchObject({ data: { found: false, withdrawn: withdrawnHome }, init: { status: 410 } });
     expect(await loader(visitWithdrawn('/fr/property/4217001/'))).toMatchObject({ init: { status: 410 } });
@@ -80,7 +80,7 @@ describe('the loader', () => {
     await expect(loader(visit(own, refusal('api-error'), 500))).rejects.toBeInstanceOf(CallError);
   });
 
-  it('ends at a path that it leaves as it is, for any property', async () => {
+  it('redirects to a path that does not redirect again, for any property', async () => {
     await fc.assert(
       fc.asyncProperty(propertyArbitrary, async (property) => {
         const [, path] = redirectOf(await loader(visit(`/property/${property.id}/`, property))) as [number, string];
@@ -100,7 +100,7 @@ const metaOf = async (args: LoaderArgs) =>
   });
 
 describe('meta', () => {
-  it('tells title, city, description, picture and the path in each language', async () => {
+  it('has title, city, description, picture and the path in each language', async () => {
     const found = await metaOf(visit(own, exampleProperty));
     expect(found).toMatchObject({
       title: 'Burgerwoning met stadstuin, Ronse',
@@ -117,13 +117,13 @@ describe('meta', () => {
     expect(found.title + found.description).not.toContain('349');
   });
 
-  it('keeps an unknown property out of search engines', () => {
+  it('makes an unknown property noindex', () => {
     const context = contextOf('property', 'nl', fakeApi({}).call);
     const found = meta({ data: { found: false, withdrawn: null }, params: {}, context, t: translatorIn('nl') });
     expect(found).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
   });
 
-  it('keeps a withdrawn property out of search engines', () => {
+  it('makes a withdrawn property noindex', () => {
     const context = contextOf('property', 'nl', fakeApi({}).call);
     const data = { found: false, withdrawn: withdrawnHome } as const;
     expect(fragments(data)).toEqual([]);
@@ -133,19 +133,19 @@ describe('meta', () => {
     });
   });
 
-  it('tells in which language the title and the text are that stand in for others', async () => {
+  it('marks the language of a title and text that are fallbacks', async () => {
     const found = await metaOf(visit(own, { ...exampleProperty, titleLanguage: 'fr', descriptionLanguage: 'fr' }));
     expect(found).toMatchObject({ breadcrumbLanguage: 'fr', jsonLd: [{ inLanguage: 'fr' }] });
   });
 
-  it('gives search engines the offer and the address where they are public', async () => {
+  it('has the offer and the address for search engines if they are public', async () => {
     const json = JSON.stringify((await metaOf(visit(own, exampleProperty))).jsonLd);
     expect(json).toContain('"price":349000');
     expect(json).toContain('"streetAddress":"Vlasbloemstraat 12"');
     expect(json).toContain(`"url":"https://rowhouse.example${own}"`);
   });
 
-  it('gives them the agent who offers it, with who manages it', async () => {
+  it('has the offering agent, with the manager', async () => {
     const [listing] = (await metaOf(visit(own, exampleProperty))).jsonLd ?? [];
     expect(listing).toMatchObject({
       '@type': 'RealEstateListing',
@@ -174,11 +174,11 @@ describe('meta', () => {
     ['under-offer', 'LimitedAvailability'],
     ['sold', 'SoldOut'],
     ['rented', 'SoldOut'],
-  ] as const)('tells them of what is %s that it is %s', async (availability, told) => {
+  ] as const)('describes a property that is %s as %s in its structured data', async (availability, told) => {
     expect(await listingOf({ availability })).toMatchObject({ offers: { availability: `https://schema.org/${told}` } });
   });
 
-  it('tells them of each open house as an event at its place', async () => {
+  it('has each open house as an event at its place', async () => {
     const openHouses = [{ start: '2026-11-28T09:00:00.000Z', end: '2026-11-28T11:00:00.000Z' }];
     const [, event, ...more] = (await metaOf(visit(own, { ...exampleProperty, openHouses }))).jsonLd ?? [];
     expect(more).toEqual([]);
@@ -191,7 +191,7 @@ describe('meta', () => {
     });
   });
 
-  it('tells them since when it is offered, and where it stands', async () => {
+  it('has the publication date and the place', async () => {
     expect(await listingOf({})).toMatchObject({
       datePosted: '2026-06-30',
       mainEntity: { geo: { '@type': 'GeoCoordinates', latitude: 50.74712, longitude: 3.60034 } },
@@ -201,7 +201,7 @@ describe('meta', () => {
     expect(JSON.stringify(listing)).not.toMatch(/datePosted|geo/);
   });
 
-  it('tells them of what must stay hidden only the circle that the map shows', async () => {
+  it('has only the circle of the map for a hidden place', async () => {
     const hidden = { address: null, place: { lat: 50.75, lng: 3.615, radius: 1600 } };
     expect(await listingOf(hidden)).toMatchObject({
       mainEntity: {
@@ -266,11 +266,11 @@ describe('meta', () => {
   ])('the price of %s', async (_, property, expected) => {
     const { offers } = v.parse(v.object({ offers: v.looseObject({}) }), await listingOf(property));
     const { '@type': _type, businessFunction, availability, offeredBy, ...priced } = offers;
-    // As it is written: what is undefined is left out.
+    // In serialised form: undefined values are left out.
     expect(JSON.parse(JSON.stringify(priced))).toEqual(expected);
   });
 
-  it('tells no price of any property that hides it, even if the API let it slip', async () => {
+  it('contains no price of any property that hides it, even if the API returned it by mistake', async () => {
     const amount = 271_828.1828;
     const fields = Object.fromEntries(priceFields.map((field) => [field, amount]));
     await fc.assert(
@@ -286,7 +286,7 @@ describe('meta', () => {
     );
   });
 
-  it('keeps from them what is not', async () => {
+  it('contains no hidden price and address', async () => {
     const price = { ...exampleProperty.price, published: false };
     const json = JSON.stringify((await metaOf(visit(own, { ...exampleProperty, price, address: null }))).jsonLd);
     expect(json).not.toContain('349000');
@@ -301,14 +301,14 @@ describe('fragments', () => {
     ['unknown', true],
     ['sold', false],
     ['rented', false],
-  ] as const)('let one keep a property that is %s, and ask for it: %s', (availability, asked) => {
+  ] as const)('include the marks for a property that is %s, and the contact form: %s', (availability, asked) => {
     const property = { ...exampleProperty, availability };
     const marks = ['listings.property-marks', 'listings.recently-seen'];
     const ids = fragments({ found: true, property, surroundings: null }).map(({ id }) => id);
     expect(ids.toSorted()).toEqual([...(asked ? ['forms.request'] : []), ...marks]);
   });
 
-  it('hold none where there is no property', () => {
+  it('are empty without a property', () => {
     expect(fragments({ found: false, withdrawn: null })).toEqual([]);
   });
 });

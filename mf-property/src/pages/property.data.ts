@@ -10,7 +10,7 @@ import { disclosed } from '../property/price-lines.ts';
 import { openHouseEvents, propertyListing } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** One property with what lies around it, which a page does without where it cannot be had; or what is said of one that was withdrawn; or that there is none by this id. */
+/** One property with its surroundings, which are optional, or the data of a withdrawn one, or the fact that the id is unknown. */
 export type PropertyPage =
   | { found: true; property: PropertyDetail; surroundings: Surroundings | null }
   | { found: false; withdrawn: Withdrawn | null };
@@ -48,7 +48,7 @@ const fragmentsOf = (id: string): FragmentUse[] => [
   { id: 'listings.recently-seen', props: { propertyId: id } },
 ];
 
-// The page that only leads to a home's own holds none.
+// A page that only redirects to a home's own page has none.
 export const expected = ({ params: { id }, context }: Pick<LoaderArgs, 'params' | 'context'>): FragmentUse[] =>
   id && context.page !== 'property' ? fragmentsOf(id) : [];
 

@@ -42,7 +42,7 @@ describe.each(languages)('a page in %s', (language) => {
     );
   });
 
-  it('has one first heading, the title, or that there is no such property', () => {
+  it('has one h1, the title or the notice that there is no such property', () => {
     expect(renderPage(found(), language).match(/<h1/g)).toHaveLength(1);
     expect(renderPage({ found: false, withdrawn: null }, language).match(/<h1/g)).toHaveLength(1);
   });
@@ -52,19 +52,19 @@ describe('a home that is sold', () => {
   it.each([
     ['nl', 'Verkocht: '],
     ['fr', 'Vendu\u00a0: '],
-  ] as const)('says so in %s before its title, and is not called for sale', (language, before) => {
+  ] as const)('shows it in %s before its title, and is not labelled for sale', (language, before) => {
     const html = renderPage(found({ availability: 'sold', title: 'X', typeName: 'Y' }), language);
     expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe(`${before}X`);
     expect(html).not.toContain(`${translatorIn(language)('goal.sale')} · Y`);
   });
 });
 
-it('tells the price with the costs in whole euros', () => {
+it('shows the price with the costs in whole euros', () => {
   const html = renderPage(found({ fields: { totalCost: 151_469.69 } }), 'nl');
   expect(textOf(html)).toMatch(/€\s151\.470 met aankoopkosten/);
 });
 
-describe('what is not public', () => {
+describe('hidden data', () => {
   const secret = 271_828;
   const fields = {
     monthlyRent: secret,
@@ -90,15 +90,15 @@ describe('what is not public', () => {
     expect(renderPage(page)).toContain('Prijs op aanvraag');
   });
 
-  it('shows it where it is public', () => {
+  it('is shown if it is public', () => {
     const html = renderPage(found({ fields, price: { amount: secret, published: true, unit: null } }));
-    // Not of what is still for sale: what it was sold or let for, and the deposit of a lease.
+    // A home for sale does not show what it was sold or let for, nor the deposit of a lease.
     const others = ['soldPrice', 'rentedPrice', 'depositAmount'];
     const shown = Object.keys(fields).filter((field) => !others.includes(field));
     expect(html.match(/271\.828/g)).toHaveLength(shown.length + 4);
   });
 
-  it('leaves the city where the address is hidden', () => {
+  it('shows only the city if the address is hidden', () => {
     expect(renderPage(found())).toContain('Vlasbloemstraat 12, ');
     const html = renderPage(found({ address: null }));
     expect(html).not.toContain('Vlasbloemstraat');
@@ -107,8 +107,8 @@ describe('what is not public', () => {
   });
 });
 
-describe('a property that can be had', () => {
-  it('can be asked for', () => {
+describe('an available property', () => {
+  it('has a contact form', () => {
     const use = fragments(found()).find(({ id }) => id === 'forms.request');
     const html = renderPage(found());
     expect(use && html.includes(fragmentKey(use.id, use.props).replaceAll('"', '&quot;'))).toBe(true);
@@ -129,11 +129,11 @@ describe('a property that can be had', () => {
     expect(html).not.toContain('<dialog');
   });
 
-  it('says that it has none', () => {
+  it('shows that it has no pictures', () => {
     expect(renderPage(found({ pictures: [] }))).toContain('Er werd geen foto gevonden');
   });
 
-  it('names its manager, whom one can call and write', () => {
+  it('names its manager, with links to call and to write', () => {
     const html = renderPage(found());
     expect(html).toContain('href="tel:0470123456"');
     expect(textOf(html)).toContain('0470 12 34 56');
@@ -141,11 +141,11 @@ describe('a property that can be had', () => {
   });
 });
 
-describe('a property that is held', () => {
+describe('a property with an option or offer', () => {
   it.each([
     ['option', 'In optie', 'Dit pand is in optie'],
     ['under-offer', 'Onder bod', 'Op dit pand loopt een bod'],
-  ] as const)('says that it is under %s, and can still be asked for and visited', (availability, ribbon, title) => {
+  ] as const)('shows that it is under %s, and still has a contact form and visits', (availability, ribbon, title) => {
     for (const pictures of [exampleProperty.pictures, []]) {
       const html = renderPage(found({ availability, marqueeName: 'Nieuw', pictures }));
       if (pictures.length > 0) expect(html).toContain(`>${ribbon}<`);
@@ -158,14 +158,14 @@ describe('a property that is held', () => {
 });
 
 describe('a text in another language than the page’s', () => {
-  it('says so, to readers and to programs', () => {
+  it('is marked, for readers and for programs', () => {
     const html = renderPage(found({ titleLanguage: 'nl', descriptionLanguage: 'nl' }), 'fr');
     expect(html).toMatch(/<h1[^>]* lang="nl"/);
     expect(html).toMatch(/lang="nl"><p>Achter de witte gevel/);
     expect(html).toContain('Ce texte est en néerlandais.');
   });
 
-  it('is not told of where there is none', () => {
+  it('is not marked when there is no text', () => {
     expect(renderPage(found())).not.toMatch(/ lang="|Deze tekst is in het/);
     expect(renderPage(found({ description: ' ', descriptionLanguage: 'fr' }))).not.toContain('Deze tekst is in het');
   });
@@ -185,11 +185,11 @@ describe('the price history', () => {
     );
   });
 
-  it('is none of a price that never changed', () => {
+  it('is left out if the price never changed', () => {
     expect(renderPage(found({ priceHistory: priceHistory.slice(1) }))).not.toContain('Prijsgeschiedenis');
   });
 
-  it('is kept out of the data where the price is hidden', async () => {
+  it('is not in the data if the price is hidden', async () => {
     const property = { ...exampleProperty, priceHistory, price: { amount: null, published: false, unit: null } };
     const page = await loader(visit('/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/', property));
     expect(page).toMatchObject({ property: { priceHistory: [] } });
@@ -200,7 +200,7 @@ describe.each(languages)('a property that was withdrawn, in %s', (language) => {
   const t = translatorIn(language);
   const similar = [{ ...exampleProperty, id: '4217002', title: 'Rijwoning met garage' }];
 
-  it('shows what it was, what is like it, and the list in which it stood', () => {
+  it('shows what it was, similar ones, and the list that contained it', () => {
     const html = renderPage({ found: false, withdrawn: { ...withdrawnHome, titleLanguage: 'nl', similar } }, language);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(textOf(html)).toContain(t('withdrawn.title'));
@@ -211,7 +211,7 @@ describe.each(languages)('a property that was withdrawn, in %s', (language) => {
     expect(html).not.toContain('.gif?page=');
   });
 
-  it('needs neither a picture nor what is like it', () => {
+  it('works without a picture and without similar ones', () => {
     const html = renderPage({ found: false, withdrawn: { ...withdrawnHome, picture: null } }, language);
     expect(textOf(html)).toContain(t('withdrawn.alone'));
     expect(html).not.toContain(t('similar.title'));
@@ -224,7 +224,7 @@ describe('a property that is gone', () => {
   it.each([
     ['sold', 'Dit pand is verkocht', 'Verkocht'],
     ['rented', 'Het pand dat u opvroeg, is verhuurd', 'Verhuurd'],
-  ] as const)('says that it is %s, offers others, and cannot be asked for', (availability, message, ribbon) => {
+  ] as const)('shows that it is %s, offers others, and has no contact form', (availability, message, ribbon) => {
     const html = renderPage(found({ availability, similar }));
     expect(html).toContain(message);
     expect(html).toContain(`>${ribbon}<`);
@@ -254,7 +254,7 @@ describe('films and tours', () => {
   } as const;
   const old = { ...film, src: 'https://films.example/a.wmv', service: 'films.example', plays: false } as const;
 
-  it('are links until they are asked for, with the service named where it is another', () => {
+  it('are links until they are started, and the name of an external service is shown', () => {
     const html = renderPage(found({ videos: [film, tour, old] }));
     expect(html).not.toMatch(/<iframe|<video|i\.ytimg\.com/);
     for (const { src } of [film, tour, old]) expect(html).toContain(`href="${src}"`);
@@ -270,7 +270,7 @@ describe('films and tours', () => {
     expect(renderPage(found({ videos }))).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
   });
 
-  it('leave nothing behind where there are none that this release knows', () => {
+  it('are left out if this release knows none of their kinds', () => {
     expect(renderPage(found({ videos: [{ ...film, kind: 'unknown' }] }))).not.toContain('id="films"');
   });
 });
@@ -293,7 +293,7 @@ describe('the duty to renovate', () => {
     expect(renderPage(found({ energyDuty, energy: { value: 560, label: 'f' } }), language)).toContain(text);
   });
 
-  it('is not mentioned where there is none', () => {
+  it('is not mentioned if there is none', () => {
     expect(renderPage(found())).not.toContain('renoveren');
   });
 });
@@ -303,7 +303,7 @@ it('can be shared by a link to itself without scripts', () => {
   expect(html).toContain('href="/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/" rel="bookmark"');
 });
 
-it('says of what is gone and has no like only that it is gone', () => {
+it('shows of a gone property without similar ones only that it is gone', () => {
   const html = renderPage(found({ availability: 'sold' }));
   expect(html).toContain('U komt net te laat voor dit pand.');
   expect(html).not.toContain('Hieronder');

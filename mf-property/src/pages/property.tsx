@@ -78,7 +78,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
                 <Link href={href('contact-appointment', { id })} className={buttonClass('primary')}>
                   {t('action.visit')}
                 </Link>
-                {/* The browser's own way there opens what is folded. */}
+                {/* The browser's own navigation opens the folded content. */}
                 <a href={`#${askId}`} className={buttonClass('secondary')}>
                   {t('ask.button')}
                 </a>
@@ -111,7 +111,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             {t(`gone.${gone}.${similar.length > 0 ? 'text' : 'alone'}`)}
           </Notice>
         )}
-        {/* Where this one is gone, others come first. */}
+        {/* If the home is gone, others come first. */}
         {gone && <SimilarHomes properties={similar} among />}
         <Highlights property={property} />
         <EnergyScale property={property} />
@@ -135,6 +135,6 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
   );
 };
 
-/** One property, whole; or that there is none. */
+/** One property, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
   data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;

@@ -27,11 +27,11 @@ const useFloorText = () => {
   return (floor: number): string => (floor === 0 ? t('units.floor.ground') : t('units.floor.number', { floor }));
 };
 
-// What a narrow screen shows without scrolling comes first.
+// The columns that a narrow screen shows without scrolling come first.
 const columnOrder: readonly UnitSort[] = ['name', 'price', 'availability', 'bedrooms', 'surface', 'floor'];
 const numeric: readonly UnitSort[] = ['price', 'surface', 'bedrooms'];
 
-/** The head of a column: a link that sorts by it, and in the other order when it already does. */
+/** The head of a column: a link that sorts by it, or reverses the order if it is the current one. */
 const ColumnHead = ({ sort, query, address }: { sort: UnitSort; query: UnitQuery; address: string }) => {
   const t = useMessages();
   const isCurrent = query.sort === sort;
@@ -99,7 +99,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
   const floorText = useFloorText();
   const shown = selectUnits(units, query);
   const known = columnOrder.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
-  // Null is not known.
+  // Null means unknown.
   const cells = ({ name, property, floor, price, surface, bedrooms, availability }: ProjectUnitData) =>
     ({
       name: property ? <Link href={href(...propertyRoute({ ...property, goal: 'sale' }))}>{name}</Link> : name,

@@ -6,7 +6,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
 import styles from './project-card.module.css';
 
-/** A project in the list; one with a site of its own leads there. */
+/** A project in the list; one with an external site links there. */
 export const ProjectCard = ({ project, priority }: { project: Card; priority: boolean }) => {
   const t = useMessages();
   const href = useHref();

@@ -5,7 +5,7 @@ import type { Translate } from '@rowhouse/shared/platform';
 import type { Fact } from '../components/facts.tsx';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** The least and the most of some numbers, as `1–3`; one number where they are the same, null where none is known. */
+/** The range of some numbers, as `1–3`; one number if they are equal, null if none is known. */
 const rangeText = (values: readonly (number | null)[], write: (value: number) => string = String): string | null => {
   const known = values.filter((value): value is number => value !== null && value > 0);
   if (known.length === 0) return null;
@@ -13,7 +13,7 @@ const rangeText = (values: readonly (number | null)[], write: (value: number) =>
   return least === most ? write(least) : `${least}–${write(most)}`;
 };
 
-/** What everyone asks first of a project: what is free, when it is ready, how many bedrooms and how large its units are. */
+/** The key facts of a project: what is available, when it is ready, the number of bedrooms and the size of its units. */
 export const projectFacts = (
   { units, available, delivery, priceList }: ProjectDetail,
   language: Language,

@@ -79,7 +79,7 @@ describe('what fails is false', () => {
     expect(meetsConditions([condition], villa)).toBe(false);
   });
 
-  test.each(failing)('under a not, and before what holds: %s', (_, condition) => {
+  test.each(failing)('under a not, and before a condition that holds: %s', (_, condition) => {
     const holding = { field: 'goal', is: 'filled' } as const;
     expect(meetsConditions([{ not: condition }], villa)).toBe(false);
     expect(meetsConditions([{ any: [condition, holding] }], villa)).toBe(false);
@@ -105,7 +105,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }));
 
-test('a list is met where each of its conditions is, and never where one and its opposite are asked', () => {
+test('a list is met if each of its conditions is, and never if it contains a condition and its opposite', () => {
   fc.assert(
     fc.property(fc.array(condition, { maxLength: 4 }), fields, (conditions, property) => {
       const met = meetsConditions(conditions, property);
@@ -116,7 +116,7 @@ test('a list is met where each of its conditions is, and never where one and its
   );
 });
 
-test('anything else than conditions is false, and throws nothing', () => {
+test('anything other than conditions is false, and does not throw', () => {
   fc.assert(
     fc.property(fc.anything(), fields, (junk, property) => {
       fc.pre(!(typeof junk === 'object' && junk !== null && ('all' in junk || 'any' in junk || 'not' in junk)));

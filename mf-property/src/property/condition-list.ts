@@ -1,7 +1,7 @@
-/** What a field of a property can hold. */
+/** The possible values of a property's field. */
 type ComparedValue = string | number | boolean | null | readonly (string | number)[];
 
-/** One condition: a field against a value or against another field, or an advanced one made of others. */
+/** One condition: a field against a value or another field, or a combination of conditions. */
 export type Condition =
   | { readonly field: string; readonly is: 'filled' | 'empty' }
   | { readonly field: string; readonly is: Comparison; readonly value: ComparedValue }
@@ -10,7 +10,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** The fields that conditions ask about, by name; one that is missing is no field. */
+/** The fields for conditions, by name; a missing one does not exist. */
 export type ComparedFields = Readonly<Record<string, ComparedValue | undefined>>;
 
 type Compare = (left: unknown, right: unknown) => boolean;
@@ -18,7 +18,7 @@ type Compare = (left: unknown, right: unknown) => boolean;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is compared as one value; fails for a list, and for a field that is missing. */
+/** A value that is compared as one; throws for a list, and for a missing field. */
 const single = (value: unknown): unknown => {
   if (value === undefined || (typeof value === 'object' && value !== null)) throw new TypeError('Not a single value');
   return value;
@@ -29,7 +29,7 @@ const list = (value: unknown): readonly unknown[] => {
   return value;
 };
 
-// Texts compare by their code units, so that days as YYYY-MM-DD have their order.
+// Texts compare by code units, so that days as YYYY-MM-DD have their order.
 const ordered =
   (holds: (order: number) => boolean): Compare =>
   (left, right) => {
@@ -52,7 +52,7 @@ const comparisons = {
   empty: (left) => isEmpty(left),
 } as const satisfies Record<string, Compare>;
 
-/** The comparison logic of a condition; `in` asks whether a value is one of a list, `has` whether a list holds a value. */
+/** The comparisons of conditions; `in` is true if a value is in a list, `has` if a list contains a value. */
 export type Comparison = keyof typeof comparisons;
 
 const holds = (condition: Condition, fields: ComparedFields): boolean => {
@@ -67,7 +67,10 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
   return compare(own(field), 'value' in condition ? condition.value : other);
 };
 
-/** Whether a property meets every condition of a list; any failure, such as a field that is missing, an unknown comparison or values that have no order, makes it false, under a `not` too; what an `any` has found already spares it the rest. */
+/**
+ * Whether a property meets every condition of a list. Any failure, such as a missing field, an unknown comparison or
+ * values without an order, makes it false, even under a `not`; an `any` stops at the first condition that holds.
+ */
 export const meetsConditions = (conditions: readonly Condition[], fields: ComparedFields): boolean => {
   try {
     return conditions.every((condition) => holds(condition, fields));

@@ -27,7 +27,7 @@ type Shown = ReturnType<typeof shownGroups>;
 
 const namesOf = (groups: Shown) => groups.flatMap(({ rows }) => rows.map(({ field }) => field));
 
-/** A property that tells nothing but these fields. */
+/** A property with only these fields. */
 const withFields = (fields: PropertyFieldValues, change: Partial<PropertyDetail> = {}): PropertyDetail => ({
   ...exampleProperty,
   ...change,
@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it.each(fieldGroups)('has a heading and, where anything is known of it, rows for the group %s', (group) => {
+  it.each(fieldGroups)('has a heading and, if anything is known, rows for the group %s', (group) => {
     fc.assert(
       fc.property(propertyArbitrary, (property) => {
         const [shown, ...others] = shownGroups(property, [group], t);
@@ -85,7 +85,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it('names no two fields of a group alike', () => {
+  it('gives no two fields of a group the same label', () => {
     for (const group of fieldGroups) {
       const labels = propertyFieldNames
         .filter((name) => propertyFields[name].group === group)
@@ -96,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it.each(propertyFieldNames.filter((name) => 'values' in propertyFields[name]))(
-    'has a text of its own for each code of %s',
+    'has a text for each code of %s',
     (name) => {
       const definition = propertyFields[name];
       const values: readonly string[] = 'values' in definition ? definition.values : [];
@@ -111,7 +111,7 @@ describe.each(languages)('in %s', (language) => {
   );
 });
 
-describe('what has nothing to show', () => {
+describe('values that cannot be shown', () => {
   const t = translatorIn('nl');
 
   it.each([
@@ -121,20 +121,20 @@ describe('what has nothing to show', () => {
     ['a blank text', { reference: '  ' }],
     ['no day', { availableFrom: '2026-02-30' }],
     ['a value of another kind', { bedrooms: 'three', lift: 1, reference: true, heating: ['gas'] }],
-  ])('is left out with its label: %s', (_, fields) => {
+  ])('are left out with their label: %s', (_, fields) => {
     expect(detailsOf(shownGroups(withFields(fields), fieldGroups, t))).toEqual([]);
   });
 
-  it('leaves out an unknown code among known ones', () => {
+  it('include unknown codes among known ones, which are left out', () => {
     const groups = shownGroups(withFields({ interiorComfort: ['alarm', 'hologram', 'office'] }), fieldGroups, t);
     expect(shownValue(groups, 'interiorComfort')).toBe('Alarm\u00A0· Bureau');
   });
 });
 
-describe('what is shown of a property besides its fields', () => {
+describe('rows besides the fields of a property', () => {
   const t = translatorIn('nl');
 
-  it('is its code, offer, type, address, price and label', () => {
+  it('are its code, offer, type, address, price and label', () => {
     const groups = shownGroups(withFields({}), fieldGroups, t);
     expect(Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ field, value }) => [field, value])))).toEqual({
       uniqueCode: '4217001',
@@ -146,7 +146,7 @@ describe('what is shown of a property besides its fields', () => {
     });
   });
 
-  it('is neither a hidden address nor an unknown label', () => {
+  it('leave out a hidden address and an unknown label', () => {
     const change = { address: null, energy: { value: null, label: 'label-of-tomorrow' } };
     const names = namesOf(shownGroups(withFields({}, change), fieldGroups, t));
     expect(names).not.toContain('address');

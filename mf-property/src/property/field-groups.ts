@@ -27,7 +27,7 @@ export const foldGroups = {
 
 type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
 
-/** The rows of a property besides its detail fields, each with the group that it opens, in order. */
+/** The rows of a property besides its detail fields, each with its group, in order. */
 export const ownRows = {
   uniqueCode: { group: 'overview', text: ({ id }) => id },
   goal: { group: 'overview', text: ({ goal }, t) => t(`goal.${goal}`) },
@@ -43,13 +43,13 @@ export const ownRows = {
 
 type OwnRow = keyof typeof ownRows;
 
-/** Their names, in order. */
+/** The names of these rows, in order. */
 export const ownRowNames = Object.keys(ownRows) as OwnRow[];
 
 const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
 const toRent: Condition = { field: 'goal', is: 'equal', value: 'rent' };
 const offered: Condition = { not: { field: 'availability', is: 'in', value: ['sold', 'rented'] } };
-// The scores are a Flemish duty; elsewhere the letters would mean nothing.
+// The scores are a Flemish duty; elsewhere the letters would have no meaning.
 const inFlanders: Condition = { field: 'region', is: 'equal', value: 'flanders' };
 const filled = (field: PropertyField): Condition => ({ field, is: 'filled' });
 
@@ -59,7 +59,7 @@ export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[
   viager: [forSale],
 };
 
-/** When a row is shown that has a value; always if it has no condition. */
+/** When a row with a value is shown; always if it has no condition. */
 export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
   // A rent has its own row, unless it is not published.
   price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
@@ -85,7 +85,7 @@ export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly 
   secondHeadSex: [filled('secondHeadAge')],
 };
 
-/** What the conditions may ask of a property: its detail fields, and what its card says. */
+/** The values for conditions: detail fields, and data of the card. */
 export const comparedFields = (property: PropertyDetail): ComparedFields => ({
   ...property.fields,
   goal: property.goal,
@@ -101,7 +101,7 @@ export interface ShownGroup {
 
 const isOwn = (row: PropertyField | OwnRow): row is OwnRow => Object.hasOwn(ownRows, row);
 
-/** The groups that have something to show, each with the rows that have a value and may be shown, in the order of the tables. */
+/** The groups with something to show, each with the rows that have a value and may be shown, in the order of the tables. */
 export const shownGroups = (
   property: PropertyDetail,
   groups: readonly FieldGroup[],

@@ -12,7 +12,7 @@ describe.each(languages)('highlights in %s', (language) => {
   const told = (property: PropertyDetail) => highlightsOf(property, translatorIn(language));
   const homeWith = (fields: PropertyDetail['fields']): PropertyDetail => ({ ...exampleProperty, fields });
 
-  it('are six at most, each said once, and nothing that a home does not have', () => {
+  it('are six at most, each once, and only what the home has', () => {
     fc.assert(
       fc.property(propertyArbitrary, (property) => {
         const texts = told(property);
@@ -25,7 +25,7 @@ describe.each(languages)('highlights in %s', (language) => {
     expect(told(homeWith({ pool: false, garages: 0, glazing: 'single', heating: 'oil' }))).toEqual([]);
   });
 
-  it('tell of one thing what says most, and no more', () => {
+  it('include only the strongest of one topic', () => {
     const topics = Object.entries(Object.groupBy(highlights, ({ topic }) => topic));
     for (const [topic, rows = []] of topics) {
       const fields: Record<string, boolean | number | string | string[]> = {};
@@ -43,7 +43,7 @@ describe.each(languages)('highlights in %s', (language) => {
   });
 });
 
-it('highlights name codes that there are', () => {
+it('highlights name existing codes', () => {
   for (const { field, code } of highlights) {
     const definition = propertyFields[field];
     const codes: readonly string[] = 'values' in definition ? definition.values : [];
@@ -57,7 +57,7 @@ it.each([
   [[400, 380, 390], undefined],
   [[400], undefined],
   [[], undefined],
-])('the prices %j were lowered at last by %j', (amounts, difference) => {
+])('after the prices %j the last reduction is %j', (amounts, difference) => {
   const history = amounts.map((amount, index) => ({ day: `2026-0${index + 1}-01`, amount }));
   expect(loweredPrice(history)?.difference).toBe(difference);
 });

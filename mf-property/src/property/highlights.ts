@@ -4,15 +4,15 @@ import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** A reason to come and look: a field with its value, or one code of a field by its own name. */
+/** A selling point: a field with its value, or one code of a field. */
 interface Highlight {
-  /** What it is about: of one topic only the strongest is told. */
+  /** Its topic: only the strongest of one topic is shown. */
   topic: string;
   field: PropertyField;
   code?: string;
 }
 
-/** The reasons to come and look at a home, the strongest first. What every home has, and what speaks against one, is none. */
+/** The selling points of a home, the strongest first, without ordinary and negative features. */
 export const highlights: readonly Highlight[] = [
   { topic: 'pool', field: 'pool' },
   { topic: 'garden', field: 'gardenSurface' },
@@ -55,7 +55,7 @@ const textOf = (
   return text === null ? null : `${t(`field.${field}`)}: ${text}`;
 };
 
-/** A few words each on what a home has, at most six, and of one thing once. */
+/** The selling points of a home in a few words each, at most six, and only one of each topic. */
 export const highlightsOf = ({ fields }: PropertyDetail, t: Translate<PropertyMessages>): string[] => {
   const told = new Map<string, string>();
   for (const highlight of highlights) {

@@ -4,7 +4,10 @@ import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** How the price of a property is written, and beneath it for a rent the charges and both together; the contract's null amount is a price that is not published or on demand. */
+/**
+ * The formatted price of a property, and for a rent below it the charges and the sum; a null amount in the contract is
+ * a price that is not published or on demand.
+ */
 export const priceLines = (
   { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
   t: Translate<PropertyMessages>,
@@ -21,7 +24,7 @@ export const priceLines = (
   };
 };
 
-/** A property without the fields that reveal its price, where that is not published: loader data is part of the page's HTML. */
+/** A property without the fields that reveal its price, if that is not published: loader data is part of the page's HTML. */
 export const disclosed = (property: PropertyDetail): PropertyDetail => {
   if (property.price.published) return property;
   const fields = { ...property.fields };

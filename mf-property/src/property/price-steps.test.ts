@@ -7,7 +7,7 @@ const history = fc.array(fc.record({ day: fc.constant('2026-07-15'), amount: fc.
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('the prices of a property', () => {
-  it('are none where there was only one, else lead in steps that are none of nothing from the first to the present one', () => {
+  it('have no steps if there was only one, else steps from the first to the current one', () => {
     fc.assert(
       fc.property(history, (prices) => {
         const steps = priceSteps(prices);
@@ -40,7 +40,7 @@ describe('the prices of a property', () => {
     expect(priceSteps(prices).map((step) => plain(differenceText(step, language)))).toEqual(texts);
   });
 
-  it('differ from nothing by no share of it', () => {
+  it('have no percentage after a price of zero', () => {
     const [step] = priceSteps([
       { day: '2026-03-02', amount: 0 },
       { day: '2026-05-11', amount: 900 },

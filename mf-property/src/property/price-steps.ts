@@ -2,16 +2,16 @@ import type { PastPrice } from '@rowhouse/shared/contract/property';
 import { formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** A price that anyone could read, from which day, and how it differs from the one before; null for the first. */
+/** A published price, its first day, and the difference from the price before; null for the first. */
 interface PriceStep {
   day: string;
   amount: number;
   difference: number | null;
-  /** The difference as a share of the price before; null where that was nothing. */
+  /** The difference as a share of the price before; null if that was zero. */
   share: number | null;
 }
 
-/** Where a price changed, the latest first; none where it never did. Takes the prices the oldest first. */
+/** The changes of a price, latest first; empty if it never changed. Takes the prices oldest first. */
 export const priceSteps = (history: readonly PastPrice[]): PriceStep[] => {
   const changes = history.filter(({ amount }, index) => amount !== history[index - 1]?.amount);
   if (changes.length < 2) return [];
@@ -26,14 +26,14 @@ export const priceSteps = (history: readonly PastPrice[]): PriceStep[] => {
 const signed = (value: number, write: (size: number) => string): string =>
   `${value < 0 ? '\u2212' : '+'}${write(Math.abs(value))}`;
 
-/** How a price differs from the one before, in euro and in percent: `−€ 14.000 (−4 %)`; null for the first. */
+/** The difference from the price before, in euros and percent: `−€ 14.000 (−4 %)`; null for the first. */
 export const differenceText = ({ difference, share }: PriceStep, language: Language): string | null => {
   if (difference === null) return null;
   const amount = signed(difference, formatEuro);
   return share === null ? amount : `${amount} (${signed(share, (size) => formatPercent(size, language))})`;
 };
 
-/** The last change of a price where that lowered it; null where it did not. */
+/** The last change of a price if it was a reduction; otherwise null. */
 export const loweredPrice = (history: readonly PastPrice[]): PriceStep | null => {
   const [last] = priceSteps(history);
   return last?.difference && last.difference < 0 ? last : null;

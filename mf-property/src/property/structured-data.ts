@@ -19,7 +19,7 @@ const availabilities = {
   unknown: undefined,
 } as const;
 
-// What a search engine has a word for, by type; the first that a property has.
+// The schema.org type for each property type; the first one of a property is used.
 const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' };
 const homes: ReadonlySet<string> = new Set(Object.values(kinds));
 
@@ -39,10 +39,10 @@ const placeOf = (property: PropertyDetail): object => {
 
 const euros = (price: number) => ({ price, priceCurrency: 'EUR' });
 
-// What is paid each month.
+// An amount per month.
 const monthly = (price: number) => ({ '@type': 'UnitPriceSpecification', ...euros(price), unitCode: 'MON' });
 
-// A sum at once and a payment each month: neither is the price.
+// A single sum and a monthly payment: neither is the price.
 const annuityOf = (amount: number, { survivalRent }: PropertyFieldValues): object => ({
   '@type': 'CompoundPriceSpecification',
   priceCurrency: 'EUR',
@@ -60,13 +60,13 @@ const priceOf = (property: PropertyDetail): object => {
   if (!published || amount === null) return {};
   if (isAnnuity(property)) return { priceSpecification: annuityOf(amount, fields) };
   const specification = goal === 'rent' ? monthly(amount) : { '@type': 'PriceSpecification', ...euros(amount) };
-  // It may cost more than a price that it starts from.
+  // The real price may be higher than a starting price.
   if (unit === startingFromUnit)
     return { priceSpecification: { ...specification, price: undefined, minPrice: amount } };
   return { ...euros(amount), ...(goal === 'rent' && { priceSpecification: specification }) };
 };
 
-// The agency itself stands in a block of its own.
+// The agency itself has its own block.
 const agentOf = ({ manager }: PropertyDetail, { site, origin }: Context): object => ({
   '@type': 'RealEstateAgent',
   '@id': agencyId(origin),
@@ -83,7 +83,7 @@ const agentOf = ({ manager }: PropertyDetail, { site, origin }: Context): object
   }),
 });
 
-/** What search engines read of a property besides what every listing has: its videos, its place, its offer and the agent who makes it. */
+/** A property's structured data besides that of every listing: its videos, its place, its offer and the offering agent. */
 export const propertyListing = (property: PropertyDetail, context: Context): object => {
   const films = property.videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
   return {
@@ -106,7 +106,7 @@ export const propertyListing = (property: PropertyDetail, context: Context): obj
   };
 };
 
-/** The open houses of a property as events of its place. */
+/** The open houses of a property as events at its place. */
 export const openHouseEvents = (
   property: PropertyDetail,
   { name, url }: { name: string; url: string },

@@ -6,7 +6,7 @@ const sentence = fc
   .array(fc.constantFrom('huis', 'tuin', 'licht', 'en', 'twee', 'kamers', '€ 12,50'), { minLength: 1, maxLength: 12 })
   .chain((words) => fc.constantFrom('.', '!', '?').map((end) => `Een ${words.join(' ')}${end}`));
 
-it('ends with the end of a sentence, holds as many as fit, and no other words', () => {
+it('ends with a whole sentence, has as many as fit, and no other words', () => {
   fc.assert(
     fc.property(
       fc.array(sentence, { minLength: 1, maxLength: 12 }),
@@ -20,6 +20,6 @@ it('ends with the end of a sentence, holds as many as fit, and no other words', 
   );
 });
 
-it('cuts a sentence that is too long by itself at a word', () => {
+it('cuts a single sentence that is too long at a word', () => {
   expect(wholeSentences(`${'zonnig '.repeat(60)}huis.`, 100, 'nl')).toMatch(/^(zonnig )+zonnig…$/);
 });

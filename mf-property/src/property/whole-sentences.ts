@@ -1,7 +1,10 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 
-/** As many whole sentences of a description as fit into so many characters; of one that is too long by itself its beginning, with an ellipsis. */
+/**
+ * As many whole sentences of a description as fit into the limit of characters; a single sentence that is too long is
+ * cut, with an ellipsis.
+ */
 export const wholeSentences = (description: string, limit: number, language: Language): string => {
   const text = cleanDescription(description, { limit: Number.POSITIVE_INFINITY });
   if (text.length <= limit) return text;

@@ -36,7 +36,7 @@ const shown = (
   return /<section id="surroundings".*?(?=<section class="[^"]*" aria-labelledby="ask-title")/s.exec(html)?.[0] ?? '';
 };
 
-it('tells what is near in a list that needs no scripts, by its number where the map has it, with a way to the map of the lists', () => {
+it('lists nearby places without scripts, by their number on the map, with a link to the map of the lists', () => {
   const html = shown(around, exact);
   for (const text of [
     'Kruidenier De Mand',
@@ -53,7 +53,7 @@ it('tells what is near in a list that needs no scripts, by its number where the 
   expect(html).toContain('href="/nl/kaart/?city=Ronse%7C9600"');
 });
 
-it('shows the mobility score in Dutch only, and never by the name of another score', () => {
+it('shows the mobility score in Dutch only, and never under the name of another score', () => {
   for (const language of languages) {
     const html = shown(around, exact, language);
     expect(html.includes('7,4')).toBe(language === 'nl');
@@ -61,7 +61,7 @@ it('shows the mobility score in Dutch only, and never by the name of another sco
   }
 });
 
-it('tells no distance where the address is hidden', () => {
+it('shows no distance if the address is hidden', () => {
   const points = around.points.map((point) => ({ ...point, distance: null }));
   const html = shown({ ...around, exact: false, points, mobility: null }, hidden);
   expect(html).toContain('Kruidenier De Mand');
@@ -69,7 +69,7 @@ it('tells no distance where the address is hidden', () => {
   expect(html).not.toMatch(/vogelvlucht|\d+ m</);
 });
 
-it('shows the map alone where nothing is known to be near, and nothing where the place is not known either', () => {
+it('shows only the map if no nearby places are known, and nothing if the place is unknown too', () => {
   for (const nothing of [null, { ...around, points: [] }]) {
     expect(shown(nothing, exact)).not.toContain('<table');
     expect(shown(nothing, exact)).toContain('aria-label="Ligging op de kaart"');
@@ -77,7 +77,7 @@ it('shows the map alone where nothing is known to be near, and nothing where the
   }
 });
 
-it('is called by the place alone where nothing is known to be near', () => {
+it('has the title of the place if no nearby places are known', () => {
   const nothing = { ...around, points: [], mobility: null };
   for (const html of [shown(null, hidden), shown({ ...nothing, exact: false }, hidden), shown(nothing, exact)])
     expect(/<h2.*?<\/h2>/s.exec(html)?.[0]).toContain('Ligging op de kaart');

@@ -15,7 +15,10 @@ interface SurroundingsSectionProps {
   surroundings: Surroundings | null;
 }
 
-/** Where a home is, on a map that is loaded when it comes near, and what is near by its number on it; of a home without a public address the area, and what its city has. With a score of how well one travels without a car, in Dutch only. */
+/**
+ * The place of a home, on a map that loads when it comes near, and nearby places by their number on it; for a home
+ * without a public address its area, and places of its city. With a score for travel without a car, in Dutch only.
+ */
 export const SurroundingsSection = ({
   property: { goal, city, zip, place },
   surroundings,
@@ -37,7 +40,7 @@ export const SurroundingsSection = ({
   const inCity = new URLSearchParams({ ...(goal === 'rent' && { goal }), city: `${city}|${zip}` });
   const title = exact ? t('surroundings.title') : t('surroundings.title-city', { city });
   return (
-    // Where nothing is known to be near, there is the place alone.
+    // If no nearby places are known, only the place is shown.
     <Section title={points.length > 0 ? title : t('surroundings.map')} id="surroundings">
       {place && <WhereMap place={place} points={onMap} />}
       {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}

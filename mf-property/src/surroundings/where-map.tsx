@@ -5,11 +5,11 @@ import styles from './where-map.module.css';
 
 interface WhereMapProps {
   place: NonNullable<PropertyDetail['place']>;
-  /** What is near, by its number in a list beside the map. */
+  /** Nearby places, by their number in a list beside the map. */
   points?: { number: number; lat: number; lng: number }[];
 }
 
-/** Where a home or project is, on a map that is loaded when it comes near; its area where its address is not public. */
+/** The place of a home or project, on a map that loads when it comes near; its area if its address is not public. */
 export const WhereMap = ({ place, points = [] }: WhereMapProps) => {
   const t = useMessages();
   return (

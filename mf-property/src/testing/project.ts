@@ -12,7 +12,7 @@ const unit = (id: string, more: Partial<ProjectUnitData> = {}): ProjectUnitData 
   ...more,
 });
 
-/** One project with everything, for tests that change a thing of it. */
+/** A project with every feature, for tests that change one of them. */
 export const exampleProject: ProjectDetail = {
   id: '301',
   number: 'NB-1',

@@ -38,10 +38,10 @@ const valueArbitrary = (definition: Definition): fc.Arbitrary<FieldValue> => {
   return ofKind[definition.kind];
 };
 
-// Open houses are told apart from the fields.
+// Open houses are generated separately.
 const shownNames = propertyFieldNames.filter((name) => propertyFields[name].kind !== 'open-houses');
 
-/** Any fields of the table with a value of their kind. */
+/** Any fields of the table with a valid value. */
 export const fieldsArbitrary: fc.Arbitrary<PropertyFieldValues> = fc.record(
   Object.fromEntries(shownNames.map((name) => [name, valueArbitrary(propertyFields[name])])),
   { requiredKeys: [] },
@@ -138,7 +138,7 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
     }),
   );
 
-/** One property with everything, for tests that change a thing of it. */
+/** A property with every feature, for tests that change one of them. */
 export const exampleProperty: PropertyDetail = {
   id: '4217001',
   goal: 'sale',

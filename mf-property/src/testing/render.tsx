@@ -13,7 +13,7 @@ const host = {
   report: () => {},
 };
 
-/** An element on a page as the server gives it, with the place of each fragment but not its content. */
+/** Renders an element on a page as the server does, with placeholders for fragments. */
 export const renderInView = (element: ReactNode, language: Language, page: PageId): string => {
   const result = {
     page,

@@ -3,6 +3,6 @@ import type { LoaderArgs } from '@rowhouse/shared/platform';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 
-/** What the loader is handed when a path is asked for and the API holds this property. */
+/** The arguments of a loader for a path, with an API that has this property. */
 export const visit = (path: string, answer: PropertyDetail | { error: object }, status = 200): LoaderArgs =>
   argsAt(path, fakeApi(answer, status).call);

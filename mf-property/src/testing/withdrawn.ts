@@ -3,7 +3,7 @@ import { createCall } from '@rowhouse/shared/platform/call';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { exampleProperty } from './property-arbitrary.ts';
 
-/** What the address of a home to rent says once it was withdrawn. */
+/** The data of the address of a withdrawn home to rent. */
 export const withdrawnHome: Withdrawn = {
   id: exampleProperty.id,
   kind: 'property',
@@ -17,7 +17,10 @@ export const withdrawnHome: Withdrawn = {
 
 const refusal = (code: string, status: number) => Response.json({ error: { code, message: '' } }, { status });
 
-/** What a loader is handed when a path is asked for whose property or project was withdrawn; `answer` is null where the API says no more of it. */
+/**
+ * The arguments of a loader for the path of a withdrawn property or project; `answer` is null when the API has no more
+ * data of it.
+ */
 export const visitWithdrawn = (path: string, answer: Withdrawn | null = withdrawnHome) =>
   argsAt(
     path,

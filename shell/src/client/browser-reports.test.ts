@@ -21,11 +21,11 @@ test.each([
   ['https://tags.example/gtm.js', null],
   ['chrome-extension://abc/inject.js', null],
   ['', null],
-])('the file %s is of %s', (address, owner) => {
+])('the file %s belongs to %s', (address, owner) => {
   expect(ownerOfFile(address)).toBe(owner);
 });
 
-describe('the report of a failure', () => {
+describe('a failure report', () => {
   const sent: string[] = [];
   beforeEach(() => {
     sent.length = 0;
@@ -47,7 +47,7 @@ describe('the report of a failure', () => {
     ]);
   });
 
-  it('names the place in a script, and nothing that the error says', () => {
+  it('names the place in a script, without the error message', () => {
     const error = new Error('An Peeters is no number');
     error.stack = `Error: An Peeters is no number
     at kept (https://site.example/_content/a.js:1:2)
@@ -65,7 +65,7 @@ describe('the report of a failure', () => {
     ]);
   });
 
-  it('says nothing of the API, and is sent ten times at most', () => {
+  it('is not sent for API failures, and is sent ten times at most', () => {
     const { failed } = createBrowserReports('set-1');
     failed('api', 'home');
     failed('gone', 'home');

@@ -6,7 +6,10 @@ import { watchPage } from './watch-page.ts';
 
 const maxReports = 10; // of one document
 
-/** Makes what tells the shell how a release set does in this browser, in the background and also while the page is closed. */
+/**
+ * Makes the reporter that tells the shell how a release set performs in this browser. Reports are sent in the
+ * background, even while the page is being closed.
+ */
 export const createBrowserReports = (set: string) => {
   let reports = 0;
   const send = (failure: BrowserFailure['failure'], what: string, app: string, error?: unknown): void => {
@@ -23,12 +26,12 @@ export const createBrowserReports = (set: string) => {
       const app = appOf(what);
       if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app, error);
     },
-    /** Reports, of the first page of a document, that it is interactive. */
+    /** Reports that the first page of a document became interactive. */
     hydrated: (result: PageResult): void => {
       const report: HydratedPage = { set, apps: [...new Set(modulesOf(result).map(({ owner }) => owner))] };
       navigator.sendBeacon(hydratedPath, JSON.stringify(report));
     },
-    /** Looks, once a page is shown, whether it can be seen. */
+    /** Checks after a navigation whether the page is visible. */
     shown: ({ page }: PageResult): void => look(page, routeOf(page).owner),
   };
 };

@@ -20,19 +20,19 @@ const asking = (...answers: (() => Response)[]) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('facts that come are asked for once', async () => {
+it('facts that arrive are requested once', async () => {
   const { ask, wait } = asking();
   expect(await factsOf('set', undefined, wait)).toEqual(facts);
   expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([1, 0]);
 });
 
-it.each(Object.entries(bad))('facts of which comes %s are asked for again after a while', async (_, answer) => {
+it.each(Object.entries(bad))('facts whose answer is %s are requested again after a pause', async (_, answer) => {
   const { ask, wait } = asking(answer);
   expect(await factsOf('set', undefined, wait)).toEqual(facts);
   expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('facts of which nothing comes twice are not to be had', async () => {
+it('facts that fail twice are rejected', async () => {
   const { ask, wait } = asking(...Object.values(bad).slice(0, 2), good);
   await expect(factsOf('set', undefined, wait)).rejects.toThrow('503');
   expect(ask).toHaveBeenCalledTimes(2);

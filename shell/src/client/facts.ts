@@ -14,7 +14,10 @@ const fetchFacts = async (set: string, staffRemote?: string): Promise<ReleaseFac
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
 
-/** The facts of a release set, with those of the remote of the agency's people on a page of it; with a second try after two seconds; rejects at once with `CodeGone` where the site no longer has them. */
+/**
+ * The facts of a release set, including the staff remote on one of its pages. A failed request is retried once after
+ * two seconds; rejects at once with `CodeGone` when the site no longer has the facts.
+ */
 export const factsOf = (set: string, staffRemote?: string, wait = later): Promise<ReleaseFacts> =>
   fetchFacts(set, staffRemote).catch(async (error: unknown) => {
     if (error instanceof CodeGone) throw error;

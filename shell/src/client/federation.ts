@@ -5,9 +5,9 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { createModuleSource } from '../modules/module-source.ts';
 import { fetchAhead, forgetScript, loadScript, loadStyle } from './load-file.ts';
 
-/** The modules of the remotes in the browser: `load-file.ts` loads their files, then the container gives the module. */
+/** The remotes' modules in the browser: `load-file.ts` loads their files, then the container returns the module. */
 export const createFederation = (ofPage: ReleaseFacts, ofSet: () => Promise<ReleaseFacts>): ModuleSource => {
-  // What the page itself needs came with it.
+  // The facts of the page's own modules came with the document.
   const factsFor = async (owner: Owner, path: string): Promise<ReleaseFacts> =>
     ofPage.apps[owner]?.modules[path] ? ofPage : ofSet();
   const appOf = async (owner: Owner, path: string) => (await factsFor(owner, path)).apps[owner];
@@ -18,7 +18,7 @@ export const createFederation = (ofPage: ReleaseFacts, ofSet: () => Promise<Rele
     const facts = await factsFor(owner, path);
     const { js, css } = filesOf(facts, [{ owner, path }]);
     const isEntry = ({ url }: { url: string }) => facts.apps[owner]?.entry.js.some((name) => url.endsWith(name));
-    // The shell's own entry is running.
+    // The shell's own entry is already running.
     const scripts = owner === 'shell' ? js.filter((script) => !isEntry(script)) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
     if (owner === 'shell' || (await containerOf(owner, path))) return;
@@ -32,14 +32,14 @@ export const createFederation = (ofPage: ReleaseFacts, ofSet: () => Promise<Rele
   const use = (owner: Owner, path: string, what: (files: ReturnType<typeof filesOf>) => void): void => {
     factsFor(owner, path)
       .then((facts) => what(filesOf(facts, [{ owner, path }])))
-      // Whoever needs the module is told.
+      // The load of the module itself reports the failure.
       .catch(() => undefined);
   };
   return {
     ...source,
     load: (owner, path) => {
       const module = source.load(owner, path);
-      // A stylesheet that failed the first time is tried again with each visit.
+      // A stylesheet that failed the first time is retried with each visit.
       if (source.peek(owner, path)) use(owner, path, ({ css }) => css.forEach((file) => void loadStyle(file)));
       return module;
     },

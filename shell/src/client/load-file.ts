@@ -4,7 +4,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 // Every script and stylesheet of every release is loaded here.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
 
-// A page that is moved to waits so long for its styles; they apply once they come.
+// A navigation waits this long at most for its styles, which apply when they arrive.
 const stylePatience = 2500; // ms
 
 const pending = new Map<string, Promise<void>>();
@@ -12,7 +12,7 @@ const failed = new Set<string>();
 
 class TimedOut extends Error {}
 
-// A wrong answer may be in the browser's cache for a year, so after a failure the file is asked for by another address.
+// The browser may have cached a wrong answer for a year, so a retry uses another address.
 const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
 
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
@@ -26,7 +26,7 @@ const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
     throw error;
   });
 
-// An element does not say why it failed.
+// The error event of an element has no reason.
 const isGone = async (url: string, error: unknown): Promise<boolean> => {
   if (error instanceof TimedOut) return false;
   const signal = AbortSignal.timeout(timeLimit);
@@ -34,7 +34,7 @@ const isGone = async (url: string, error: unknown): Promise<boolean> => {
   return answer?.status === 404 || answer?.status === 410;
 };
 
-// With one more attempt after a failure.
+// Retries once after a failure.
 const once = (url: string, start: () => Promise<void>): Promise<void> => {
   const shared = pending.get(url);
   if (shared) return shared;
@@ -59,7 +59,7 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
 
 const ahead = new Set<string>();
 
-/** Fetches a file into the browser's cache, once, behind all that the page itself needs; nothing runs. */
+/** Prefetches a file into the browser's cache, once, with a lower priority than the page's own files; nothing runs. */
 export const fetchAhead = ({ url }: ReleaseFile, as: 'script' | 'style'): void => {
   if (
     ahead.has(url) ||
@@ -73,7 +73,7 @@ export const fetchAhead = ({ url }: ReleaseFile, as: 'script' | 'style'): void =
   document.head.append(link);
 };
 
-/** Lets a script be loaded again that ran without effect. */
+/** Allows a script that ran without effect to be loaded again. */
 export const forgetScript = ({ url }: ReleaseFile): void => void pending.delete(url);
 
 // In some browsers a stylesheet that failed has a sheet without rules.
@@ -85,7 +85,7 @@ const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-// While one hangs no other is waited for: a move has several rounds, and each would wait anew.
+// While one stylesheet hangs, others are not waited for: a navigation has several rounds, and each would wait again.
 let hanging = 0;
 const orGoOn = (loading: Promise<void>): Promise<void> =>
   new Promise((goOn) => {
@@ -103,11 +103,11 @@ const orGoOn = (loading: Promise<void>): Promise<void> =>
     });
   });
 
-/** Applies a stylesheet of a release, once; never rejects, since the page can be used without it. */
+/** Applies a stylesheet of a release, once; never rejects, since the page is usable without it. */
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   const shared = pending.get(url);
   if (shared) return orGoOn(shared.catch(() => undefined));
-  // It stands in the page.
+  // It is inlined in the page.
   if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
   if (link && hasLoaded(link)) return Promise.resolve();
@@ -119,6 +119,6 @@ export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   }).catch(() => {
     // The link stays, so that the bundler's runtime does not ask for the file a third time.
   });
-  // The document arrived with this link: the page is shown already, and does not wait for a second try.
+  // The document already has this link: the page is shown and does not wait for a retry.
   return link ? Promise.resolve() : orGoOn(loading);
 };

@@ -34,10 +34,10 @@ import { createRenewal } from './renew.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
-/** What the server rendered the document from; `render/document.ts` writes it. */
+/** The data that the server rendered the document from; `render/document.ts` writes it. */
 interface PageState {
   set: string;
-  /** What is known of the set: the files of this page's modules. */
+  /** The facts of the set for this page's modules. */
   apps: ReleaseFacts['apps'];
   result: PageResult;
   actionData: unknown;
@@ -46,7 +46,7 @@ interface PageState {
 
 const pageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
-// A page without HTTPS cannot make ids; the shell does it then.
+// Without HTTPS the browser cannot create ids; the front then sets them.
 const call = createCall((path, init) => {
   const headers = new Headers(init.headers);
   if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
@@ -55,10 +55,10 @@ const call = createCall((path, init) => {
 
 const renewal = createRenewal();
 
-// The front itself waits for the API no longer than 3.5 seconds.
+// The front waits at most 3.5 seconds for the API.
 const patience = 5000; // ms
 
-/** Does something once the page has all that it needs for itself. */
+/** Runs the work after the page has loaded everything that it needs. */
 const afterLoad = (work: () => void): void => {
   const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
   if (document.readyState === 'complete') idle(work);
@@ -104,7 +104,7 @@ const start = async (): Promise<void> => {
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language).catch(() => result.site),
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
-    // Those that this document has loaded go along from page to page.
+    // On navigation only the layout fragments whose code is loaded are updated.
     get layoutFragments() {
       return layoutFragments.filter(({ id }) => {
         const { owner, path } = fragmentModule(id);
@@ -138,7 +138,7 @@ const start = async (): Promise<void> => {
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
-  // Of the remotes of the agency's people this document knows its own alone.
+  // The document knows no staff remotes other than its own.
   const loadRoute: typeof loadKnown = async (request) => {
     const page = matchRoute(new URL(request.url).pathname)?.page;
     const facts = await factsOfSet().catch(() => openDocument(request));
@@ -155,11 +155,11 @@ const start = async (): Promise<void> => {
     notice: Notice,
     report,
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
-    // What is only seen waits for what the page itself needs.
+    // Prefetches for links that are only visible wait until the page has loaded.
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
-    // Tests wait for it.
+    // Tests wait for this attribute.
     slices: createSlices(() => {
       document.documentElement.dataset.hydrated = 'true';
       afterLoad(() => {
@@ -188,7 +188,8 @@ const start = async (): Promise<void> => {
     document.querySelector('page-notice:not([id])')?.remove();
   });
 
-  // Whoever comes back from a page that was opened as a document finds this one as it was left: on its way there.
+  // After navigating back from a page that was opened as a document, the restored page may still be in its navigation:
+  // it is started again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || router.state.navigation.state === 'idle') return;
     void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
@@ -201,7 +202,7 @@ const start = async (): Promise<void> => {
     retry,
     onlyFragment: pageState.onlyFragment,
   };
-  // In slices of a few milliseconds, which a visitor's input interrupts.
+  // Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -211,7 +212,7 @@ const start = async (): Promise<void> => {
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-  // For the next page.
+  // Prefetched for the next page.
   factsOfSet().catch(() => undefined);
 };
 
@@ -220,7 +221,7 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
-// The page works without scripts too: links lead on, and forms are sent.
+// The page works without scripts too: links and forms send the visitor on.
 start().catch(async (error: unknown) => {
   if (error instanceof CodeGone) await renewDocument();
   console.warn('The page stays as the server rendered it', error);

@@ -1,4 +1,4 @@
-/** Continues as a browser without scripts does: opens the address as a document, or sends the form with its values. */
+/** Continues as a browser without scripts does: opens the address as a document, or submits the form with its values. */
 export const openDocument = async (request: Request): Promise<never> => {
   if (request.method === 'GET') window.location.assign(request.url);
   else {
@@ -7,7 +7,7 @@ export const openDocument = async (request: Request): Promise<never> => {
       const field = document.createElement('input');
       if (typeof value === 'string') return Object.assign(field, { type: 'hidden', name, value });
       const chosen = new DataTransfer();
-      // A field without a file has one without a name.
+      // An empty file field has a file without a name.
       if (value.name !== '') chosen.items.add(value);
       return Object.assign(field, { type: 'file', name, files: chosen.files });
     });

@@ -33,18 +33,18 @@ const settled = (work: Promise<void>): Promise<string> =>
 // Each call is in a new document, as after a reload.
 const renewAt = (address: string) => settled(createRenewal().renew({ url: site + address }));
 
-test('an address whose code is gone is loaded as a document, with its own entry in the history', async () => {
+test('an address whose code is gone is loaded as a document, with its own history entry', async () => {
   expect(await renewAt('/nl/te-koop/?page=2')).toBe('left');
   expect(entries.map(({ address }) => address)).toEqual(['/nl/contact/', '/nl/te-koop/?page=2']);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the shown address keeps its entry, and what the router stores in it', async () => {
+test('the shown address keeps its history entry and the state that the router stores in it', async () => {
   expect(await renewAt('/nl/contact/')).toBe('left');
   expect(entries).toEqual([{ state: { idx: 0, renewed: '/nl/contact/' }, address: '/nl/contact/' }]);
 });
 
-test('an address that was just renewed is not renewed again, until it loaded all its code', async () => {
+test('an address that was just renewed is not renewed again until it has loaded all its code', async () => {
   await renewAt('/nl/te-koop/');
   expect(await renewAt('/nl/te-koop/')).toBe('came back');
   expect(reload).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test('an address that was just renewed is not renewed again, until it loaded all
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('another address may be renewed after it', async () => {
+test('another address may be renewed next', async () => {
   await renewAt('/nl/te-koop/');
   expect(await renewAt('/nl/te-huur/')).toBe('left');
 });

@@ -1,13 +1,13 @@
 import { componentOf, type ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 
-/** The server's HTML of a page or fragment with its name, none where it is not in the document. */
+/** The server's HTML of a page or fragment, with its name; empty when it is not in the document. */
 export const htmlOf = (what: string): [string, string][] => {
   const element = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
   return element ? [[what, element.innerHTML]] : [];
 };
 
-/** The server's HTML of each page and fragment whose code could not be loaded, so that its text, links and forms stay in use. */
+/** The server's HTML of each page and fragment whose code could not be loaded, so that its text, links and forms stay usable. */
 export const serverHtmlOf = (result: PageResult, source: ModuleSource): Map<string, string> => {
   const places = [
     { what: result.page as string, module: pageModule(result.page) },

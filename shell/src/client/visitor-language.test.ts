@@ -30,7 +30,7 @@ describe('a visitor’s language', () => {
     ['what is stored, where the server guessed', '', { ...everything, cookie: 'language=guessed' }, 'de'],
     ['the browser', '', { reads: ['it', 'en-GB', 'nl'] }, 'en'],
     ['the page', '', { reads: ['it'] }, 'en'],
-  ])('is told by %s', (_, search, browser, language) => {
+  ])('comes from %s', (_, search, browser, language) => {
     browse(browser);
     expect(visitorLanguage(new URL(`https://rowhouse.example/${search}`), all)).toBe(language);
   });
@@ -40,12 +40,12 @@ describe('a visitor’s language', () => {
     ['the page, where nothing is stored', { cookie: 'language=guessed' }, 'nl'],
     ['the page, where its address named the language', { stored: 'de' }, 'nl'],
     ['the page, where the cookie told the server', { cookie: 'language=fr', stored: 'de' }, 'nl'],
-  ])('for the page that it was led to is told by %s', (_, browser, language) => {
+  ])('for the page that the server redirected to comes from %s', (_, browser, language) => {
     browse(browser);
     expect(wantedLanguage('nl', all)).toBe(language);
   });
 
-  it('for the page that it was led to is one that is enabled', () => {
+  it('for the page that the server redirected to is an enabled one', () => {
     browse({ cookie: 'language=guessed', stored: 'de' });
     expect(wantedLanguage('nl', { ...all, enabled: ['nl', 'fr'] })).toBe('nl');
   });
@@ -54,7 +54,7 @@ describe('a visitor’s language', () => {
 it.each([
   ['https:', true],
   ['http:', false],
-])('the cookie of the language stored on %s is limited to encrypted connections: %j', (protocol, secure) => {
+])('the language cookie stored on %s is Secure: %j', (protocol, secure) => {
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', { protocol });

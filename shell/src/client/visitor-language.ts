@@ -9,13 +9,13 @@ const stored = (): string | null => {
   try {
     return localStorage.getItem(languageCookie);
   } catch {
-    return null; // Storage is switched off.
+    return null; // Storage is disabled.
   }
 };
 
 const cookie = (): string | null => cookieOf(document.cookie, languageCookie);
 
-/** Language of a visitor for a path that names none: query, cookie, storage, browser, page. */
+/** The language of a visitor for a path without a language: from the query, cookie, storage, browser or page, in this order. */
 export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>
   detectLanguage(
     [url.searchParams.get('lng'), cookie(), stored(), navigator.languages.join(','), document.documentElement.lang],
@@ -23,17 +23,20 @@ export const visitorLanguage = (url: URL, languages: Site['languages']): Languag
     languages.default,
   );
 
-/** The language in which the visitor wants a page that the server led to: the stored one where it had to guess, else the page's. */
+/**
+ * The language that the visitor wants on a page that the server redirected to: the stored one if the server had to
+ * guess, else the page's.
+ */
 export const wantedLanguage = (shown: Language, { enabled }: Site['languages']): Language =>
   cookie() === guessed ? detectLanguage([stored()], enabled, shown) : shown;
 
-/** Stores the language of the page in the browser, and in the cookie that the server reads. */
+/** Stores the page's language in the browser's storage and in the cookie that the server reads. */
 export const storeLanguage = (language: string): void => {
   if (!isLanguage(language)) return;
   try {
     localStorage.setItem(languageCookie, language);
   } catch {
-    // Storage is switched off: the cookie is enough.
+    // Storage is disabled: the cookie is enough.
   }
   if (cookie() === language) return;
   document.cookie = cookieLine(languageCookie, language, { seconds: year, secure: location.protocol === 'https:' });

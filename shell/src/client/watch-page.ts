@@ -1,23 +1,23 @@
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import type { BrowserFailure } from '../layout/browser-report.ts';
 
-/** What a page does wrong without an error: reported with the app that did it, where that is known. */
+/** Reports a fault without an error, with the app that caused it. */
 type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner) => void;
 
-// A script that holds everything for so long is no slow device's doing.
+// A script that blocks the page this long is at fault, even on a slow device.
 const tooLong = 3000; // ms
-// ms after a page is shown, so that what it fades in has arrived.
+// ms after a page is shown, so that its fade-in has finished.
 const settled = 1500;
 
 const released = /\/_releases\/(?:mf-)?([\w-]+)\/web\//;
 
-/** The app whose file an address names; null for what is no release's, such as a tag or an extension of the browser. */
+/** The app that an address of a release file belongs to; null for any other file, such as a tag or a browser extension. */
 export const ownerOfFile = (address: string): Owner | null => {
   const [, name] = released.exec(address) ?? [];
   return (['shell', ...remotes] as const).find((owner) => owner === name) ?? null;
 };
 
-// Newer than the types that TypeScript has.
+// Newer than TypeScript's types.
 interface ScriptTiming {
   sourceURL: string;
   duration: number;
@@ -38,7 +38,10 @@ const isBlank = (): boolean => {
   return document.visibilityState === 'visible' && (!isShown || main?.offsetHeight === 0);
 };
 
-/** Watches for what breaks the policy and for scripts that hold everything; gives a function that looks whether a page of an app can be seen at all. */
+/**
+ * Watches for policy violations and for scripts that block the page; returns a function that checks whether a page of
+ * an app is visible at all.
+ */
 export const watchPage = (tell: Tell) => {
   addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective }) => {
     const app = ownerOfFile(sourceFile);

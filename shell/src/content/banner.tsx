@@ -17,11 +17,11 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   color: null,
 };
 
-/** Whether a banner has a picture or a film that words can stand on. */
+/** Whether a banner has a picture or a film as a background for text. */
 export const isPictured = ({ kind, slides, video }: BannerData): boolean =>
   kinds[kind] !== null && (slides.length > 0 || (kind === 'video' && Boolean(video)));
 
-/** The banner of a page: pictures, a film or a colour or none of them, and its title and its description, each where it is public. */
+/** The banner of a page: pictures, a film, a colour or none of them, with its title and description, each if it is public. */
 export const Banner = ({ banner }: { banner: BannerData }) => {
   const { kind, className, title, description } = banner;
   const Kind = kinds[kind];

@@ -5,7 +5,10 @@ import { useMessages } from '../layout/use-messages.ts';
 import styles from './banner.module.css';
 import { usePlayback } from './play-button.tsx';
 
-/** A silent film that repeats while it is in view, unless the visitor prefers less motion or stops it; its picture is shown until it plays, and without scripts. */
+/**
+ * A silent film that repeats while it is in view, unless the visitor prefers reduced motion or stops it; its poster is
+ * shown until it plays, and without scripts.
+ */
 export const Film = ({ src, poster }: { src: string; poster: PictureData | undefined }) => {
   const t = useMessages();
   const film = useRef<HTMLVideoElement>(null);
@@ -14,7 +17,7 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
     const video = film.current;
     if (!video || !isPlaying) return;
     const sight = new IntersectionObserver(([entry]) => {
-      // A browser that saves power may refuse; the picture stays.
+      // A browser that saves power may reject this; the poster stays.
       if (entry?.isIntersecting) video.play().catch(() => undefined);
       else video.pause();
     });

@@ -12,7 +12,7 @@ export const listProps = (
   ...(city !== undefined && { city }),
 });
 
-/** What a page shows besides what the agency wrote, as it follows from the settings; by the id of the page. */
+/** Fragments that a page shows besides the agency's text, generated from the settings; by page id. */
 const ownFragments = {
   'cookie-policy': 'consent.storage-table',
   'privacy-statement': 'consent.recipients',
@@ -20,5 +20,5 @@ const ownFragments = {
 
 const hasOwn = (id: string): id is keyof typeof ownFragments => Object.hasOwn(ownFragments, id);
 
-/** What the cookie policy and the privacy statement say of this very site; null on every other page. */
+/** The fragment with which the cookie policy or the privacy statement describes this site; null on every other page. */
 export const ownFragment = ({ id }: Pick<ContentPage, 'id'>) => (hasOwn(id) ? ownFragments[id] : null);

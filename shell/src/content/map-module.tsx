@@ -5,7 +5,7 @@ import { useMessages } from '../layout/use-messages.ts';
 import styles from './map-module.module.css';
 import sketch from './map-sketch.svg';
 
-/** A map of what is offered. The map of the lists is a link away, without scripts too. */
+/** A map of the offered homes, with a link to the full map, which also works without scripts. */
 export const MapModule = ({ map: { goal, type, city } }: { map: ContentModule['maps'][number] }) => {
   const t = useMessages();
   const href = useHref();
@@ -15,7 +15,7 @@ export const MapModule = ({ map: { goal, type, city } }: { map: ContentModule['m
   return (
     <>
       <LazyMap use={{ id: 'listings.map', props: { goal, ...narrower } }} label={t('map.label')} show={t('map.show')}>
-        {/* Drawn in the tones of the map itself; fetched when it is near. */}
+        {/* Drawn in the colours of the map itself; loaded lazily. */}
         <img src={sketch} alt="" width="1200" height="600" loading="lazy" decoding="async" className={styles.sketch} />
       </LazyMap>
       <p className={styles.way}>

@@ -54,7 +54,7 @@ const Content = ({ module }: { module: ContentModule }) => {
 const isText = ({ view, groups, lists, maps, forms }: ContentModule): boolean =>
   view === '' && [groups, lists, maps, forms].every(({ length }) => length === 0);
 
-/** Modules of one row, beside each other in twelve columns; one alone gives the whole row its background. */
+/** Modules of one row, beside each other in twelve columns; a single module sets the background of the whole row. */
 export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
   const [only] = modules.length === 1 ? modules : [];
   const backed = (module: ContentModule) => module.background.pictures.length > 0;

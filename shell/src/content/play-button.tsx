@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './play-button.module.css';
 
-/** Whether a film or slideshow plays, from the start unless the visitor prefers less motion, and the button that pauses and resumes it, once scripts run. */
+/**
+ * Whether a film or slideshow plays (from the start, unless the visitor prefers reduced motion), and the button that
+ * pauses and resumes it, shown once scripts run.
+ */
 export const usePlayback = (labels: { pause: string; play: string }, isWanted = true) => {
   const [isHydrated, setHydrated] = useState(false);
   const [isPlaying, setPlaying] = useState(false);

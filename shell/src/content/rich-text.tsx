@@ -24,12 +24,12 @@ const itemsOf = (items: readonly RichLine[]) =>
 
 interface Props {
   text: Text;
-  /** Of its headings; those below them have the next one. */
+  /** The level of its headings; subheadings have the next level. */
   level: number;
   className?: string | undefined;
 }
 
-/** A text of paragraphs, headings and lists; nothing where there is none. */
+/** A text of paragraphs, headings and lists; nothing when it is empty. */
 export const RichText = ({ text, level, className }: Props) => {
   const Heading = `h${level}` as 'h2';
   const Subheading = `h${level + 1}` as 'h3';

@@ -11,7 +11,7 @@ const pause = 6000; // ms between two pictures; the fade takes 500.
 
 type Slide = Banner['slides'][number];
 
-/** The link to the property or project of a picture; a project's original path redirects to its page. */
+/** The link to a picture's property or project; a project's original path redirects to its page. */
 const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   const href = useHref();
   const shown = property ?? project;
@@ -26,7 +26,10 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   );
 };
 
-/** Pictures that fade into each other once the visitor has touched the page, unless less motion is preferred; the next one is loaded in advance. */
+/**
+ * Pictures that fade into each other after the visitor's first interaction, unless reduced motion is preferred; the
+ * next picture is preloaded.
+ */
 export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Whether the visitor has moved, pressed or scrolled anything since this was first wanted; false while it is not wanted. */
+/** Whether the visitor has moved, pressed or scrolled anything since `isWanted` became true; false while it is false. */
 export const useTouched = (isWanted: boolean): boolean => {
   const [isTouched, setTouched] = useState(false);
   const isWaiting = isWanted && !isTouched;

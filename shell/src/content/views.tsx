@@ -11,17 +11,14 @@ import styles from './views.module.css';
 
 type Level = 2 | 3 | 4;
 
-// A heading of the level that its place in the page asks for.
 const Heading = ({ level, children }: { level: Level; children: ReactNode }) => {
   const Tag = `h${level}` as const;
   return <Tag className={styles.heading}>{children}</Tag>;
 };
 
-// The article's picture, where it has one.
 const ArticlePicture = ({ article: { picture }, sizes }: { article: Article; sizes: string }) =>
   picture && <Picture {...picture} widths={[400, 600, 1360]} sizes={sizes} className={styles.picture} />;
 
-// The link to the article's own page, where it has one.
 const ReadMore = ({ article }: { article: Article }) => {
   const t = useMessages();
   const translated = useTranslatedPath();
@@ -44,7 +41,8 @@ interface ViewProps {
 const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 767px) 45vw, 92vw';
 const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
 
-// Makes a view that shows the articles of each group, with the heading level that follows the module's and the group's titles.
+// Makes a view that shows the articles of each group, with the heading level that follows the titles of the module and
+// the group.
 const articlesView = (
   show: (article: Article, level: Level) => ReactNode,
   listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
@@ -122,12 +120,11 @@ const PlainView = articlesView((article, level) => (
   </div>
 ));
 
-// The people of the agency.
 const TeamView = ({ module }: ViewProps) => {
   const label = useId();
   return (
     <ul className={styles.team} data-per-row={module.perRow}>
-      {/* Two of a small agency may share one mail address, or have none. */}
+      {/* People of a small agency may share an email address, or have none. */}
       {module.people.map((person, index) => (
         <li key={`${index} ${person.name}`} aria-labelledby={`${label}-${index}`}>
           {person.picture && (
@@ -166,16 +163,16 @@ const InvalidView = () => {
   );
 };
 
-/** The addresses that a module leads to. */
+/** The addresses that a module links to. */
 export const ledTo = ({ view, groups, link }: ContentModule): (string | null)[] => [
   link?.path ?? null,
   ...(leading.has(view) ? groups.flatMap(({ articles }) => articles.map(({ path }) => path)) : []),
 ];
 
-// Those in which each item shows the link to its own page.
+// The views in which each item links to its own page.
 const leading: ReadonlySet<ContentModule['view']> = new Set(['news-view', 'card-view']);
 
-/** What shows a module's items, by its view. */
+/** The component of each view. */
 export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNode> = {
   '': PlainView,
   'news-view': NewsView,

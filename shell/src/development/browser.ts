@@ -2,7 +2,10 @@ import { showFaults, watchErrors } from './faults.ts';
 import type { DevelopmentState } from './news.ts';
 import { keepTyped, restoreTyped } from './typed.ts';
 
-/** Runs in the browser of a developer: reloads the page when the state of the site changes, with what was typed; shows what fails, and which app each part of the page belongs to, with the active version of each. */
+/**
+ * Runs in a developer's browser: reloads the page when the state of the site changes and restores what was typed,
+ * shows failures, and shows which app each part of the page belongs to, with its active version.
+ */
 interface App {
   owner: string;
   app: string;
@@ -14,7 +17,7 @@ interface App {
 const state = document.querySelector<HTMLElement>('script[data-state]')?.dataset.state;
 let switches: EventSource | undefined;
 
-// A page in the background closes its stream: a browser has only six connections to one origin.
+// A hidden page closes its stream, since a browser has only six connections to one origin.
 const follow = (): void => {
   switches?.close();
   if (document.hidden) return;
@@ -52,7 +55,7 @@ const selectorsOf = ({ owner, pages }: App): string[] => [
   ...(owner === 'shell' ? ['body > header', 'body > footer'] : []),
 ];
 
-// In the lowest layer, so that an element that is positioned otherwise stays where it is.
+// In the lowest layer, so that elements with another position keep it.
 const positions = '@layer tokens { [data-part] { position: relative; } }';
 const frameStyle = new CSSStyleSheet();
 
@@ -73,7 +76,7 @@ const button = document.createElement('button');
 button.textContent = 'Apps';
 shadow.append(list, button);
 
-// Hues of a wheel, dark enough below white letters.
+// Hues of a colour wheel, dark enough below white letters.
 const colourOf = (index: number): string => `hsl(${index * 61} 60% 32%)`;
 
 const lineOf = ({ app, version, failed }: App): HTMLLIElement => {
@@ -104,6 +107,6 @@ button.addEventListener('click', () => {
   localStorage.setItem(key, on ? 'on' : 'off');
   void show(on);
 });
-// Outside the body, which React owns.
+// Outside the body, which React manages.
 document.documentElement.append(overlay);
 void show(localStorage.getItem(key) === 'on');

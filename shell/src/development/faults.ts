@@ -46,13 +46,13 @@ const articleOf = ({ kind, what, message, file, line, code }: DevelopmentFault):
   const article = document.createElement('article');
   article.append(element('h2', `${what || 'A script'} ${titles[kind]}`));
   if (file) article.append(element('p', line === null ? file : `${file}:${line}`));
-  // The compiler draws the lines into what it says.
+  // The compiler's message includes the source lines.
   article.append(element(kind === 'build' ? 'pre' : 'p', message));
   if (code) article.append(element('pre', code));
   return article;
 };
 
-/** Shows what fails now, over the page; what was closed comes back once something else fails. */
+/** Shows the current faults over the page; a closed panel reopens when a different fault occurs. */
 export const showFaults = (faults: readonly DevelopmentFault[]): void => {
   const here = faults.filter(({ path }) => path === null || path === location.pathname);
   shown = keyOf(here);
@@ -73,7 +73,7 @@ const tell = (what: string, error: unknown): void => {
   });
 };
 
-/** Tells the front what is thrown here, which finds the line of the source: what nobody catches, and what a part that failed is reported with. */
+/** Reports errors to the front, which finds their source line: uncaught errors, and errors that are logged with a failed part. */
 export const watchErrors = (): void => {
   addEventListener('error', ({ error }) => tell('', error));
   addEventListener('unhandledrejection', ({ reason }) => tell('', reason));

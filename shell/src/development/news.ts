@@ -1,34 +1,37 @@
 import * as v from 'valibot';
 
-/** A fault that a developer is shown in the browser. */
+/** A fault that is shown to a developer in the browser. */
 export interface DevelopmentFault {
-  /** A build that failed, a release set that was refused, or what failed while a page was shown. */
+  /** A failed build, a refused release set, or a failure while a page was shown. */
   kind: 'build' | 'refused' | 'page';
-  /** The app, part or release that it is of; empty where it is unknown. */
+  /** The app, part or release concerned; empty when unknown. */
   what: string;
   message: string;
-  /** The source, from the root of the checkout; null where it is unknown. */
+  /** The source file, relative to the root of the checkout; null when unknown. */
   file: string | null;
   line: number | null;
-  /** The lines of the source around it. */
+  /** The source lines around it. */
   code: string;
-  /** The page on which it happened; null for all. */
+  /** The page on which it happened; null for all pages. */
   path: string | null;
 }
 
-/** What the command of development tells the front: it moved a pointer perhaps, restarted the API so many times, and these builds fail. */
+/**
+ * The message of the `dev` command to the front after a round: the number of restarts of the API and the builds that
+ * fail. A pointer may have moved.
+ */
 export interface DevelopmentNews {
   apiRestarts: number;
   builds: DevelopmentFault[];
 }
 
-/** What the front tells the command: how many pages are open. */
+/** The front's message to the command: the number of open pages. */
 export const watchingSchema = v.object({ watching: v.number() });
 export type Watching = v.InferOutput<typeof watchingSchema>;
 
-/** What the front tells a browser. */
+/** The front's message to a browser. */
 export interface DevelopmentState {
-  /** A page of another state is loaded anew. */
+  /** A page with another state reloads. */
   state: string;
   faults: DevelopmentFault[];
 }

@@ -11,12 +11,12 @@ const patience = 10_000; // ms
 const step = 150; // ms
 const all = 'input:not([type=password], [type=file], [type=hidden], [type=submit], [type=button]), textarea, select';
 const touched = new Set<string>();
-// What the document before kept for this page; a page that throws has none of its fields.
+// What the previous document stored for this page; a page that throws has none of its fields.
 let carried: Kept['fields'] = [];
 
 const isField = (value: unknown): value is Field => value instanceof Element && value.matches(all);
 
-// By its form, its name and its number among those of the same name.
+// The key of a field: its form, its name and its index among fields with that name.
 const namedFields = (): Map<string, Field> => {
   const numbers = new Map<string, number>();
   return new Map(
@@ -34,7 +34,7 @@ const nameOf = (wanted: Field): string | null => [...namedFields()].find(([, fie
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 const isBox = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
 
-// React looks at the setter of the element itself, to know what it has written: that of its class goes by it.
+// React overrides the setter on the element to track its own writes; the setter of the prototype bypasses it.
 const write = (field: Field, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
@@ -56,7 +56,7 @@ const watchFields = ({ target }: Event): void => {
 };
 for (const type of ['input', 'change']) document.addEventListener(type, watchFields, true);
 
-/** Keeps what was typed on this page, for the next document at this address. */
+/** Stores what was typed on this page, for the next document at this address. */
 export const keepTyped = (): void => {
   const shown = namedFields();
   const fields = [...shown].flatMap(([name, field]): Kept['fields'] =>
@@ -71,16 +71,16 @@ export const keepTyped = (): void => {
   sessionStorage.setItem(key, JSON.stringify(kept));
 };
 
-/** Types again what was kept, once the page listens: a part that is taken over late gets it when it is. */
+/** Types the stored values again, once the page is hydrated; a part that hydrates late gets its values then. */
 export const restoreTyped = (): void => {
   const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   sessionStorage.removeItem(key);
   if (!kept || kept.path !== location.pathname) return;
   carried = kept.fields;
   for (const [name] of carried) touched.add(name);
-  // Counted from when the page listens, however slow the machine is.
+  // Counted from hydration, however slow the machine is.
   let end = Infinity;
-  // Twice as wanted: React may take over a field, and write its own, right after.
+  // Checked twice: React may take over a field, and write its own value, right after.
   let good = 0;
   const look = (): void => {
     const fields = namedFields();

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusContent } from './focus-content.ts';
 
-// React Router numbers the entries of the history.
+// React Router numbers the history entries.
 const entryNow = (): number => history.state?.idx ?? 0;
 
-/** After a navigation without a reload, announces the new page's title and focuses its content; after a way back, the link that was followed from there. */
+/**
+ * After a navigation without a reload, announces the new page's title and focuses its content; after navigating back,
+ * it focuses the link that was followed.
+ */
 export const Announcer = ({ title }: { title: string }) => {
   const { pathname } = useLocation();
   const shown = useRef({ pathname, entry: 0 });

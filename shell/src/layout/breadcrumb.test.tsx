@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Steps } from './breadcrumb.tsx';
 
-it('a breadcrumb links every step but the page itself', () => {
+it('a breadcrumb links every step except the page itself', () => {
   const html = renderToString(
     <MemoryRouter>
       <Steps

@@ -28,7 +28,10 @@ export const Steps = ({ items }: { items: readonly TrailItem[] }) => (
   </ol>
 );
 
-/** The breadcrumb of a page; on a property it returns to the list as the visitor left it, in place of its first page. */
+/**
+ * The breadcrumb of a page; on a property page the list's step links to the list as the visitor left it, not to its
+ * first page.
+ */
 export const Breadcrumb = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const trail = useTrail(result);

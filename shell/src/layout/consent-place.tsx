@@ -12,7 +12,8 @@ const controlsIn = (place: Element | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
-// As the browser sends the form of a button without scripts, also while the page is being left.
+// Sends what the browser would send for the button without scripts; `keepalive` lets it finish while the page is being
+// left.
 const sendAnswer = (control: HTMLElement | undefined): void => {
   if (!(control instanceof HTMLButtonElement) || control.formMethod === 'get' || control.form?.method !== 'post')
     return;
@@ -50,14 +51,14 @@ const Need = ({ place, onNeed, onEscape }: NeedProps) => {
 };
 
 /**
- * The consent sheet as the server wrote it, for who has not chosen, or the place where it opens. Its code is loaded when it
- * is touched or has something to do; what was done with it by then is done again.
+ * The consent sheet as the server rendered it for visitors without a choice, or the empty place where it opens. Its
+ * code is loaded when a visitor touches the sheet or when there is work for it; clicks made before that are replayed.
  */
 export const ConsentPlace = () => {
   const { view } = useHost();
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  // React leaves what the server wrote; it stands again while a retry loads.
+  // React leaves the server's HTML in place; it is shown again while a retry loads.
   const [asServed] = useState(() => ({ __html: view.keptHtml?.(key) ?? '' }));
   const again = useRef<() => void>(undefined);
   const clicked = useRef<HTMLElement>(undefined);
@@ -74,14 +75,14 @@ export const ConsentPlace = () => {
     },
   }));
 
-  // Whoever chooses and leaves before the code is there has chosen.
+  // A click counts even if the visitor leaves before the code has loaded.
   useEffect(() => {
     const leave = () => sendAnswer(clicked.current);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  // Nothing is replaced between pressing a button and letting it go, so its code is only fetched before the click.
+  // Nothing is replaced between pressing and releasing a button, so the code is only prefetched before the click.
   const fetchCode = () => void view.loadFragment?.(use);
   const answerClick = (event: MouseEvent<HTMLElement>) => {
     const controls = controlsIn(place.current);

@@ -5,7 +5,7 @@ import { unavailable as en } from '../messages/notices/en.ts';
 import { unavailable as fr } from '../messages/notices/fr.ts';
 import { unavailable as nl } from '../messages/notices/nl.ts';
 
-/** Shown when the layout itself could not be rendered: it needs no styles and no data. */
+/** Shown when the layout itself fails to render: it needs no styles and no data. */
 export const Crash = () => {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

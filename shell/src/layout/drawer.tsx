@@ -12,7 +12,10 @@ import { OwnerLink } from './owner-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
-/** The menu on a small screen: every item with its children, the free valuation, owners and languages; a plain `<details>` without JavaScript. */
+/**
+ * The menu on a small screen: every item with its children, the free valuation, the owners' login and the languages; a
+ * plain `<details>` without JavaScript.
+ */
 export const Drawer = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const href = useHref();
@@ -20,7 +23,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const { close, details } = useDisclosure();
   const panel = useRef<HTMLElement>(null);
 
-  // On a wide screen the menu bar is shown: an open drawer would come back when the window narrows.
+  // A wide screen shows the menu bar instead: an open drawer would reappear when the window narrows.
   useEffect(() => {
     const hasBar = matchMedia(`(width >= ${layoutWidths.desktop}px)`);
     const onChange = (): void => {

@@ -16,7 +16,7 @@ interface NoticeProps {
   retry: () => unknown;
 }
 
-// One answer for all parts of a page whose code is missing: their notices lie over each other.
+// Closing one notice closes those of all parts with missing code: they overlap each other.
 const closedAtom = atom(false);
 
 const waysOn = [
@@ -46,7 +46,7 @@ const NotFound = () => {
   );
 };
 
-/** Tries again; without scripts it loads the same address once more. */
+/** Retries; without scripts it loads the same address again. */
 const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -72,7 +72,7 @@ const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   );
 };
 
-/** Shown in place of a page or fragment that failed, or below the server's HTML of it, with a button to try again. */
+/** Shown in place of a failed page or fragment, or below its server-rendered HTML, with a retry button. */
 export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => {
   const t = useMessages();
   const [closed, setClosed] = useAtom(closedAtom);

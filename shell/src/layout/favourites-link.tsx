@@ -8,13 +8,13 @@ import styles from './favourites-link.module.css';
 import headerLink from './header-link.module.css';
 import { useMessages } from './use-messages.ts';
 
-/** The link to the favourites. The browser fills in how many there are; the place of the number is kept. */
+/** The link to the favourites. The browser fills in the count; its space is reserved. */
 export const FavouritesLink = ({ brief = false, className }: { brief?: boolean; className?: string | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   const { length } = useAtomValue(favouritesAtom);
-  // A slice that wakes late finds favourites which the server did not know.
+  // A slice that wakes late may find favourites that the server did not know.
   const [count, setCount] = useState(0);
   useEffect(() => setCount(length), [length]);
   return (

@@ -1,8 +1,8 @@
-/** Id of what stands at the end of the header. */
+/** Id of the element at the end of the header. */
 export const headerEndId = 'header-end';
 
 /**
- * The browser paints nothing before it has read the whole header: styles stand in the page, so that it could paint half of it, and
- * what is painted would move. What it waits for is the beginning of the element that is named.
+ * Blocks the first paint until the header has been parsed: with inlined styles the browser could otherwise paint half
+ * of it, and the painted part would move. The block ends when the named element's start tag is parsed.
  */
 export const paintsWithHeader = `<link rel="expect" href="#${headerEndId}" blocking="render">`;

@@ -1,2 +1,2 @@
-/** Gives the focus to the page's content, without scrolling to it. */
+/** Focuses the page's content, without scrolling to it. */
 export const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
     </section>
   ));
 
-/** Every page that is in the menu, and those for who looks for a home. */
+/** Every page of the menu, and the pages for visitors who look for a home. */
 const SiteMap = () => {
   const t = useMessages();
   const href = useHref();
@@ -62,7 +62,7 @@ const Content = () => {
   const href = useHref();
   const askConsent = useSetAtom(consentDialogAskedAtom);
   const { agency, footer } = useCurrentPage().site;
-  // What the settings do not say yet has neither a heading nor a link.
+  // Missing settings get neither a heading nor a link.
   const { street, zip, city, phone, email, hours, bivNumber, companyNumber, supervisor, insurance } = agency;
   const legal = [
     { page: 'privacy-statement', label: t('footer.privacy') },
@@ -110,7 +110,7 @@ const Content = () => {
               </li>
             ))}
             <li>
-              {/* Opens the dialog; without scripts it leads to the page of the settings. */}
+              {/* Opens the dialog; without scripts it leads to the consent settings page. */}
               <a
                 href={href('consent-settings')}
                 onClick={(event) => {
@@ -136,7 +136,7 @@ const Content = () => {
   );
 };
 
-/** The agency, its hours, a map of the site and the legal notes that Belgian law requires of an estate agent. */
+/** The agency, its opening hours, a site map and the legal notes that Belgian law requires of an estate agent. */
 export const Footer = () => {
   const place = useRef<HTMLElement>(null);
   return (

@@ -67,8 +67,8 @@ const metas = (html: string): Record<string, string[]> => {
   return found;
 };
 
-describe('what search engines read', () => {
-  it('is one address, and that of the page in each language, the default named as what fits anyone', () => {
+describe('metadata for search engines', () => {
+  it('has one canonical address, the alternates of each language, and the default language as x-default', () => {
     const html = headOf({});
     expect(links(html, 'canonical').map(({ href }) => href)).toEqual([`${origin}/nl/te-koop/`]);
     expect(links(html, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
@@ -80,7 +80,7 @@ describe('what search engines read', () => {
     ]);
   });
 
-  it('keeps the query that belongs to the address, in each language its own', () => {
+  it('keeps the canonical query, separately for each language', () => {
     const html = headOf({ canonicalQuery: { nl: 'city=Ronse', fr: 'city=Renaix', en: 'city=Ronse', de: '' } });
     expect(links(html, 'canonical').map(({ href }) => href)).toEqual([`${origin}/nl/te-koop/?city=Ronse`]);
     expect(links(html, 'alternate').map(({ href }) => href)).toEqual([
@@ -95,7 +95,7 @@ describe('what search engines read', () => {
     );
   });
 
-  it('is the address of the page that says the same, where there is one', () => {
+  it('has the address of the equivalent page, where there is one', () => {
     const html = headOf({ canonical: '/nl/diensten/' });
     expect(links(html, 'canonical').map(({ href }) => href)).toEqual([`${origin}/nl/diensten/`]);
     expect(metas(html)['og:url']).toEqual([`${origin}/nl/diensten/`]);
@@ -107,26 +107,26 @@ describe('what search engines read', () => {
     ['a page is one visitor’s own', {}, { page: 'login' }],
     ['a page gives thanks', {}, { page: 'thank-you-contact-me' }],
     ['a page failed', {}, { failure: 'api' }],
-  ] as const)('is that it is not to be listed where %s, and no address', (_why, meta, differences) => {
+  ] as const)('is noindex without a canonical address when %s', (_why, meta, differences) => {
     const html = headOf(meta, differences);
     expect(metas(html).robots).toEqual(['robots' in meta ? meta.robots : 'noindex']);
     expect(links(html, 'canonical')).toEqual([]);
     expect(links(html, 'alternate')).toEqual([]);
   });
 
-  it('is nothing at all on a site that is closed to them', () => {
+  it('has no addresses and noindex on a site that is closed to search engines', () => {
     const html = headOf({}, { site: { ...site, searchable: false } });
     expect(metas(html).robots).toEqual(['noindex,nofollow']);
     expect(links(html, 'canonical')).toEqual([]);
   });
 
-  it('says nothing of robots where a page may be listed', () => {
+  it('has no robots directive when the page may be listed', () => {
     expect(metas(headOf({}))).not.toHaveProperty('robots');
   });
 });
 
-describe('what is shared', () => {
-  it('is title, description, address, languages, and a picture with its size', () => {
+describe('the link preview', () => {
+  it('has title, description, address, languages, and a picture with its size', () => {
     expect(metas(headOf({ image: picture }))).toMatchObject({
       description: ['Alles te koop.'],
       'og:type': ['website'],
@@ -147,7 +147,7 @@ describe('what is shared', () => {
     });
   });
 
-  it('is no longer than search engines show it', () => {
+  it('is shortened to what search engines show', () => {
     const html = headOf({ title: 'Een lange titel '.repeat(9), description: 'Een lange beschrijving. '.repeat(20) });
     const { description, 'og:description': shared, 'twitter:description': card } = metas(html);
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.length).toBeLessThanOrEqual(65);
@@ -155,14 +155,14 @@ describe('what is shared', () => {
     expect([shared, card]).toEqual([description, description]);
   });
 
-  it('is the picture of the agency where the page has none', () => {
+  it('has the agency’s picture when the page has none', () => {
     expect(metas(headOf({}))).toMatchObject({
       'og:image': [`${origin}/media/street.jpeg?width=1200&amp;height=630`],
       'og:image:alt': ['Een straat'],
     });
   });
 
-  it('is a small card where not even the agency has a picture', () => {
+  it('is a small card when the agency has no picture either', () => {
     const found = metas(headOf({}, { site: exampleSite }));
     expect(found['twitter:card']).toEqual(['summary']);
     expect(found).not.toHaveProperty('og:image');

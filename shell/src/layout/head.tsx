@@ -14,11 +14,11 @@ import { useMessages } from './use-messages.ts';
 // The size in pixels of a large link preview.
 const previewSize = { width: 1200, height: 630 } as const;
 
-/** Path of a picture for link previews, in the format that all of them read. */
+/** Path of a picture for link previews, in a format that all of them support. */
 export const previewPath = ({ src }: PictureData): string =>
   `${pictureFile(src, 'jpeg', previewSize.width)}&height=${previewSize.height}`;
 
-// Open Graph names a language with a region.
+// Open Graph locales include a region.
 const locales: Record<Language, string> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' };
 
 const SharedPicture = ({ image }: { image: PictureData }) => {
@@ -35,7 +35,7 @@ const SharedPicture = ({ image }: { image: PictureData }) => {
   );
 };
 
-// Open Graph and Twitter metadata, with the agency's picture where the page has none.
+// Open Graph and Twitter metadata; the agency's picture is the fallback.
 const Sharing = ({ result, title, description }: { result: PageResult; title: string; description: string }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();
@@ -62,7 +62,8 @@ const Sharing = ({ result, title, description }: { result: PageResult; title: st
   );
 };
 
-// The page's canonical address, and its address in every language unless another page stands for it.
+// The page's canonical address, and its address in every language unless the canonical address belongs to another
+// page.
 const Addresses = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const { site, language } = useCurrentPage();

@@ -15,11 +15,14 @@ import { useScrolledPast } from './use-scroll.ts';
 const threshold = 30; // px
 const zones = ['left', 'center', 'right'] as const;
 
-// The header is clear above a banner only; home has one where its metadata has a picture.
+// The header is clear only above a banner; the home page has one when its metadata has a picture.
 const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
   page === 'home' && failure === null && meta.image !== undefined;
 
-/** Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear above the banner of home until the page is scrolled. */
+/**
+ * Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear above the banner of the
+ * home page until the page is scrolled.
+ */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
   const isScrolled = useScrolledPast(threshold);

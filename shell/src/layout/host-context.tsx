@@ -4,7 +4,7 @@ import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 
-/** What the browser or the render process hands to the layout. */
+/** The dependencies that the browser or the render process passes to the layout. */
 export interface LayoutHost extends Pick<Host, 'i18nOf' | 'origin'> {
   view: ViewHost;
   retry: () => void;

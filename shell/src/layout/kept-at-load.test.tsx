@@ -11,7 +11,7 @@ const Stored = () => {
   return null;
 };
 
-test('what is stored is not removed for a moment when a page is opened: another tab would lose it', async () => {
+test('opening a page does not remove the stored choices even briefly, since another tab would lose them', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.setItem('favourites', '["1042"]');
   const removed = vi.spyOn(Storage.prototype, 'removeItem');

@@ -1,5 +1,8 @@
-/** The cookie, and the entry of the browser's storage, that hold the visitor's language. */
+/** The name of the cookie and of the storage entry that hold the visitor's language. */
 export const languageCookie = 'language';
 
-/** What the cookie holds for a moment where the server knew no more than the browser's languages: the storage of the browser may know the visitor's own. */
+/**
+ * The temporary value of the cookie when the server knew only the browser's languages: the browser's storage may have
+ * the visitor's own choice.
+ */
 export const guessed = 'guessed';

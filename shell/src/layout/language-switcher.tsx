@@ -5,7 +5,7 @@ import { alternatesOf } from './addresses.ts';
 import styles from './language-switcher.module.css';
 import { useMessages } from './use-messages.ts';
 
-/** Links to the shown page in each public language, by code or flag as the settings say. */
+/** Links to the shown page in each public language, by code or flag according to the settings. */
 export const LanguageSwitcher = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { search } = useLocation();

@@ -2,7 +2,10 @@ import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { useInsertionEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Shows faces that came too late for the first page with the next one: in its commit, so that the page which is left is not laid out once more for them. */
+/**
+ * Shows fonts that arrived too late for the first page with the next one. It does so in that page's commit, so that
+ * the previous page is not laid out again.
+ */
 export const LateFaces = () => {
   const { pathname, search } = useLocation();
   const address = pathname + search;

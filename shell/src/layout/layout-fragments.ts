@@ -7,8 +7,8 @@ export const layoutFragments: FragmentUse[] = [{ id: 'consent.dialog', props: {}
 const keys = layoutFragments.map(({ id, props }) => fragmentKey(id, props));
 
 /**
- * A page as its document is named and hydrated: without the fragments of the layout, whose HTML is there and whose code is
- * loaded once it is needed. One that failed says so.
+ * The page as it is written into its document and hydrated: without the layout's fragments, whose HTML is present and
+ * whose code is loaded on demand. A failed fragment is kept, with its failure.
  */
 export const withoutStill = (result: PageResult): PageResult => ({
   ...result,

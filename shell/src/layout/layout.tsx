@@ -46,7 +46,10 @@ const ListVisits = ({ result }: { result: PageResult }) => {
   return null;
 };
 
-/** The whole document of a page: header, the page of the route, footer, and the fragments of the layout. While the router loads another page, nothing of it is rendered again. */
+/**
+ * The whole document of a page: header, the route's page, footer, and the layout's fragments. It is not rendered again
+ * while the router loads another page.
+ */
 const Frame = memo(({ result, actionData }: { result: PageResult; actionData: unknown }) => {
   const host = useHost();
   const { language, page, site } = result;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A mail address that breaks before its domain, and within that at a point, in a narrow column. */
+/** An email address that may break after the `@`, and in the domain before a dot, in a narrow column. */
 export const MailAddress = ({ address }: { address: string }) =>
   address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -56,7 +56,7 @@ const Extra = ({ items }: { items: MenuItem[] }) => {
   );
 };
 
-/** The menu in a row: as many main items as the settings allow, the rest in an overlay. */
+/** The menu in a row: as many main items as the settings allow, and the rest in an overlay. */
 export const MenuBar = () => {
   const t = useMessages();
   const { items, maxItems } = useCurrentPage().site.menu;

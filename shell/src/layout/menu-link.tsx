@@ -5,12 +5,12 @@ import { SettingsLink } from './settings-link.tsx';
 
 type Item = Omit<MenuItem, 'children'>;
 
-/** An item of the menu: a link to a page, or in a new tab to the address that it redirects to. */
+/** A menu item: a link to a page, or in a new tab to the address that it redirects to. */
 export const MenuLink = ({ item, className }: { item: Item; className?: string | undefined }) => {
   const path = useTranslatedPath()(item.path);
   const home = useHref()('home');
   const { pathname } = useLocation();
-  // The path of home is the start of every other path.
+  // The home path is a prefix of every other path.
   const isHere = path === home ? pathname === path : pathname.startsWith(path);
   return (
     <SettingsLink
@@ -24,7 +24,7 @@ export const MenuLink = ({ item, className }: { item: Item; className?: string |
   );
 };
 
-/** The items below another one; nothing where there are none. */
+/** The items below another item; nothing when there are none. */
 export const MenuLinks = ({
   items,
   className,

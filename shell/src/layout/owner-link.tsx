@@ -13,7 +13,10 @@ const ways = {
 const login = { page: 'login', text: 'menu.owner' } as const;
 const texts = [login.text, ...Object.values(ways).map(({ text }) => text)];
 
-/** The link to the owners' login; the browser makes it that of whoever is logged in. The place is kept for the longest. */
+/**
+ * The link to the owners' login; in the browser it becomes that of the logged-in person. The width of the longest text
+ * is reserved.
+ */
 export const OwnerLink = () => {
   const t = useMessages();
   const href = useHref();

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router-dom';
 import styles from './progress.module.css';
 import { useMessages } from './use-messages.ts';
 
-/** A line along the top while the next page loads. */
+/** A line at the top of the window while the next page loads. */
 export const Progress = () => {
   const t = useMessages();
   const { state } = useNavigation();

@@ -5,7 +5,7 @@ import { data, type RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { Layout } from './layout.tsx';
 
-/** Id of the one route: the route table matches paths, React Router moves between them. */
+/** Id of the only route: the route table matches paths, and React Router handles navigation. */
 export const routeId = 'layout';
 
 /** The routes of React Router: one for all paths, since the route table matches them. */

@@ -10,10 +10,10 @@ const duration = 500; // ms
 
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
 
-// What ends the scrolling: the visitor's own input.
+// Input of the visitor that stops the scrolling.
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-// In half a second, at once where less motion is preferred.
+// Takes half a second, or is instant when reduced motion is preferred.
 const scrollToTop = (): void => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -38,7 +38,7 @@ const scrollToTop = (): void => {
 /** Id of the element at the top that receives the focus. */
 export const topId = 'top';
 
-/** The button that scrolls to the top, shown once the page is scrolled. */
+/** The button that scrolls to the top, shown after the page is scrolled. */
 export const ScrollToTop = () => {
   const t = useMessages();
   const { scrollToTop: isOn } = useCurrentPage().site;

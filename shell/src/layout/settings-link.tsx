@@ -8,7 +8,7 @@ interface SettingsLinkProps extends ComponentProps<typeof Link> {
   isNewTab: boolean;
 }
 
-/** A link that the settings name: to a page, or in a new tab to an address, and then it says so where it shows another page. */
+/** A link from the settings: to a page, or to an address in a new tab, which its label then announces. */
 export const SettingsLink = ({ href, isNewTab, className, children, ...rest }: SettingsLinkProps) => {
   const t = useMessages();
   const translated = useTranslatedPath();

@@ -13,7 +13,7 @@ const menu: fc.Arbitrary<MenuItem[]> = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('the map of the site has each page of the menu that the column of the homes does not name, and none of those', () => {
+test('the site map has every menu page that the homes column does not name, and no other page', () => {
   fc.assert(
     fc.property(menu, (items) => {
       const columns = siteMapOf(items);

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import type { PageId } from '@rowhouse/shared/routes';
 
-/** The pages that each site has for who looks for a home, whether the agency's menu names them or not. */
+/** The pages that each site has for visitors who look for a home, whether or not the agency's menu includes them. */
 export const homePages = [
   'for-sale',
   'for-rent',
@@ -14,13 +14,13 @@ export const homePages = [
 
 type Entry = Pick<MenuItem, 'id' | 'title' | 'path' | 'redirectUrl'>;
 
-/** A column of the map of the site below the name of a main item, or those main items that have nothing below them. */
+/** A column of the site map with a main item as its heading, or, without a heading, the main items that have no children. */
 export interface SiteMapColumn {
   head: Entry | null;
   entries: Entry[];
 }
 
-/** The menu as columns, without what stands in the column of the homes already. */
+/** The menu as columns, without the pages of the homes column. */
 export const siteMapOf = (items: readonly MenuItem[]): SiteMapColumn[] => {
   const known = new Set(['home', ...homePages].map((page) => `page.${page}`));
   const isNew = ({ id }: Entry) => !known.has(id);

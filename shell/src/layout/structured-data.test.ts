@@ -7,7 +7,7 @@ const agencyWith = (changes: Partial<typeof exampleSite.agency>) =>
   agencyData({ ...exampleSite, agency: { ...exampleSite.agency, ...changes } }, origin);
 
 describe('the breadcrumb', () => {
-  it('names each step with its address, the page itself with its own', () => {
+  it('names each step with its address, and the page itself with its own', () => {
     const items = [{ label: 'Home', href: '/nl/' }, { label: 'Te koop', href: '/nl/te-koop/' }, { label: 'Villa' }];
     expect(breadcrumbData(items, origin, '/nl/te-koop/ronse/villa/1/')).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -21,7 +21,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('the agency', () => {
-  it('says where it is, how it is reached and by which numbers it is known', () => {
+  it('has its address, contact details and registration numbers', () => {
     const picture = { src: '/media/street', alt: '', width: 1920, height: 800 };
     expect(agencyWith({ picture })).toMatchObject({
       '@type': 'RealEstateAgent',
@@ -42,11 +42,11 @@ describe('the agency', () => {
     ['+32 55 12 34 56', '+3255123456'],
     ['0032 55 12 34 56', '+3255123456'],
     ['+352 26 12 34', '+352261234'],
-  ])('has the number %s called as %s', (phone, telephone) => {
+  ])('has the phone number %s as %s', (phone, telephone) => {
     expect(agencyWith({ phone })).toMatchObject({ telephone });
   });
 
-  it('says nothing of what the settings leave out', () => {
+  it('leaves out missing settings', () => {
     const empty = { street: '', zip: '', city: '', phone: '', email: '', bivNumber: '', companyNumber: '' };
     const data = agencyWith(empty);
     expect(JSON.stringify(data)).not.toContain('""');
@@ -59,7 +59,7 @@ describe('the agency', () => {
     });
   });
 
-  it('says when it is open only where it is known', () => {
+  it('has opening hours only when they are known', () => {
     const openingHours: NonNullable<typeof exampleSite.agency.openingHours> = [
       { days: ['Monday', 'Friday'], opens: '09:00', closes: '12:00' },
     ];

@@ -14,7 +14,7 @@ import { type TrailItem, useTrail } from './use-trail.ts';
 
 const context = 'https://schema.org';
 
-/** The breadcrumb of a page; `address` is the page's own, for the last step. */
+/** The breadcrumb of a page; `address` is the page's own address, used for the last step. */
 export const breadcrumbData = (items: TrailItem[], origin: string, address: string): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -26,7 +26,7 @@ export const breadcrumbData = (items: TrailItem[], origin: string, address: stri
   })),
 });
 
-// What the settings do not say yet is not said to search engines either.
+// Empty settings are left out for search engines too.
 const known = <T extends object>(facts: T): Partial<T> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) as Partial<T>;
 
@@ -50,7 +50,7 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
   ...(agency.openingHours?.length && {
     openingHoursSpecification: agency.openingHours.map(({ days, ...hours }) => ({
       '@type': 'OpeningHoursSpecification',
-      // Days on which it is closed are named by their dates.
+      // Closed days are given by date, without a weekday.
       ...(days.length > 0 && { dayOfWeek: days.map((day) => `${context}/${day}`) }),
       ...hours,
     })),
@@ -72,10 +72,10 @@ export const websiteData = ({ agency }: Site, origin: string, language: Language
   publisher: { '@id': agencyId(origin) },
 });
 
-// `<` would end the block early; JSON allows it escaped.
+// `<` would end the block early; JSON allows it to be escaped.
 const encode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Structured data: the page's own, its breadcrumb, the agency where the page may be listed, and on the home page the site. */
+/** Structured data: the page's own, its breadcrumb, the agency if the page may be indexed, and on the home page the site. */
 export const JsonLd = ({ result }: { result: PageResult }) => {
   const { origin } = useHost();
   const trail = useTrail(result);

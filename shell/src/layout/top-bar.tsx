@@ -23,7 +23,7 @@ const Side = ({ items }: { items: TopBarItem[] }) => (
   </ul>
 );
 
-/** The bar above the header with the items of the settings; nothing where there are none. */
+/** The bar above the header with the items of the settings; nothing when there are none. */
 export const TopBar = () => {
   const t = useMessages();
   const { left, right } = useCurrentPage().site.topBar;

@@ -5,20 +5,21 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { languageCookie } from './language-cookie.ts';
 
-// What a document's cookies hold for every visitor; whatever is there besides, the remote of consent knows, and may have to remove.
+// The cookies that every visitor's document may have; any other cookie is a matter of the consent remote, which may
+// have to remove it.
 const ownCookies = [languageCookie, ...consentCookies];
 
 const namesIn = (cookies: string): string[] => cookies.split('; ').map((pair) => pair.split('=')[0] ?? '');
 
-// Another tab may have chosen while this one was out of sight.
+// Another tab may have stored a choice while this one was hidden.
 const onReturn = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
 /**
- * Tells all remotes what the stored choice allows, and says whether the remote of consent has something to do: to ask, to
- * put the sheet away that the server wrote, to run tags, or to remove what they left.
+ * Publishes to all remotes what the stored choice allows. Returns whether the consent remote has work: to ask, to
+ * close the server-rendered sheet, to run tags, or to remove what they stored.
  */
 export const useConsentNeed = (place: RefObject<HTMLElement | null>): boolean => {
   const { page, site } = useCurrentPage();

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export const useDeviceWatch = (): void => {
   const setDevice = useSetAtom(deviceAtom);
   useEffect(() => {
-    // The state is one of three words: whoever reads it is rendered again only where that word changes.
+    // The state is one of three words, so its readers are rendered again only when that word changes.
     const measure = (): void => setDevice(deviceOf(innerWidth));
     measure();
     addEventListener('resize', measure, { passive: true });

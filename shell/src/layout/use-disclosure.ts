@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Closes a `<details>` of the header by Escape, a click elsewhere, a lost focus or a navigation. */
+/** Closes a `<details>` of the header on Escape, a click elsewhere, a lost focus or a navigation. */
 export const useDisclosure = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -9,7 +9,7 @@ export const useDisclosure = () => {
     if (ref.current) ref.current.open = false;
   }, []);
 
-  // What was opened before the scripts ran stays open.
+  // A disclosure opened before the scripts ran stays open.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname) close();

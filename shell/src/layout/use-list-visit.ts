@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
-/** A list as the visitor left it: its address, and the entry of the history whose scroll position is restored. */
+/** A list as the visitor left it: its address, and the history entry whose scroll position is restored. */
 export interface ListVisit {
   href: string;
   entry: string;
@@ -15,7 +15,7 @@ const visitsAtom = atom<Partial<Record<Goal, ListVisit>>>({});
 
 const stateSchema = v.object({ entry: v.string() });
 
-/** The entry of the history whose scroll position is restored: that of the list to return to, or the location's own. */
+/** The history entry whose scroll position is restored: that of the list to return to, or the location's own. */
 export const scrollEntry = ({ key, state }: { key: string; state: unknown }): string => {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success ? parsed.output.entry : key;
@@ -33,7 +33,7 @@ export const useListVisits = ({ page, params, failure }: PageResult): void => {
   }, [page, goal, failure, pathname, search, entry, setVisits]);
 };
 
-/** The list that a visitor came from to a property of the same goal and language, or null. */
+/** The list from which a visitor came to a property of the same goal and language, or null. */
 export const useListBack = ({ page, params, language }: PageResult): ListVisit | null => {
   const visits = useAtomValue(visitsAtom);
   const { goal } = params;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 const keep = async (address: string): Promise<void> => {
-  // What is kept already is renewed when its page is opened.
+  // A page that is stored already is renewed when it is opened.
   if (await caches.match(address, { cacheName: favouritesCache })) return;
   const [scope = address] = address.split('?');
   const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ const forget = async (): Promise<void> => {
   await Promise.all(all.map((one) => one.unregister()));
 };
 
-/** Has the browser keep the page of the favourites while there are any and functional consent is given, so that it can be read without a line. */
+/** Has the browser store the favourites page for offline use, while there are favourites and functional consent is given. */
 export const useOfflineFavourites = (): void => {
   const favourites = useAtomValue(favouritesAtom);
   const allowed = useAtomValue(consentAtom)?.includes('functional') ?? null;
@@ -30,9 +30,9 @@ export const useOfflineFavourites = (): void => {
   const address = href('favourites', {}, `ids=${favourites.map(encodeURIComponent).join(',')}`);
   const isEmpty = favourites.length === 0;
   useEffect(() => {
-    // Without HTTPS no browser offers it.
+    // Browsers offer service workers only over HTTPS.
     if (allowed === null || !('serviceWorker' in navigator)) return;
-    // Storage may be switched off or full: then there is no such page.
+    // Storage may be disabled or full: the page is then not stored.
     if (allowed && !isEmpty) void keep(address).catch(() => undefined);
     else if (!allowed || had.current) void forget().catch(() => undefined);
     had.current = !isEmpty;

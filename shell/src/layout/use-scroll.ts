@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled past a number of pixels; `debounce` is how long in ms the scrolling must pause first. */
+/** Whether the page is scrolled past a number of pixels; the scrolling must first pause for `debounce` ms. */
 export const useScrolledPast = (pixels: number, debounce = 0): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useScrolledPast = (pixels: number, debounce = 0): boolean => {
       clearTimeout(timer);
       timer = setTimeout(() => setPast(scrollY > pixels), debounce);
     };
-    // A reload restores the position.
+    // A reload restores the scroll position.
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {

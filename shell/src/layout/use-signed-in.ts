@@ -2,7 +2,10 @@ import { type SignedIn, signedInOf } from '@rowhouse/shared/contract/session-coo
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useState } from 'react';
 
-/** Who is logged in: the browser reads it after each page, since no page that is kept for all says it; null for nobody, and until then. */
+/**
+ * Who is logged in, read from the cookie in the browser after each page, since cached public pages cannot contain it;
+ * null for nobody, and until the first read.
+ */
 export const useSignedIn = (): SignedIn | null => {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null);
   const page = useCurrentPage();
@@ -12,7 +15,7 @@ export const useSignedIn = (): SignedIn | null => {
       setSignedIn((before) => (before?.app === found?.app && before?.initials === found?.initials ? before : found));
     };
     read();
-    // They may have logged in or out in another tab, or the answer to a form is not shown yet.
+    // The visitor may have logged in or out in another tab, or by a form whose answer is not shown yet.
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [page]);

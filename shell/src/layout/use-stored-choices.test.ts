@@ -13,7 +13,7 @@ const storage = (entries: Record<string, string> = {}) => ({
 });
 
 describe('a stored list', () => {
-  test('is read as it was stored, and an empty one is removed', () => {
+  test('is read as it was stored, and an empty list is removed', () => {
     const stored = storage();
     storeIds('favourites', ['1042', '7'], () => stored);
     expect(readIds('favourites', () => stored)).toEqual(['1042', '7']);
@@ -21,11 +21,11 @@ describe('a stored list', () => {
     expect(stored.entries).toEqual({});
   });
 
-  test.each(['', '{', '"1042"', '[1042]', '["<b>"]', '{"ids":[]}'])('is empty where %j is stored', (text) => {
+  test.each(['', '{', '"1042"', '[1042]', '["<b>"]', '{"ids":[]}'])('is empty when %j is stored', (text) => {
     expect(readIds('favourites', () => storage({ favourites: text }))).toEqual([]);
   });
 
-  test('is ignored where the browser refuses a method, or the storage itself', () => {
+  test('is ignored when the browser blocks the storage or one of its methods', () => {
     const refuses = (): never => {
       throw new DOMException('no', 'SecurityError');
     };

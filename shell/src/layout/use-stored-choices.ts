@@ -12,10 +12,10 @@ const lists = [
 
 const idsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 
-// Where the visitor blocks what sites store, naming the storage throws already.
+// When the visitor blocks storage, even accessing `localStorage` throws.
 const ofBrowser = (): Storage => localStorage;
 
-/** The list that the browser stores under a name; empty where there is none, or it is not a list of ids. */
+/** The list that the browser stores under a name; empty when there is none, or when it is not a list of ids. */
 export const readIds = (name: string, storage: () => Pick<Storage, 'getItem'> = ofBrowser): string[] => {
   try {
     return v.parse(idsSchema, JSON.parse(storage().getItem(name) ?? '[]'));
@@ -24,7 +24,7 @@ export const readIds = (name: string, storage: () => Pick<Storage, 'getItem'> = 
   }
 };
 
-/** Stores a list in the browser; an empty one is removed. */
+/** Stores a list in the browser; an empty list is removed. */
 export const storeIds = (
   name: string,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export const storeIds = (
     if (ids.length === 0) storage().removeItem(name);
     else storage().setItem(name, JSON.stringify(ids));
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
   }
 };
 
@@ -53,9 +53,9 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
       return;
     }
     setIds((now) => mergedIds(now, readIds(name), most));
-    // Shown with what was read: before, the list is not what is stored.
+    // Set together with the list that was read: before that, the list in memory is not the stored one.
     setRead(true);
-    // Another tab of the same visitor.
+    // Follows changes in another tab.
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage && key === name) setIds(readIds(name));
     };
@@ -68,7 +68,10 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
   }, [allowed, isRead, name, ids]);
 };
 
-/** Stores favourites, comparison and recently seen properties in the browser while functional consent is given; without it they last as long as the document. */
+/**
+ * Stores favourites, comparison and recently seen properties in the browser while functional consent is given; without
+ * it they last as long as the document.
+ */
 export const useStoredChoices = (): void => {
   const [favourites, compared, seen] = lists;
   useStored(favourites);

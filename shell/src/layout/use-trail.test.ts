@@ -38,6 +38,6 @@ test.each([
   ['service', ['/services/']],
   ['orphan', []],
   [undefined, []],
-])('above %s stands %j: what is public and still there', (id, paths) => {
+])('the parents of %s are %j: those that are public and still exist', (id, paths) => {
   expect(contentParents(id, content).map(({ path }) => path)).toEqual(paths);
 });

@@ -8,10 +8,10 @@ import { useMessages } from './use-messages.ts';
 /** One step of a breadcrumb; the page itself has no link. */
 export interface TrailItem {
   label: string;
-  /** Where that is not the page's. */
+  /** The language of the label, where it differs from the page's. */
   language?: Language | undefined;
   href?: string;
-  /** State of the history entry that the link makes. */
+  /** State of the history entry that the link creates. */
   state?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,10 @@ export const contentParents = (
     : above;
 };
 
-/** The breadcrumb of a page: its parents from home down, then itself; empty for home, failures and content without one. */
+/**
+ * The breadcrumb of a page: its parents from home down, then the page itself; empty for home, for failures and for
+ * content without a breadcrumb.
+ */
 export const useTrail = (result: PageResult): TrailItem[] => {
   const t = useMessages();
   const href = useHref();

@@ -3,17 +3,17 @@ import { type ModuleSource, NoRelease } from '@rowhouse/shared/platform/module-s
 import type { Owner } from '@rowhouse/shared/routes';
 import { shellModules } from './shell-modules.ts';
 
-/** What differs between the browser and a render process. */
+/** The differences between the browser and a render process. */
 interface Loading {
-  /** Whether the release set has a release of a module's remote. */
+  /** Whether the release set has a release of the module's remote. */
   hasRelease: (owner: Owner, path: string) => boolean | Promise<boolean>;
-  /** The container of a module's remote; throws where there is none. */
+  /** The container of the module's remote; throws when there is none. */
   containerOf: (owner: Owner, path: string) => unknown;
-  /** Loads the files of a module, with those of its container. */
+  /** Loads the files of a module, including those of its container. */
   loadFiles?: (owner: Owner, path: string) => Promise<void>;
 }
 
-/** The modules of a release set, each loaded once; a failed one is loaded again when it is next needed. */
+/** The modules of a release set, each loaded once; a failed module is loaded again when it is next needed. */
 export const createModuleSource = ({ hasRelease, containerOf, loadFiles }: Loading): ModuleSource => {
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();

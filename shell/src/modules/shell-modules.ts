@@ -1,6 +1,6 @@
 import * as contentData from '../pages/content.data.ts';
 
-/** The shell's own modules, by the names that remotes use. */
+/** The shell's own modules, under the names that remotes use. */
 export const shellModules: Record<string, () => Promise<unknown>> = {
   data: async () => ({ pages: { content: contentData }, fragments: {} }),
   'pages/content': () => import(/* webpackChunkName: "pages/content" */ '../pages/content.tsx'),

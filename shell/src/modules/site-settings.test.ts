@@ -9,7 +9,7 @@ const second: Site = { ...site, footer: { ...site.footer, copyright: 'second' } 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('settings are loaded again when they are too old', async () => {
+test('expired settings are loaded again', async () => {
   const sites = createSiteSettings(1000);
   const ask = vi.fn(async () => first);
   await sites.of(ask, 'nl');
@@ -19,7 +19,7 @@ test('settings are loaded again when they are too old', async () => {
   expect(await sites.of(async () => second, 'nl')).toBe(second);
 });
 
-test('an API that is away leaves those that it last gave', async () => {
+test('while the API is away, the last settings are used', async () => {
   const sites = createSiteSettings(1000);
   await sites.of(async () => first, 'nl');
   vi.advanceTimersByTime(1001);
@@ -27,7 +27,7 @@ test('an API that is away leaves those that it last gave', async () => {
   expect(await sites.of(async () => second, 'nl')).toBe(second);
 });
 
-test('an API that is silent keeps a page waiting for a second, and its late answer counts', async () => {
+test('a silent API delays a page by one second, and its late answer is used afterwards', async () => {
   const sites = createSiteSettings(1000);
   await sites.of(async () => first, 'nl');
   vi.advanceTimersByTime(1001);
@@ -44,7 +44,7 @@ test('an API that never answered is a failure', async () => {
   await expect(createSiteSettings(1000).of(() => Promise.reject(new Error('away')), 'nl')).rejects.toThrow('away');
 });
 
-test('settings that came with the document are not loaded until they are too old', async () => {
+test('settings from the document are not loaded again until they expire', async () => {
   const sites = createSiteSettings(1000, { language: 'nl', site: first });
   const ask = vi.fn(async () => second);
   expect(await sites.of(ask, 'nl')).toBe(first);
@@ -53,7 +53,7 @@ test('settings that came with the document are not loaded until they are too old
   expect(await sites.of(ask, 'nl')).toBe(second);
 });
 
-test('settings that came with the document are what is left while the API is silent', async () => {
+test('settings from the document are the fallback while the API is silent', async () => {
   const sites = createSiteSettings(1000, { language: 'nl', site: first });
   vi.advanceTimersByTime(1001);
   const waiting = sites.of(() => new Promise(() => undefined), 'nl');
@@ -61,7 +61,7 @@ test('settings that came with the document are what is left while the API is sil
   expect(await waiting).toBe(first);
 });
 
-test('settings of a version are loaded once for it, and older ones that stand in say so', async () => {
+test('settings of a version are loaded once for it, and a fallback keeps its own version', async () => {
   const sites = createSiteSettings(1000);
   const ask = vi.fn(async () => first);
   expect(sites.versionOf(await sites.of(ask, 'nl', 'v1'))).toBe('v1');

@@ -1,12 +1,12 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-// ms that a page waits for new settings where there are older ones, so that a slow API leaves time for its own data.
+// ms that a page waits for new settings when older ones exist, so that a slow API leaves time for the page's own data.
 const timeLimit = 1000;
 
 /**
- * Makes the settings of the site by language: loaded again when they are `maxAge` ms old, or, where a version is asked for, when
- * they are of another one; while the API is away or slow, the last ones.
+ * Makes the cache of the site's settings by language. They are loaded again when they are `maxAge` ms old, or when
+ * another version is requested; while the API is away or slow, the last ones are used.
  */
 export const createSiteSettings = (maxAge: number, first?: { language: Language; site: Site }) => {
   const asked = new Map<Language, { site: Promise<Site>; until: number; version?: string | undefined }>();

@@ -12,30 +12,33 @@ import { translatePath } from '@rowhouse/shared/routes';
 import { listProps, ownFragment } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** A content page, and whether it is home, which has the search. */
+/** A content page, and whether it is the home page, which has the search. */
 export interface ContentData {
   content: ContentPage;
   home: boolean;
 }
 
-// A page that the agency never published is treated as a path that no page has; home is always there.
+// A page that the agency never published is treated as an unknown path; the home page always exists.
 const askContent = ({ params, context: { call, page, language, site, hrefFor } }: LoaderArgs) =>
   call('content', { page: params.content ?? page, language }).catch((error: unknown) => {
     const isMissing = error instanceof CallError && error.code === 'not-found';
     throw isMissing && page !== 'home' && site.unmatchedPaths === 'home' ? redirect(hrefFor('home')) : error;
   });
 
-/** The page's content in the language of the path, its placeholders filled with the site's totals. */
+/** The page's content in the language of the path, with its placeholders replaced by the site's totals. */
 export const loader = async (args: LoaderArgs): Promise<ContentData> => {
   const { context } = args;
   const asked = await askContent(args);
-  // All texts at once: what a number is written with needs no escape, so the JSON stays valid.
+  // All texts at once: formatted numbers need no escaping, so the JSON stays valid.
   const filled = fillPlaceholders(JSON.stringify(asked), context.site.totals, context.language);
   const content: ContentPage = JSON.parse(filled);
   return { content, home: context.page === 'home' };
 };
 
-/** The search of home, what the cookie policy and the privacy statement say of the site, and the property lists and forms of modules. */
+/**
+ * The search of the home page, the generated fragments of the cookie policy and privacy statement, and the property
+ * lists and forms of modules.
+ */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
   const own = ownFragment(content);
   return [
@@ -48,7 +51,7 @@ export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
   ];
 };
 
-/** Title, description and robots as the agency wrote them. */
+/** Title, description and robots directive, as set by the agency. */
 export const meta = ({ data: { content }, context }: MetaArgs<ContentData, typeof messages>): Meta => {
   const picture = content.picture ?? content.banner.slides[0]?.picture;
   return {

@@ -105,7 +105,7 @@ const shown = (more: Partial<ContentModule>) => htmlOf(page({ modules: [module(m
 const group = (...articles: Article[]) => ({ id: 'group', title: '', articles });
 const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`);
 
-test('the pages below a page are listed, but for those that a module leads to already', () => {
+test('child pages are listed, except those that a module already links to', () => {
   const children = [article('a', { path: '/a/' }), article('b', { path: '/b/' }), article('c', { path: '/c/' })];
   const modules = [
     module({ view: 'news-view', groups: [group(article('x', { path: '/a/' }))] }),
@@ -127,7 +127,7 @@ describe('a module', () => {
     },
   );
 
-  test('without a title lets its articles take its place', () => {
+  test('without a title promotes the headings of its articles', () => {
     expect(headings(shown({ view: 'news-view', groups: [group(article('a'))] }))).toEqual([
       'h1 Diensten',
       'h2 Artikel a',
@@ -140,25 +140,25 @@ describe('a module', () => {
     expect(headings(html).slice(1)).toEqual(['h2 Titel', 'h3 Artikel a', 'h3 Onder', 'h4 Artikel b']);
   });
 
-  test('in the collapse view folds each article away', () => {
+  test('in the collapse view folds each article', () => {
     const html = shown({ view: 'collapse-view', groups: [group(article('a'), article('b'))] });
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  test('in the news view leads to the article', () => {
+  test('in the news view links to the article', () => {
     const html = shown({ view: 'news-view', groups: [group(article('a', { path: '/contact/' }))] });
     expect(html).toContain('href="/nl/contact/"');
   });
 
-  test('in the team view shows people with their numbers', () => {
+  test('in the team view shows people with their phone numbers', () => {
     const person = { name: 'Jana Tack', job: 'Verhuur', phone: '055123453', email: 'jana@example.be', picture: null };
     const html = shown({ view: 'ons-team-view', people: [person] });
     expect(html).toContain('Jana Tack');
     expect(html).toContain('href="tel:055123453"');
   });
 
-  test('in the team view shows each of those who share a mail address, or have none', () => {
+  test('in the team view shows everyone, even with a shared or missing email address', () => {
     const person = { job: '', phone: '+32 (0)55 12 34 53', email: 'info@example.be', picture: null };
     const people = ['Jana Tack', 'Bart Maes'].map((name) => ({ ...person, name }));
     const html = shown({ view: 'ons-team-view', people: [...people, { ...person, name: 'Els Wouters', email: '' }] });
@@ -174,7 +174,7 @@ describe('a module', () => {
     [{ goal: 'sale' as const }, 'href="/nl/kaart/"'],
     [{ goal: 'rent' as const, type: 2 }, 'href="/nl/kaart/?goal=rent&amp;type=2"'],
     [{ goal: null, city: 'Ronse|9600' }, 'href="/nl/kaart/?city=Ronse%7C9600"'],
-  ])('of a map names no fragment, and has a link to the map of the lists: %o', (map, link) => {
+  ])('with a map names no fragment and links to the full map: %o', (map, link) => {
     const content = page({ modules: [module({ maps: [map] })] });
     expect(fragments({ content, home: false })).toEqual([]);
     const html = htmlOf(content);
@@ -182,7 +182,7 @@ describe('a module', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('of a view that is not known says so, and what follows stands', () => {
+  test('with an unknown view shows a notice, and the following modules are shown', () => {
     const html = htmlOf(
       page({
         modules: [
@@ -196,7 +196,7 @@ describe('a module', () => {
     expect(html).not.toContain('Artikel a');
   });
 
-  test('stands in its row with its columns, in the order of the rows', () => {
+  test('is in its row with its columns, in the order of the rows', () => {
     const html = htmlOf(
       page({
         modules: [
@@ -230,11 +230,11 @@ describe('a module', () => {
 });
 
 describe('a text', () => {
-  // What stands in the element of the text.
+  // The content of the text's element.
   const proseOf = (text: ContentPage['text']): string =>
     /<div class="prose[^"]*">((?:(?!<\/?div).)*)/s.exec(htmlOf(page({ text })))?.[1] ?? '';
 
-  test('has paragraphs, headings, lists, marks and links by their tags', () => {
+  test('renders paragraphs, headings, lists, marks and links with their tags', () => {
     const text: ContentPage['text'] = [
       'Een <b>huis</b>',
       { heading: 'Kop' },
@@ -258,7 +258,7 @@ describe('a text', () => {
     expect(htmlOf(page())).not.toContain('"prose');
   });
 
-  test('of any kind shows all that it says, and has no tags but these', () => {
+  test('of any kind shows all its content, with only these tags', () => {
     const tags = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a']);
     fc.assert(
       fc.property(richTexts, (text) => {
@@ -273,7 +273,7 @@ describe('a text', () => {
     );
   });
 
-  test('leaves out what it does not know', () => {
+  test('leaves out unknown blocks', () => {
     expect(proseOf(JSON.parse('["a", {"table": ["b"]}, "c"]'))).toBe('<p>a</p><p>c</p>');
   });
 });
@@ -282,7 +282,7 @@ describe('the banner', () => {
   const bannerOf = (more: Partial<Banner>) => htmlOf(page({ banner: { ...noBanner, ...more } }));
   const slide = { picture, property: null };
 
-  test('with a public title carries the page’s heading, once', () => {
+  test('with a public title has the page’s only h1', () => {
     const html = bannerOf({ kind: 'image', slides: [slide], title: 'Welkom', description: 'Kom binnen' });
     expect(headings(html)).toEqual(['h1 Welkom']);
     expect(html).toContain('Kom binnen');
@@ -301,11 +301,11 @@ describe('the banner', () => {
     expect(html.includes('Kom binnen')).toBe(banner.description !== '');
   });
 
-  test('of a colour has the class of the content’s stylesheet', () => {
+  test('with a colour has the class of the content’s stylesheet', () => {
     expect(bannerOf({ kind: 'color', className: 'b-services', title: 'Welkom' })).toMatch(/class="[^"]* b-services"/);
   });
 
-  test('of several pictures sends the first alone, wide and narrow', () => {
+  test('with several pictures sends only the first, wide and narrow', () => {
     const other = { ...slide, picture: { ...picture, src: '/media/banner-dawn-2' } };
     const html = bannerOf({ kind: 'gallery', slides: [slide, other] });
     expect(html).toContain('/media/banner-noon-1.avif?width=600 600w');
@@ -313,21 +313,21 @@ describe('the banner', () => {
     expect(html).not.toContain('banner-dawn-2');
   });
 
-  test('of properties leads to each', () => {
+  test('with properties links to each', () => {
     const property = { id: '1042', goal: 'sale' as const, city: 'Ronse', title: 'Rijwoning' };
     expect(bannerOf({ kind: 'properties', slides: [{ picture, property }] })).toContain(
       'href="/nl/te-koop/ronse/rijwoning/1042/"',
     );
   });
 
-  test('of projects leads to each by its original path', () => {
+  test('with projects links to each by its original path', () => {
     const project = { id: '301', city: 'Ronse', title: 'De Oude Spinnerij' };
     const html = bannerOf({ kind: 'projects', slides: [{ picture, property: null, project }] });
     expect(html).toContain('href="/nl/project/?id=301"');
     expect(html.replaceAll('<!-- -->', '')).toContain('De Oude Spinnerij, Ronse');
   });
 
-  test('of a film is its picture until it plays, and the film waits without sound', () => {
+  test('with a film shows its poster until it plays, and the film is muted and not preloaded', () => {
     const html = bannerOf({ kind: 'video', video: '/media/street.mp4', slides: [slide] });
     expect(html).toMatch(/<img[^>]*src="\/media\/banner-noon-1/);
     const [film = ''] = /<video[^>]*>/.exec(html) ?? [];
@@ -353,7 +353,7 @@ describe('a content page', () => {
     context: contextOf(id, 'nl', call, { site: { ...site, ...changes } }),
   });
 
-  test('has its placeholders filled wherever they stand', async () => {
+  test('has its placeholders replaced everywhere', async () => {
     const text = 'FOR_SALE_TOTAL/FOR_RENT_TOTAL';
     const given = page({
       intro: text,
@@ -395,11 +395,11 @@ describe('a content page', () => {
   test.each([
     ['cookie-policy', 'consent.storage-table'],
     ['privacy-statement', 'consent.recipients'],
-  ])('says at %s what follows from the settings', (id, fragment) => {
+  ])('includes at %s the fragment that follows from the settings', (id, fragment) => {
     expect(fragments({ content: page({ id }), home: false })).toEqual([{ id: fragment, props: {} }]);
   });
 
-  test('that another page says names its path', () => {
+  test('that duplicates another page names that page’s path', () => {
     const data = { content: page({ canonical: '/services/' }), home: false };
     expect(
       meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).canonical,
@@ -409,7 +409,7 @@ describe('a content page', () => {
   test.each([
     [true, undefined],
     [false, 'noindex'],
-  ])('that search engines may list (%s) says %s', (indexed, robots) => {
+  ])('with search indexing set to %s has the robots directive %s', (indexed, robots) => {
     const data = { content: page({ indexed }), home: false };
     expect(
       meta({ data, params: {}, context: context(data.content), t: translatorOf(createI18n('nl'), 'shell') }).robots,

@@ -23,7 +23,7 @@ const Words = ({ title, texts }: { title: string; texts: string[] }) => (
   </div>
 );
 
-// Title and search of home stand on its picture, where it has one.
+// The title and search of the home page overlay its picture, if there is one.
 const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
   const words = { ...banner, title: '', description: '' };
   return isPictured(banner) ? (
@@ -41,7 +41,7 @@ const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
 
 const Opening = ({ content }: ContentData) => {
   const { title, intro, text, banner, picture } = content;
-  // A banner with words of its own stands for what the page has of them.
+  // Texts of the banner replace those of the page.
   const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
   return (
     <>
@@ -60,7 +60,7 @@ const Opening = ({ content }: ContentData) => {
   );
 };
 
-// The pages below this one that its modules do not lead to already.
+// The child pages that no module links to already.
 const Children = ({ content: { children, modules } }: Pick<ContentData, 'content'>) => {
   const translated = useTranslatedPath();
   const led = new Set(modules.flatMap(ledTo));
@@ -81,7 +81,7 @@ const Children = ({ content: { children, modules } }: Pick<ContentData, 'content
   );
 };
 
-/** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
+/** A content page: its banner, its title or the home page's search, the modules in their rows, and the child pages. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
   const own = ownFragment(content);
   return (

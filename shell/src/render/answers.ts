@@ -13,14 +13,14 @@ const allowed: HeaderList = [['allow', 'GET, HEAD']];
 
 const setCookies = (cookies: string[]): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
 
-/** An answer without a page, such as to a form that the page does not take; the front adds a notice. */
+/** An answer without a page, for example to a form that the page does not accept; the front adds a notice. */
 export const emptyAnswer = (
   status: number,
   { failures }: RequestHost,
   headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowed : [])],
 ): RenderAnswer => ({ status, headers, body: '', failures, apps: [] });
 
-/** A loader's or action's redirect. */
+/** The answer for a redirect of a loader or action. */
 export const redirectAnswer = (
   { method }: RenderRequest,
   hosted: RequestHost,
@@ -34,12 +34,12 @@ export const redirectAnswer = (
     ...redirectCaching(method, match, setsCookies),
     ...setCookies(cookies),
   ]);
-  // A form that its page took.
+  // A form that its page accepted.
   const owner = method === 'POST' && match ? routeOf(match.page).owner : null;
   return owner ? { ...answer, apps: [{ owner, failed: false }] } : answer;
 };
 
-/** The headers of a rendered page; `routeHeaders` are those of its loader and action. */
+/** The headers of a rendered page; `routeHeaders` come from its loader and action. */
 export const pageHeaders = (
   request: RenderRequest,
   hosted: RequestHost,
@@ -68,7 +68,7 @@ export const pageHeaders = (
   ];
 };
 
-// Not the app's fault: an API that is away, a page that does not exist.
+// Other failures are not the app's fault, such as an API that is away or a page that does not exist.
 const faults: ReadonlySet<string | null> = new Set(['remote', 'render']);
 
 /** The apps of a rendered page, the page's own first, each with whether it failed. */

@@ -4,29 +4,29 @@ import { publicPage, redirectCaching } from './caching.ts';
 const headersOf = (...args: Parameters<typeof redirectCaching>) => Object.fromEntries(redirectCaching(...args));
 
 describe('a redirect', () => {
-  it('from an old address of a home is asked for again, as its page is', () => {
+  it('from an old address of a home is cached like its page', () => {
     const named = { page: 'property-for-sale', language: 'nl' } as const;
     expect(headersOf('GET', named, false)).toEqual({ 'cache-control': publicPage });
   });
 
-  it('that sets a cookie is kept by nobody', () => {
+  it('that sets a cookie is not cached', () => {
     const named = { page: 'for-sale', language: 'nl' } as const;
     expect(headersOf('GET', named, true)).toEqual({ 'cache-control': 'private, no-store' });
   });
 
-  it('that a session decides is kept by nobody', () => {
+  it('that depends on a session is not cached', () => {
     expect(headersOf('GET', { page: 'login', language: 'nl' }, false)['cache-control']).toBe('private, no-store');
     expect(headersOf('GET', { page: 'owner-dashboard', language: null }, false)['cache-control']).toBe(
       'private, no-store',
     );
   });
 
-  it('after a form is kept by nobody', () => {
+  it('after a form is not cached', () => {
     expect(headersOf('POST', { page: 'contact', language: 'nl' }, false)['cache-control']).toBe('private, no-store');
   });
 
   it.each([null, { page: 'for-sale', language: null } as const])(
-    'to the visitor’s own language is no other visitor’s (%j)',
+    'to the visitor’s own language is not cached for other visitors (%j)',
     (named) => {
       expect(headersOf('GET', named, true)).toEqual({
         vary: 'Cookie, Accept-Language',

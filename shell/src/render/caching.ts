@@ -1,9 +1,12 @@
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 
-/** How long a public page, or a redirect, may be cached: a change shows within two seconds. */
+/** How long a public page or a redirect may be cached: a change shows within two seconds. */
 export const publicPage = 'public, max-age=0, s-maxage=1';
 
-/** What the edge is told besides: it keeps the page, and asks by its tag each time. Its own seconds are whole ones, so that a second would be up to two. */
+/**
+ * A header for the edge cache only: it stores the page and revalidates it by its ETag each time. The edge counts whole
+ * seconds, so one second could be up to two.
+ */
 export const forEdge = { 'x-accel-expires': '@1' };
 
 /**
@@ -17,7 +20,7 @@ export const redirectCaching = (
 ): [string, string][] => {
   if (method !== 'GET' || (match && routeOf(match.page).private)) return [['cache-control', 'private, no-store']];
   if (match?.language) return [['cache-control', setsCookies ? 'private, no-store' : publicPage]];
-  // The language was chosen by the visitor's settings.
+  // The visitor's own settings chose the language.
   return [
     ['vary', 'Cookie, Accept-Language'],
     ['cache-control', 'private, no-cache'],

@@ -33,7 +33,7 @@ const written = (failure: Failure | null): string =>
   documentOf('<html><head></head><body></body></html>', facts, pageWith(failure), undefined);
 
 describe('a document', () => {
-  it('names the styles of the consent sheet and none of its code, which is loaded when it is needed', () => {
+  it('links the styles of the consent sheet but not its code, which is loaded on demand', () => {
     const html = written(null);
     expect(html).toContain('href="/_releases/mf-consent/web/fragments/dialog.css"');
     expect(html).not.toMatch(/mf-consent\/web\/[^"]*\.js/);
@@ -41,7 +41,7 @@ describe('a document', () => {
     expect(html).toContain('/_releases/shell/web/pages/content.js');
   });
 
-  it('tells the browser of a sheet that failed, so that it says so', () => {
+  it('includes the failure of the consent sheet, so that the browser shows it', () => {
     expect(written('api')).toContain('"consent.dialog {}":{"id":"consent.dialog","data":null,"failure":"api"}');
   });
 });

@@ -13,16 +13,16 @@ const integrity = (file: ReleaseFile): string => `integrity="${file.integrity}" 
 const sheets = (css: ReleaseFile[]): string =>
   css.map((file) => `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`).join('');
 
-// What the agency wrote itself: classes of its own settings and content, so they stand on every page.
+// The agency's own stylesheets: classes of its settings and content, which every page may use.
 const agencySheets = ({ stylesheet, contentStylesheet }: Site): string =>
   [stylesheet, contentStylesheet && `/_content/${contentStylesheet}.css`]
     .flatMap((address) => (address ? [`<link rel="stylesheet" href="${address}">`] : []))
     .join('');
 
 /**
- * Every file that the browser needs for this page, so that all load at once: styles, which the front writes out, then the
- * shell's entry, then the remotes' scripts with a lower priority than pictures. Fonts are not among them: a browser holds
- * the first paint back for a font that is named here, and the stand-ins have its measure.
+ * Links to every file that the browser needs for this page, so that all load in parallel: styles, which the front
+ * inlines, then the shell's entry, then the remotes' scripts with a lower priority than pictures. Fonts are left out:
+ * a browser delays the first paint for a preloaded font, and the fallback fonts have the same metrics.
  */
 const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): string => {
   const { css } = filesOf(facts, modulesOf(result));
@@ -41,7 +41,7 @@ const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): s
   ].join('');
 };
 
-/** The whole document: what React rendered, the files it needs, and the data it was rendered from. */
+/** The whole document: React's HTML, the files it needs, and the data it was rendered from. */
 export const documentOf = (
   html: string,
   facts: ReleaseFacts,
@@ -51,7 +51,7 @@ export const documentOf = (
 ): string => {
   // A proof shows one fragment in place of the page, with its code.
   const hydrated = onlyFragment ? result : withoutStill(result);
-  // The facts of the set's other modules are asked for once the page is taken over.
+  // The facts of the set's other modules are requested after hydration.
   const { id: set, apps } = factsOfModules(facts, modulesOf(hydrated));
   const state = `<script type="application/json" id="state">${encode({ set, apps, result: hydrated, actionData, onlyFragment })}</script>`;
   return `<!doctype html>${html

@@ -16,7 +16,7 @@ const htmlOf = (document: string, key: string): string => {
   return '';
 };
 
-/** The fragments of a rendered layout, to be shown by a process that does not have their remotes. */
+/** The fragments of a rendered layout, for a process that does not have their remotes. */
 export const givenFragments = (document: string, { fragments }: PageResult): GivenFragments =>
   Object.fromEntries(
     Object.entries(fragments).map(([key, result]) => [key, { ...result, html: htmlOf(document, key) }]),

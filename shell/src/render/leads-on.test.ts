@@ -26,15 +26,15 @@ test.each<[string, string | null, [number, string] | null]>([
   ['/nl/nothing/', 'https://notary.example/x', [302, 'https://notary.example/x']],
   ['/fr/ancien/', '/contact/', [301, '/fr/contact/']],
   ['/old/?from=mail', '/contact/', [301, '/nl/contact/?from=mail']],
-  // What moved is found by every host, and its own address leads nowhere.
+  // Content that moved is found by every host, and its current address does not redirect.
   ['/nl/nothing/', 'page.here', null],
   ['/nl/here/', '/contact/', null],
   ['/nl/te-koop/', '/contact/', null],
-  // What is gone leads on where somebody said so.
+  // Gone content redirects only if the agency defined a redirect.
   ['/nl/left/', 'page.here', [301, '/nl/here/']],
   ['/nl/left/', 'page.left', null],
   ['/nl/left/', null, null],
-])('from %s, of which the API says %s, a visitor is sent to %j', async (path, content, expected) => {
+])('%s, for which the API returns %s, redirects to %j', async (path, content, expected) => {
   expect(await ledFrom(path, content)).toEqual(expected);
 });
 
@@ -43,12 +43,12 @@ test.each<[string, string | null, Site['unmatchedPaths'], number | null]>([
   ['/nl/verkopen.html', null, 'not-found', 404],
   ['/verkopen.html', 'https://notary.example/', 'not-found', 302],
   ['/verkopen.html', '/contact/', 'not-found', 301],
-  // What moved is found by every host.
+  // Content that moved is found by every host.
   ['/verkopen.html', 'page.here', 'not-found', null],
   ['/verkopen', null, 'not-found', null],
   ['/verkopen.html', null, 'home', null],
 ])(
-  '%s, of which the API says %s where unmatched paths are %s, is answered without a page: %s',
+  '%s, for which the API returns %s with unmatched paths set to %s, gets this status without a page: %s',
   async (path, content, unmatchedPaths, status) => {
     expect((await ledFrom(path, content, { ...site, unmatchedPaths }))?.[0] ?? null).toBe(status);
   },

@@ -6,9 +6,10 @@ import { redirect, redirectAway } from '@rowhouse/shared/platform/redirect';
 import { contentRouteOf, findRoute, hrefFor, matchRoute } from '@rowhouse/shared/routes';
 
 /**
- * The redirect of a path at which nothing is published and that the agency leads on: to a page of the software, to another site, or to
- * other content than what is gone there; null for any other path. A path of a site of before that leads nowhere is 404 without a page,
- * where others get one: it is programs that ask for those, thousands of them. Servers alone ask: no link of the site leads to such a path.
+ * The redirect that the agency defined for a path without published content: to a page of the software, to another
+ * site, or to other content in place of what is gone; null for any other path. A path with a file extension, as older
+ * sites had, gets 404 without a page if it has no redirect, where others get one: programs request thousands of those.
+ * Only servers call this, since no link of the site leads to such a path.
  */
 export const leadsOn = async (call: Host['call'], address: string, site: Site): Promise<Response | null> => {
   const { pathname, search } = new URL(address);

@@ -19,12 +19,12 @@ import { createLastAnswers, createRequestHost, createServerCall, type RequestHos
 import { withoutLineBreaks } from './request-url.ts';
 import { triedPaths } from './tried-paths.ts';
 
-// ms after which a worker that began without the API asks again.
+// ms after which a worker that started without the API retries.
 const askAgain = 2000;
 
 /** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
-  // From their verified folders on the disk.
+  // From the verified folders on the disk.
   const source = createModuleSource({
     hasRelease: (owner) => Object.hasOwn(options.facts.apps, owner),
     containerOf: options.requireContainer,
@@ -37,7 +37,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const hostParts = { options, source, sites, lastAnswers, i18nOf };
 
   const nobody = { method: 'GET', url: options.origin, headers: [], body: null };
-  // A worker that stands in while the API is away has what the layout needs, and the number to call.
+  // Loaded in advance, so that a worker has the settings of the layout, with the phone number, while the API is away.
   const { call } = createServerCall(options, nobody);
   const learnSite = (language: Language): Promise<unknown> =>
     sites
@@ -47,7 +47,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
 
   const matchOf = ({ url }: RenderRequest) => findRoute(new URL(url).pathname, sites.routes());
 
-  // Marks what is being rendered, so that the front can name it when the render never ends.
+  // Marks what is being rendered, so that the front can name it if the render never ends.
   const marked = <T,>(request: RenderRequest, work: (onPart: (part: string | null) => void) => T): T => {
     options.rendering(request, null);
     try {
@@ -57,7 +57,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     }
   };
 
-  // The layout around a notice. A form is not sent again, since it may be half done.
+  // The layout with a notice. A form is not processed again, since its first run may have been half done.
   const layoutAnswer = async (request: RenderRequest, hosted: RequestHost, error: unknown): Promise<RenderAnswer> => {
     if (request.without?.includes('page')) throw error;
     hosted.host.report('render', matchOf(request)?.page ?? 'layout', error);

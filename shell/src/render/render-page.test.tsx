@@ -40,7 +40,7 @@ const load = async () => {
   return { whole, source, handler, context, reports };
 };
 
-test('a part of a page that throws falls alone', async () => {
+test('a part of a page that throws fails alone', async () => {
   const { whole, source, handler, context, reports } = await load();
   const { html, result } = renderPage(whole, source, handler, context, context.loaderData[routeId]);
   expect(html).toContain('Dit staat er nog');

@@ -22,7 +22,7 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
   return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
 };
 
-/** Renders a loaded page; one that throws is rendered again with a notice in place of the part that threw. */
+/** Renders a loaded page; if a part throws, the page is rendered again with a notice in place of that part. */
 export const renderPage = (
   host: Host,
   source: ModuleSource,

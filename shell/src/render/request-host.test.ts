@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the calls of a form that is sent, to an API that is silent', () => {
-  it('end together, before the visitor has waited for five seconds', async () => {
+describe('the API calls of a sent form, while the API is silent', () => {
+  it('end together, before the visitor has waited five seconds', async () => {
     asked.mockImplementation(silent);
     const { call } = createServerCall(options, requestOf('POST'));
     const codes: string[] = [];
@@ -44,7 +44,7 @@ describe('the calls of a form that is sent, to an API that is silent', () => {
     await work;
   });
 
-  it('of a page that is only looked at may each take its time', async () => {
+  it('have a time limit each when the page is only viewed', async () => {
     asked.mockImplementation(silent);
     const { call } = createServerCall(options, requestOf('GET'));
     const first = call('stamp', {}).catch(() => 'over');
@@ -60,7 +60,7 @@ describe.each([
   ['away', away],
   ['broken', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ] as const)('while the API is %s', (_, failing) => {
-  it('a form comes back with what everyone was told before, and a page does not', async () => {
+  it('a sent form is shown again with earlier public answers, and a page is not', async () => {
     const lastAnswers = createLastAnswers();
     asked.mockImplementation(telling('before', 'public, max-age=15'));
     await createServerCall(options, requestOf('GET'), lastAnswers).call('stamp', {});
@@ -73,7 +73,7 @@ describe.each([
     });
   });
 
-  it('what one visitor was told is told to nobody else', async () => {
+  it('an answer for one visitor is not reused for others', async () => {
     const lastAnswers = createLastAnswers();
     asked.mockImplementation(telling('mine', 'private, no-store'));
     await createServerCall(options, requestOf('GET'), lastAnswers).call('stamp', {});

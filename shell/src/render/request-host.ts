@@ -12,13 +12,14 @@ import { hasChosenIn } from './has-chosen.ts';
 import { leadsOn } from './leads-on.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
-// ms; the front waits for fifteen seconds.
+// ms; the front waits fifteen seconds.
 const callLimit = 5000;
-// ms for all calls of a form that is sent, its action's and its page's: who sent it reads within five seconds that it did not arrive.
+// ms for all API calls of a sent form, in its action and its page: the sender is told within five seconds that it did
+// not arrive.
 const formLimit = 4000;
 // ms; enough for two slow calls of the API, and less than the front waits.
 const timeLimit = 8000;
-// s; until the page to which a redirect leads has started.
+// s; until the target page of the redirect has started.
 const guessKept = 60;
 
 const after = (limit: number): AbortSignal => {
@@ -34,8 +35,8 @@ type CallOptions = Pick<RendererOptions, 'api' | 'origin'>;
 const isSecure = ({ origin }: CallOptions): boolean => origin.startsWith('https:');
 
 /**
- * The API client of one visitor's request, and the cookies to set: those that the address clears; the front adds the API's. What
- * the API told everyone before stands in for what it does not answer to a form that is sent, so that the form can come back.
+ * The API client of one visitor's request, and the cookies to remove for its address; the front adds the API's
+ * cookies. For a sent form, the last public answer replaces a failed call, so that the form can be shown again.
  */
 export const createServerCall = (options: CallOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
   const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
@@ -66,11 +67,11 @@ export const createServerCall = (options: CallOptions, request: RenderRequest, l
 
 const mostCharacters = 16 * 1024 * 1024;
 
-/** Makes the memory of what the API last told everyone, by path. */
+/** Makes the cache of the API's last public answers, by path. */
 export const createLastAnswers = () =>
   new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation: ({ length }) => Math.max(1, length) });
 
-/** What the API last told everyone, by path. */
+/** The API's last public answers, by path. */
 type LastAnswers = ReturnType<typeof createLastAnswers>;
 
 /** What all requests of a worker share. */
@@ -92,7 +93,7 @@ export const createRequestHost = (
   deadline.catch(() => undefined);
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
-  // Nothing that a draft shows is kept for others.
+  // Data of a draft is not kept for others.
   const ownSites = createSiteSettings(timeLimit);
   let leading: Promise<Response | null> | undefined;
   let isGuessed = false;
@@ -134,12 +135,12 @@ export const createRequestHost = (
     host,
     /** Cookies to set. */
     cookies,
-    /** Those that a redirect sets besides: a mark where it leads to a language that was guessed. */
+    /** Further cookies of a redirect: a mark when it leads to a guessed language. */
     marks: () =>
       isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
-    /** Whether the page shows settings from before the version that was asked for, since the API is slow. */
+    /** Whether the page shows settings from before the requested version, because the API is slow. */
     isOlder: () => isOlder,
     done: () => clearTimeout(timer),
   };

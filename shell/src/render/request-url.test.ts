@@ -7,7 +7,7 @@ const isTaken = (address: string) => matchRoutes([{ path: '*' }], new URL(addres
 
 describe('an address', () => {
   it.each(['%0a', '%0D', '%E2%80%A8', '%e2%80%a9', '%0d%0a'])(
-    'with %s in its path still finds a route',
+    'with %s in its path still matches a route',
     (lineBreak) => {
       expect(isTaken(withoutLineBreaks(`${site}/nl/te-koop/${lineBreak}/`))).toBe(true);
     },

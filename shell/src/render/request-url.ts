@@ -1,7 +1,7 @@
 // Line breaks, encoded in a path.
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
-/** An address without line breaks in its path: React Router's catch-all route does not match past one. */
+/** Removes line breaks from the path of an address: React Router's catch-all route does not match past one. */
 export const withoutLineBreaks = (address: string): string => {
   const url = new URL(address);
   url.pathname = url.pathname.replace(lineBreaks, '');

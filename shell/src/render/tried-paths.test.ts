@@ -8,7 +8,7 @@ test.each([
   [0, true],
   [2, true],
   [3, false],
-])('an API that was silent %d times: a home is tried: %s', async (silences, isTried) => {
+])('with an API that failed %d times, a home is tried: %s', async (silences, isTried) => {
   let asked = 0;
   const paths = await triedPaths(async () => {
     asked += 1;
@@ -19,7 +19,7 @@ test.each([
   expect(asked).toBe(isTried ? silences + 1 : silences);
 });
 
-test('a page of each remote is tried', async () => {
+test('one page of each remote is tried', async () => {
   const paths = await triedPaths(async () => [{ id: '7' }]);
   const owners = paths.map((path) => routeOf(findRoute(path)?.page ?? 'home').owner);
   expect(remotes.filter((owner) => !owners.includes(owner))).toEqual([]);

@@ -5,11 +5,11 @@ const times = 3;
 /** Asks the API for a few homes. */
 type AskHomes = () => Promise<{ id: string }[]>;
 
-// Without a home its page, and the fragments on it, go live untried: an API that was slow once is asked again.
+// Without a home, the property page and its fragments would go live untested, so a failed call is retried.
 const homesOf = (ask: AskHomes, left = times): Promise<{ id: string }[]> =>
   left === 0 ? Promise.resolve([]) : ask().catch(() => homesOf(ask, left - 1));
 
-/** Paths that a release must render well before it becomes active: a page of each remote, and that of a home. */
+/** Paths that a release must render well before it becomes active: a page of each remote, and a home. */
 export const triedPaths = async (ask: AskHomes): Promise<string[]> => [
   hrefFor('home', {}, 'nl'),
   hrefFor('for-sale', {}, 'fr'),

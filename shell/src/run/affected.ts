@@ -1,7 +1,7 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { apps, type Owner, remotes } from '@rowhouse/shared/routes';
 
-/** What development makes anew: a remote's build, the API, or the shell's front, which both run from source. */
+/** The parts that development rebuilds: a remote's build, the API, or the shell's front; the last two run from source. */
 export type Part = Owner | 'api' | 'front';
 
 const source = /\.(?:tsx?|css|svg|woff2|json|sql)$/;
@@ -17,7 +17,7 @@ const readers: [path: RegExp, parts: Part[]][] = [
   [/^api\/src\//, ['api']],
 ];
 
-/** The parts to make anew after a change of a file, by its path in the workspace with '/'; none for tests and hidden files. */
+/** The parts to rebuild after a change of a file, by its path in the workspace with '/'; none for tests and hidden files. */
 export const affectedBy = (path: string): Part[] =>
   !source.test(path) || unread.test(path)
     ? []

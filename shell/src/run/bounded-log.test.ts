@@ -16,7 +16,7 @@ const write = async (file: string, chunks: readonly string[], bounds: { size: nu
   for (const chunk of chunks) await new Promise((resolve) => log.write(chunk, resolve));
 };
 
-test('keeps the last lines whole and in their order, in as many files as it may, however they arrive', async () => {
+test('keeps the last lines complete and in order, within its number of files, however the text arrives', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 40 }), async (lengths) => {
@@ -37,7 +37,7 @@ test('keeps the last lines whole and in their order, in as many files as it may,
         names.toReversed().map((name) => readFile(join(folder, String(run), name), 'utf8')),
       );
       expect(text.endsWith(texts.join(''))).toBe(true);
-      // The one line with which a file was left may lie beyond.
+      // A file may exceed the size by the line that filled it.
       for (const one of texts) {
         expect(one.length).toBeLessThanOrEqual(bounds.size + 30);
         expect(one.endsWith('\n')).toBe(true);
@@ -47,14 +47,14 @@ test('keeps the last lines whole and in their order, in as many files as it may,
   );
 });
 
-test('writes into no file of others where it cannot turn its own', async () => {
+test('writes into no other file when it cannot rotate its own', async () => {
   const file = join(folder, 'api.log');
   await mkdir(join(folder, 'api.log.1/taken'), { recursive: true });
   const log = boundedLog(file, { size: 20, kept: 1 });
   const say = (text: string) => new Promise((resolve) => log.write(text, resolve));
   await say('a line of some length\n');
   await say('the next\n');
-  // It gets the lowest number that is free.
+  // It gets the lowest free file descriptor.
   const other = await open(join(folder, 'other'), 'w');
   await say('one more\n');
   await other.close();
@@ -62,7 +62,7 @@ test('writes into no file of others where it cannot turn its own', async () => {
   expect(await readFile(file, 'utf8')).toContain('a line of some length\n');
 });
 
-test('goes on in a file that is there, which nobody else on the machine reads', async () => {
+test('appends to an existing file, which no other user of the machine can read', async () => {
   const file = join(folder, 'logs', 'shell.log');
   await write(file, ['one\n'], { size: 100, kept: 1 });
   await write(file, ['two\n'], { size: 100, kept: 1 });

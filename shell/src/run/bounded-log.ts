@@ -4,7 +4,10 @@ import { Writable } from 'node:stream';
 
 const newline = 10;
 
-/** A file that is never larger than `size` bytes, and as many before it as `kept` says, the last one with `.1` at its end. A line is in one of them whole; what the disk has no room for is lost. */
+/**
+ * A log of rotating files: the current one is at most `size` bytes, and `kept` earlier ones are kept, the latest with
+ * the suffix `.1`. A line is never split between files; lines that the disk has no room for are lost.
+ */
 export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): Writable => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = () => openSync(file, 'a', 0o600);
@@ -14,7 +17,8 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
   const turn = (): void => {
     for (let number = kept; number > 0; number -= 1)
       if (existsSync(before(number - 1))) renameSync(before(number - 1), before(number));
-    // Closed once there is another: its number would be that of whatever is opened next, and lines be written there.
+    // Closed only after the next file is open: its descriptor could otherwise be reused by another file, which would
+    // get these lines.
     const full = log;
     log = open();
     written = 0;
@@ -39,7 +43,7 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
         }
         write(rest);
       } catch {
-        // Whoever writes a log does not end because of it.
+        // A failed write to the log does not end the program.
       }
       done();
     },

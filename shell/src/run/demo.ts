@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Environment } from '../server/environment.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Makes the files of the demo agency where the API has no database yet; what the API is started with to fill one from them. */
+/**
+ * Makes the files of the demo agency when the API has no database yet; returns the environment with which the API
+ * fills its database from them.
+ */
 export const demoFor = async (supervisor: Supervisor, { DATA_DIR }: Environment): Promise<NodeJS.ProcessEnv> => {
   const isWanted = !process.env.DATABASE_URL && process.env.DEMO !== 'off';
   // The API writes this file when its embedded database is ready.

@@ -23,10 +23,13 @@ import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const startLimit = 60_000; // ms
-const look = 2000; // ms between two looks at what is live on the site
+const look = 2000; // ms between two checks of what is live on the site
 const lookUnseen = 30_000; // ms; while no page is open
 
-/** Shows one remote as it is here among the verified releases of a site, with that site's API; the site runs nothing of it. */
+/**
+ * Shows one local remote among the verified releases of a site, with that site's API; the site itself runs none of the
+ * local code.
+ */
 export const runAgainst = async (
   environment: Environment,
   remote: Remote,
@@ -44,7 +47,7 @@ export const runAgainst = async (
     const given = trustedWords(process.env.RELEASE_TRUSTED_KEYS ?? '');
     if (given.length === 0)
       throw new Error('RELEASE_TRUSTED_KEYS must name the public keys of the site: its releases are verified by them');
-    // Of this remote alone: where another was shown before, its section is signed here.
+    // One folder for each remote: where another was shown before, its section is signed with a local key.
     const folder = join(DATA_DIR, 'against', new URL(site).host.replace(':', '-'), name);
     const BUCKET = join(folder, 'bucket');
     const from = process.env.BUCKET
@@ -58,12 +61,12 @@ export const runAgainst = async (
     const { released, shown } = await appsIn(from, trustOf(given.join(',')), apps);
     if (!shown.includes(remote))
       throw new Error(`The shell of ${site} does not name ${name}: a shell that does has to be live there first`);
-    // What the site has no release of yet is built here too.
+    // Apps without a release on the site are built here too.
     const built = apps.filter(
       (owner) => owner === remote || (shown.includes(owner) && !released.includes(packageOf(owner))),
     );
     const isBuilt = (owner: string): boolean => built.some((one) => one === owner);
-    // Keys of its own sign what is made here, and are believed by this shell alone.
+    // Local builds are signed with keys of their own, which only this shell trusts.
     const own = releaseKeys({ DATA_DIR: folder });
     const RELEASE_TRUSTED_KEYS = [...given, ...built.map((owner) => own.make(packageOf(owner)).entry)].join(',');
     const store = openStore({

@@ -58,11 +58,11 @@ export const createDevBuilds = ({
     }
   };
   return {
-    /** The version that each app was built as last. */
+    /** The version of each app's last build. */
     versions,
-    /** What keeps apps from being built now. */
+    /** The faults that prevent builds now. */
     faults: (): DevelopmentFault[] => [...faults.values()].flat(),
-    /** Builds apps one after the other, since the bundler uses every core for one; whether all succeeded. */
+    /** Builds apps one after the other, since the bundler uses every core for one; returns whether all succeeded. */
     build: async (owners: readonly Owner[]): Promise<boolean> => {
       let clean = true;
       for (const owner of owners) clean = (await build(owner)) && clean;

@@ -18,7 +18,7 @@ const demandApi = async (address: string): Promise<void> => {
     throw new Error(`What listens at ${address} is not an API that is ready: end it, or choose another API_PORT`);
 };
 
-/** Shows one remote alone, with Fast Refresh, against the API that runs, or one that it starts. */
+/** Shows one remote alone, with Fast Refresh, against a running API or one that it starts. */
 export const runHarness = async (environment: Environment, remote: Remote): Promise<void> => {
   const { HARNESS_PORT, API_PORT, API_URL, SERVICE_TOKEN } = environment;
   const name = packageOf(remote);

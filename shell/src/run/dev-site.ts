@@ -24,15 +24,15 @@ const isReady = (front: Program, port: number): Promise<boolean> =>
     () => false,
   );
 
-/** What a front is started with where a developer looks at it: what they broke themselves is shown, and never withdrawn. */
+/** The environment of a front in development: a developer's faulty releases are shown, and never withdrawn. */
 export const frontInDevelopment = { DEVELOPMENT: '1', WITHDRAW_RENDERS: '1000000', WITHDRAW_ROW: '1000000' };
 
-/** Runs the whole site as production does, on a fast clock: a save builds what it touches, and the browser shows it. */
+/** Runs the whole site as production does, but with short intervals: a saved file is built, and the browser shows it. */
 export const runSite = async (environment: Environment): Promise<void> => {
   const began = Date.now();
   const { DATA_DIR, PORT, API_PORT, SITE_URL } = environment;
   await demandFreePorts('dev', environment, ['PORT', 'API_PORT']);
-  // Apart from the releases of `pnpm start`.
+  // Separate from the releases of `pnpm start`.
   const folder = join(DATA_DIR, 'dev');
   const BUCKET = join(folder, 'bucket');
   const store = openStore({ ...process.env, DATA_DIR, BUCKET });
@@ -44,14 +44,14 @@ export const runSite = async (environment: Environment): Promise<void> => {
     if (!supervisor.isStopping()) console.error(reasonOf(error));
   };
   const builds = createDevBuilds({ store, folder, onFault: complain });
-  // The front looks for what is live, and browsers show what is wrong.
+  // The front checks for the live releases, and browsers show the faults.
   const tellFront = (): void => {
     const news: DevelopmentNews = { apiRestarts, builds: builds.faults() };
     const child = runs.get('front')?.child;
     if (child?.connected) child.send(news);
   };
   const run = (part: 'api' | 'front', name: string, entry: string, extra: NodeJS.ProcessEnv): Program => {
-    // A program that ends by a fault in its source waits for the next save.
+    // A program that ends because of a fault in its source waits for the next save.
     const onEnd = (): void => {
       runs.delete(part);
       console.error('It starts again when its source changes.');
@@ -68,7 +68,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
     front: async (): Promise<void> => {
       const extra = { ...frontInDevelopment, BUCKET, RELEASE_CACHE: join(folder, 'releases'), ...trustIn(store) };
       const front = run('front', 'shell', 'shell/src/server/main.ts', extra);
-      // Without any release it answers that the site is unavailable, which is all it can do until a build succeeds.
+      // Without any release it answers that the site is unavailable, until a build succeeds.
       await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
       tellFront();
     },
@@ -94,7 +94,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
         parts.has('api') && restart('api'),
         parts.has('front') && restart('front'),
       ]);
-      // After a round with a faulty build no pointer moves, since its apps may have changed together.
+      // After a round with a failed build no pointer moves, since its apps may have changed together.
       const hasMoved = clean && (await makeLive(store, builds.versions, 'saved'));
       if (apiIsNew) apiRestarts += 1;
       tellFront();

@@ -9,7 +9,10 @@ export interface Program {
   ended: Promise<number>;
 }
 
-/** Starts a TypeScript program of the workspace, without the key that signs releases; its log goes to a file, its errors to the console too. One that `isTold` is sent messages. */
+/**
+ * Starts a TypeScript program of the workspace, without the key that signs releases. Its log goes to a file, its
+ * errors also to the console. With `isTold` it can be sent messages.
+ */
 export const startProgram = (
   name: string,
   entry: string,
@@ -19,10 +22,11 @@ export const startProgram = (
   { isTold = false } = {},
 ): Program => {
   const log = boundedLog(logFile);
-  // Or another program of the same user, such as a render process that is confined by Node's permissions alone, could have its debugger opened.
+  // Otherwise another program of the same user, such as a render process that is confined by Node's permissions alone,
+  // could open its debugger.
   const child = spawn(process.execPath, ['--disable-sigusr1', entry, ...parameters], {
     cwd: workspace,
-    // Otherwise each thread that makes pictures keeps memory of its own that nothing else can use, some 400 MB after an hour.
+    // Otherwise each thread that processes pictures keeps unused memory of its own, some 400 MB after an hour.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, RELEASE_KEY: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(isTold ? ['ipc' as const] : [])],
   });
@@ -33,7 +37,7 @@ export const startProgram = (
   return { name, child, ended };
 };
 
-/** Ends programs in the order given, each by SIGTERM and after eight seconds by SIGKILL. */
+/** Ends programs in the given order, each by SIGTERM and after eight seconds by SIGKILL. */
 export const stopPrograms = async (programs: Program[]): Promise<void> => {
   for (const { child, ended } of programs) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -5,15 +5,15 @@ import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowh
 import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
 
-// What ends within so long is signed anew when the site starts: half of its life.
+// Sections that expire within this time, half of their life, are signed again when the site starts.
 const renewal = 45 * 24 * 3_600_000; // ms
 
-/** What a shell on a store needs to know: whose releases it shows. */
+/** The environment with which a shell trusts the releases of a store. */
 export const trustIn = ({ keys }: ReleaseStore): NodeJS.ProcessEnv => ({
   RELEASE_TRUSTED_KEYS: process.env.RELEASE_TRUSTED_KEYS || keys.entries().join(','),
 });
 
-// A site that stands still for long is started now and then: its teams need no command of their own.
+// A site without new releases is restarted now and then, so its teams need no renewal command.
 const renew = (store: ReleaseStore) =>
   changeRegistry(store, (registry) =>
     Object.entries(registry.expires)
@@ -21,7 +21,7 @@ const renew = (store: ReleaseStore) =>
       .reduce((next, [name]) => changed(next, name), registry),
   );
 
-/** Makes a version of several apps live in one step, so that the shell switches once; tells whether any pointer moved. */
+/** Makes a version of several apps live in one step, so that the shell switches once; returns whether any pointer moved. */
 export const makeLive = async (
   store: ReleaseStore,
   versions: ReadonlyMap<string, string>,
@@ -40,13 +40,13 @@ export const makeLive = async (
   return hasMoved;
 };
 
-/** A line about the version that the sources of an app have now. */
+/** A line about the version of an app's current sources. */
 export const versionLine = (owner: string, { version, built }: { version: string; built: boolean }): string =>
   `${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`;
 
 /**
- * Publishes each app whose sources are not released yet and makes it live; an app whose sources are released already
- * keeps the pointer it has, so that a rollback outlives a restart. Gives a line for each.
+ * Publishes each app whose sources are not released yet and makes it live. An app whose sources are released already
+ * keeps its pointer, so that a rollback survives a restart. Returns a line for each app.
  */
 export const bringUpToDate = async (store: ReleaseStore): Promise<string[]> => {
   const { registry } = await readRegistry(store);

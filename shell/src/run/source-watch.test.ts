@@ -23,13 +23,13 @@ afterEach(async () => {
 
 const untilTold = () => vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
 
-test('a file that is written is told', async () => {
+test('a written file is reported', async () => {
   writeFileSync(join(root, 'mf-forms/src/pages/a.tsx'), 'new');
   await untilTold();
   expect(new Set(told)).toEqual(new Set(['forms']));
 });
 
-test('a file that an editor replaces is told, each time', async () => {
+test('a file that an editor replaces is reported, each time', async () => {
   for (const text of ['one', 'two']) {
     told = [];
     writeFileSync(join(root, 'mf-forms/src/pages/a.tsx~'), text);
@@ -39,7 +39,7 @@ test('a file that an editor replaces is told, each time', async () => {
   expect(new Set(told)).toEqual(new Set(['forms']));
 });
 
-test('a folder that is new is watched, with what it brings', async () => {
+test('a new folder is watched, with its content', async () => {
   mkdirSync(join(root, 'elsewhere/deeper'), { recursive: true });
   writeFileSync(join(root, 'elsewhere/deeper/b.tsx'), 'here already');
   renameSync(join(root, 'elsewhere'), join(root, 'mf-forms/src/elsewhere'));
@@ -50,13 +50,13 @@ test('a folder that is new is watched, with what it brings', async () => {
   expect(new Set(told)).toEqual(new Set(['forms']));
 });
 
-test('a file that is taken away is told', async () => {
+test('a removed file is reported', async () => {
   rmSync(join(root, 'mf-forms/src/pages/a.tsx'));
   await untilTold();
   expect(new Set(told)).toEqual(new Set(['forms']));
 });
 
-test('a folder that goes and comes back is watched again', async () => {
+test('a folder that is removed and created again is watched again', async () => {
   rmSync(join(root, 'mf-forms/src/pages'), { recursive: true });
   await untilTold();
   told = [];

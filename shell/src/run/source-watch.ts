@@ -8,8 +8,8 @@ import { affectedBy, type Part } from './affected.ts';
 const folders = ['shell/src', 'shared/src', 'api/src', ...remotes.map((owner) => `${packageOf(owner)}/src`)];
 
 /**
- * Watches the sources under a root: gives the parts that a saved file belongs to, and resolves with the function that ends
- * it. On Linux, Node's own recursive watch misses a file that an editor replaces by another.
+ * Watches the sources below a root: calls `onChange` with the parts that a saved file belongs to, and resolves with a
+ * function that stops it. On Linux, Node's own recursive watch misses a file that an editor replaces.
  */
 export const watchSources = async (root: string, onChange: (parts: Part[]) => void): Promise<() => Promise<void>> => {
   const watcher = watch(folders, { cwd: root, ignoreInitial: true });

@@ -8,7 +8,7 @@ import { untilReady } from './program.ts';
 import { bringUpToDate, trustIn } from './releases.ts';
 import { createSupervisor } from './supervisor.ts';
 
-// ms; a busy machine may need several tries until its render processes start.
+// ms; a busy machine may need several attempts to start its render processes.
 const startLimit = 180_000;
 const began = Date.now();
 const environment = readEnvironment(process.env);
@@ -18,7 +18,7 @@ const supervisor = createSupervisor(environment);
 
 try {
   const store = openStore({ ...process.env, DATA_DIR, BUCKET });
-  // The database is made and filled while the apps are built.
+  // The database is created and filled while the apps are built.
   const [api, lines] = await Promise.all([
     demoFor(supervisor, environment).then((extra) => supervisor.run('api', 'api/src/main.ts', extra)),
     bringUpToDate(store),

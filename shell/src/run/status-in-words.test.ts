@@ -34,7 +34,7 @@ const state: SiteState = {
   confinement: 'permissions',
 };
 
-test('the state of a site is told in words, with times that a person reads', () => {
+test('the status of a site is reported in sentences, with readable times', () => {
   const told = statusInWords(state).join('\n');
   for (const sentence of [
     /^Release set abc$/m,
@@ -53,7 +53,7 @@ test('the state of a site is told in words, with times that a person reads', () 
   expect(told).not.toMatch(/null|undefined|T\d\d:/);
 });
 
-test('a site that shows nothing says so', () => {
+test('a site without an active set reports it', () => {
   const none = { set: null, apps: [], registry: [], keysFault: null, canary: null, errors: [], withdrawn: [] };
   expect(statusInWords({ ...none, confinement: 'namespaces' })).toEqual(['No release set is shown']);
 });

@@ -3,7 +3,7 @@ import { errorInWords, type ReleaseError } from '@rowhouse/federation/machines';
 import type { Withdrawal } from '@rowhouse/federation/registry';
 import type { SectionState } from '../server/registry-reader.ts';
 
-// An app as `/_status` has it; counts are of the last ten minutes.
+// An app in the answer of `/_status`; counts are of the last ten minutes.
 interface AppState {
   app: string;
   version: string;
@@ -15,11 +15,11 @@ interface AppState {
   failedInBrowsers: number;
 }
 
-/** What `/_status` answers. */
+/** The answer of `/_status`. */
 export interface SiteState {
   set: string | null;
   registry: readonly SectionState[];
-  /** Why the file of the trusted keys is not followed. */
+  /** Why the file of trusted keys is not followed. */
   keysFault: string | null;
   apps: readonly AppState[];
   canary: { share: number; apps: Record<string, string> } | null;
@@ -44,7 +44,7 @@ const sectionInWords = ({ sequence, expires, refused }: SectionState): string[] 
   ...(refused === null ? [] : [`its section of the registry is not followed: ${refused}`]),
 ];
 
-/** State of a site as lines for a person, in the time of this machine. */
+/** The status of a site as lines of text, in this machine's time zone. */
 export const statusInWords = ({
   set,
   registry,

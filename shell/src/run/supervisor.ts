@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '../server/environment.ts';
 import { type Program, startProgram, stopPrograms } from './program.ts';
 
-/** Makes the supervisor of one command's programs: started with the same settings, and ended together, also by Ctrl-C. */
+/** Makes the supervisor of one command's programs: they start with the same settings and end together, also by Ctrl-C. */
 export const createSupervisor = (environment: Environment) => {
   const shared = {
     SITE_URL: environment.SITE_URL,
@@ -26,11 +26,11 @@ export const createSupervisor = (environment: Environment) => {
   return {
     /** The token by which the API recognises the front. */
     serviceToken: shared.SERVICE_TOKEN,
-    /** Ends all programs, the last started first, and then this one with the code. */
+    /** Ends all programs, the last started first, and then this one with the exit code. */
     stop,
     logFile,
     isStopping: () => stopping,
-    /** Runs a program that does its work and ends; its code. */
+    /** Runs a program to its end and returns its exit code. */
     complete: async (name: string, entry: string, parameters: readonly string[]): Promise<number> => {
       const program = startProgram(name, entry, shared, logFile(name), parameters);
       programs.add(program);

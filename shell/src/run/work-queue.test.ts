@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-test('what comes in during a round is one round afterwards', async () => {
+test('items added during a round form one next round', async () => {
   const rounds: string[][] = [];
   const gate = Promise.withResolvers<void>();
   const queue = createWorkQueue<string>(async (items) => {
@@ -17,7 +17,7 @@ test('what comes in during a round is one round afterwards', async () => {
   expect(rounds).toEqual([['a'], ['b', 'a', 'c']]);
 });
 
-test('what comes in quick succession is one round', async () => {
+test('items added in quick succession form one round', async () => {
   const rounds: string[][] = [];
   const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
   queue.add(['a']);
@@ -26,7 +26,7 @@ test('what comes in quick succession is one round', async () => {
   expect(rounds).toEqual([['a', 'b']]);
 });
 
-test('a queue that was idle starts again', async () => {
+test('an idle queue starts again', async () => {
   const rounds: string[][] = [];
   const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
   queue.add(['a']);
@@ -36,7 +36,7 @@ test('a queue that was idle starts again', async () => {
   expect(rounds).toEqual([['a'], ['a']]);
 });
 
-test('nothing to do is no round', async () => {
+test('an empty list starts no round', async () => {
   const rounds: string[][] = [];
   const queue = createWorkQueue<string>(async (items) => void rounds.push([...items]));
   queue.add([]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // ms before a round: an editor writes one file in several steps, and several files in a row.
 const calm = 50;
 
-/** Collects items before a round of work and while it runs, and then hands all of them to the next round; the work never rejects. */
+/** Collects items before and during a round of work, and passes all of them to the next round; the work must never reject. */
 export const createWorkQueue = <Item>(work: (items: Set<Item>) => Promise<void>) => {
   let waiting = new Set<Item>();
   let working: Promise<void> | null = null;
@@ -21,7 +21,7 @@ export const createWorkQueue = <Item>(work: (items: Set<Item>) => Promise<void>)
       for (const item of items) waiting.add(item);
       if (waiting.size > 0) working ??= workAll();
     },
-    /** Resolves when nothing is left to do. */
+    /** Resolves when no work is left. */
     idle: async (): Promise<void> => {
       while (working) await working;
     },

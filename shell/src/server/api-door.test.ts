@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApiDoor, type VisitorRequest } from './api-door.ts';
 
-/** An API that takes every call and answers none. */
+/** An API that accepts every call and answers none. */
 const hangingApi = async (): Promise<string> => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -16,7 +16,7 @@ const hangingApi = async (): Promise<string> => {
 const visitor: VisitorRequest = { method: 'POST', url: 'http://site/', headers: [], body: null, visitorAddress: '::1' };
 const call = (method: string) => ({ method, path: '/api/v1/site', headers: [], body: Buffer.from('') });
 
-test('a page gives up an API that is away by itself, a form waits for its own limit', async () => {
+test('a page stops waiting for an API that is away, while a form waits for the limit of its caller', async () => {
   const door = createApiDoor({ API_URL: await hangingApi(), SERVICE_TOKEN: 'token' }, () => true);
   const patient = new AbortController();
   await expect(door(call('GET'), visitor, patient.signal)).rejects.toThrow(/timeout/);
@@ -30,7 +30,7 @@ test('a page gives up an API that is away by itself, a form waits for its own li
   await expect(form).rejects.toThrow('no answer in time');
 });
 
-test('an API that answered lately is waited for as long as the caller says', async () => {
+test('a call waits as long as its caller allows for an API that answered lately', async () => {
   const states = [true, false];
   const door = createApiDoor({ API_URL: await hangingApi(), SERVICE_TOKEN: 'token' }, () => states.pop() ?? true);
   const caller = new AbortController();

@@ -5,33 +5,45 @@ import { isOthersSession } from '@rowhouse/shared/contract/session-cookies';
 import type { RenderRequest } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 
-/** The draft that a visitor previews: what their cookie holds, and what the API says became of it while a page is rendered. */
+/**
+ * The draft that a visitor previews: the value of their cookie, and the state of the draft that the API returns during
+ * the render.
+ */
 export interface Preview {
   cookie: string;
   state: PreviewState | null;
 }
 
-/** Whose portal somebody of the agency sees, as the API says it while a page is rendered; null where it is nobody's. */
+/**
+ * The owner whose portal a staff member is viewing, as the API reports it during the render; null when nobody's portal
+ * is viewed.
+ */
 export interface OwnerView {
   name: string | null;
 }
 
-/** A visitor's request, as the front has it. */
+/** A visitor's request, as the front sees it. */
 export interface VisitorRequest extends RenderRequest {
   visitorAddress: string;
   /** The id of the visitor's request in the logs; none for probes. */
   requestId?: string;
-  /** The app with whose login, and nobody else's, calls of the API for it are made; without one they carry no cookies of the visitor. */
+  /**
+   * The app whose session cookies are passed on with calls of the API for this request; without one, calls carry no
+   * cookies of the visitor.
+   */
   sessionOf?: string | null;
-  /** It was sent before, and nobody knows what became of it: it changes nothing now, so that its form comes back with what was typed. */
+  /**
+   * The request was sent before and its outcome is unknown. It changes nothing this time, so that the form is shown
+   * again with the visitor's input.
+   */
   unsure?: true;
-  /** Also where it carries no session; no render process sees it. */
+  /** Sent even where the request carries no session; never passed to a render process. */
   preview?: Preview | null;
-  /** Filled in where somebody of the agency sees the portal as an owner does. */
+  /** Filled in when a staff member views the portal as an owner. */
   ownerView?: OwnerView;
 }
 
-/** A call of the API, as a render process asks for it. */
+/** A call of the API, as requested by a render process. */
 export interface Asked {
   method: string;
   path: string;
@@ -39,7 +51,7 @@ export interface Asked {
   body: Buffer;
 }
 
-/** What the API answered; `cookies` are for the visitor alone. */
+/** The answer of the API; `cookies` are for the visitor alone. */
 export interface Told {
   status: number;
   headers: [string, string][];
@@ -47,7 +59,7 @@ export interface Told {
   cookies: string[];
 }
 
-/** Asks the API for a render process: for a visitor's request, or with null for the process itself. */
+/** Calls the API on behalf of a render process: for a visitor's request, or with null for the process itself. */
 export type ApiDoor = (asked: Asked, request: VisitorRequest | null, signal: AbortSignal) => Promise<Told>;
 
 const given = ['accept', 'content-type'];
@@ -57,14 +69,17 @@ const nobody = '127.0.0.1';
 const headerOf = ({ headers }: RenderRequest, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1];
 
-// ms that a page waits for an API that has not answered lately; a form waits as long as ever.
+// ms that a page waits for an API that has not answered lately; the timeout of a form stays the same.
 const shortWait = 800;
 
-/** The signal of a call of the API: one that is only read is given up soon where the API has not answered lately. */
+/** The signal of a call of the API: a GET gets a short timeout while the API has not answered lately. */
 export const whileAway = (method: string, isAway: boolean, signal: AbortSignal): AbortSignal =>
   isAway && method === 'GET' ? AbortSignal.any([signal, AbortSignal.timeout(shortWait)]) : signal;
 
-/** Makes the way to the API for render processes, which know neither its address nor the service token, and never see a visitor's session. */
+/**
+ * Makes the API client of the render processes, which know neither the API's address nor the service token and never
+ * see a visitor's session.
+ */
 export const createApiDoor =
   (
     { API_URL, SERVICE_TOKEN }: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN'>,

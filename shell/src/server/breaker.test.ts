@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const home = (id: number) => `/nl/te-koop/ronse/huis/${id}/`;
 
-test('an address that ended a worker is refused for ten seconds, then tried once, and others pass', () => {
+test('an address that ended a worker is refused for ten seconds and then tried once, while other addresses pass', () => {
   breaker.trip('/nl/over-ons/', null);
   expect(breaker.check('/nl/over-ons/')).toBe('refuse');
   expect(breaker.check('/nl/')).toBe('pass');
@@ -19,7 +19,7 @@ test('an address that ended a worker is refused for ten seconds, then tried once
   expect(breaker.check('/nl/over-ons/')).toBe('refuse');
 });
 
-test('an address that fails its trial waits twice as long, up to five minutes', () => {
+test('an address that fails its trial waits twice as long each time, up to five minutes', () => {
   const waits = Array.from({ length: 8 }, () => {
     breaker.trip('/nl/over-ons/', null);
     const since = clock;
@@ -29,7 +29,7 @@ test('an address that fails its trial waits twice as long, up to five minutes', 
   expect(waits).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
 });
 
-test('an address that rendered well passes again', () => {
+test('an address that rendered successfully passes again', () => {
   breaker.trip('/nl/over-ons/', null);
   clock += 10_000;
   breaker.check('/nl/over-ons/');
@@ -37,7 +37,7 @@ test('an address that rendered well passes again', () => {
   expect(breaker.check('/nl/over-ons/')).toBe('pass');
 });
 
-test('a page of which three addresses fail is refused at all of them, in every language', () => {
+test('a page with three failing addresses is refused at all addresses, in every language', () => {
   breaker.trip(home(1), null);
   breaker.trip(home(2), null);
   expect(breaker.check(home(9))).toBe('pass');
@@ -47,7 +47,7 @@ test('a page of which three addresses fail is refused at all of them, in every l
   expect(breaker.check('/nl/te-koop/')).toBe('pass');
 });
 
-test('a page that can be shown without a part is shown without it, until its trial', () => {
+test('a page that can be shown without a part is shown without it until its trial', () => {
   breaker.trip('/nl/', ['listings.hero-search']);
   expect(breaker.check('/nl/')).toEqual({ without: ['listings.hero-search'] });
   clock += 10_000;

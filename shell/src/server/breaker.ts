@@ -3,30 +3,30 @@ import { type FrontTable, frontTable } from './front-routes.ts';
 
 const firstPause = 10_000; // ms
 const longestPause = 5 * 60_000; // ms
-// ms after its pause that a fault is remembered, so that the next pause is longer.
+// ms that a fault is remembered after its pause, so that the next pause is longer.
 const memory = 10 * 60_000;
-// When so many addresses of one page fail, the page itself is what fails.
+// When this many addresses of one page fail, the page itself is taken as the cause.
 const failingAddresses = 3;
 const maxFaults = 1000;
 
-/** What of a page is left out: ids of fragments, 'fragments' for all of them, or 'page'. */
+/** The parts of a page to leave out: ids of fragments, 'fragments' for all of them, or 'page'. */
 export type Without = readonly string[];
 
 /** How an address may be rendered: as usual, alone as a trial, not at all, or without some parts. */
 export type BreakerState = 'pass' | 'try' | 'refuse' | { without: Without };
 
 interface Fault {
-  /** What can be left out to show the page; null where nothing helps. */
+  /** The parts to leave out so that the page can be shown; null where leaving out parts does not help. */
   without: Without | null;
   trips: number;
   until: number;
 }
 
-/** Makes a circuit breaker for addresses that end workers: one that failed is tried again after a pause that doubles each time. */
+/** Makes a circuit breaker for addresses that end workers: a failed address is retried after a pause that doubles each time. */
 export const createBreaker = (now: () => number = Date.now, routes: FrontTable = frontTable()) => {
-  // An address starts with '/'; the id of its page does not.
+  // An address starts with '/', a page id does not.
   const pageOf = (path: string): string | null => (path.startsWith('/') ? (routes.find(path)?.page ?? null) : null);
-  // By address, and by page.
+  // Keyed by address and by page.
   const faults = new LRUCache<string, Fault>({ max: maxFaults, ttlResolution: 0, perf: { now } });
 
   const tripOne = (key: string, without: Without | null): void => {
@@ -43,11 +43,11 @@ export const createBreaker = (now: () => number = Date.now, routes: FrontTable =
         .find((found) => found !== undefined);
       if (!fault) return 'pass';
       if (now() < fault.until) return fault.without ? { without: fault.without } : 'refuse';
-      // One request is tried; the others meanwhile meet another pause.
+      // One request is a trial; the others get another pause meanwhile.
       fault.until = now() + firstPause;
       return 'try';
     },
-    /** The address ended a worker, and can be shown without these parts. */
+    /** Records that the address ended a worker and can be shown without these parts. */
     trip: (path: string, without: Without | null): void => {
       tripOne(path, without);
       const page = pageOf(path);
@@ -55,7 +55,7 @@ export const createBreaker = (now: () => number = Date.now, routes: FrontTable =
       const failing = [...faults.keys()].filter((one) => pageOf(one) === page).length;
       if (failing >= failingAddresses) tripOne(page, without);
     },
-    /** The address rendered well. */
+    /** Records that the address rendered successfully. */
     reset: (path: string): void => {
       for (const key of keysOf(path)) faults.delete(key);
     },

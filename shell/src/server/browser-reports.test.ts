@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeFailures } from './browser-reports.ts';
 import { readEnvironment } from './environment.ts';
 
-/** Where browsers report: what an address is answered, and the visitors that are counted. */
+/** Takes reports: sends one from an address and returns its status, and lists the visitors that are counted. */
 const place = () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -22,7 +22,7 @@ const place = () => {
 test.each([
   ['an address that names many browsers', ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1']],
   ['a customer with many networks', ['2001:db8:1::1', '2001:db8:1:2::1', '2001:db8:1:ff00::1']],
-])('%s is one visitor', async (_, addresses) => {
+])('%s counts as one visitor', async (_, addresses) => {
   const { report, visitors, counted } = place();
   for (const [at, address] of addresses.entries()) expect(await report(address, `agent ${at}`)).toBe(204);
   expect(visitors).toHaveLength(3);
@@ -31,7 +31,7 @@ test.each([
   expect(counted()).toBe(2);
 });
 
-test('of one network only so many reports are taken', async () => {
+test('the number of reports from one network is limited', async () => {
   const { report, visitors } = place();
   for (let n = 0; n < 110; n += 1) expect(await report('192.0.2.1')).toBe(204);
   expect(visitors).toHaveLength(100);

@@ -16,20 +16,24 @@ import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const maxSize = 1024; // bytes
-// Visitors are told apart in memory alone, and by nothing that outlives this process.
+// Visitors are distinguished in memory only, by a key that is lost when this process ends.
 const key = randomBytes(32);
-// More say nothing new: a network counts once for a release.
+// Further reports add nothing: a network counts once for each release.
 const mostReports = 100;
 const within = 10 * 60_000; // ms
 const mostNetworks = 20_000;
 
-// By the widest network that one customer may have: what else a browser says of itself is whatever its owner likes.
+// Identifies a visitor by the widest network that one customer may have; everything else that a browser sends can be
+// forged.
 const visitorOf = (context: Context, environment: Environment): string =>
   createHmac('sha256', key)
     .update(networksOf(visitorAddress(context, environment)).at(-1)?.name ?? '')
     .digest('base64url');
 
-/** Takes a report of a browser, and gives it on with a name for its visitor; of one network only so many within ten minutes. */
+/**
+ * Accepts reports of browsers and passes each on with an id for its visitor; limited to `mostReports` per network in
+ * ten minutes.
+ */
 const takes = <Report>(schema: v.GenericSchema<unknown, Report>, environment: Environment, take: Take<Report>) => {
   const reports = new LRUCache<string, { count: number }>({ max: mostNetworks, ttl: within });
   return async (context: Context): Promise<Response> => {
@@ -41,20 +45,20 @@ const takes = <Report>(schema: v.GenericSchema<unknown, Report>, environment: En
     const sent = reports.get(visitor) ?? { count: 0 };
     sent.count += 1;
     if (sent.count === 1) reports.set(visitor, sent);
-    // Whoever shares a network with many is told of no fault.
+    // Beyond the limit the browser still gets 204: many visitors may share one network.
     if (sent.count <= mostReports) take(report.output, visitor, context);
     return context.body(null, 204);
   };
 };
 type Take<Report> = (report: Report, visitor: string, context: Context) => void;
 
-/** Takes the failures that browsers report: a line in the log and a count. */
+/** Accepts failures that browsers report: each is logged and counted. */
 export const takeFailures = (environment: Environment, count: (failure: BrowserFailure, visitor: string) => void) =>
   takes(browserFailureSchema, environment, (failure, visitor, context) => {
     count(failure, visitor);
     log('browser-failure', { requestId: requestIdOf(context), ...failure });
   });
 
-/** Takes what browsers report of pages that became interactive. */
+/** Accepts reports of browsers that a page became interactive. */
 export const takeHydrated = (environment: Environment, count: (page: HydratedPage, visitor: string) => void) =>
   takes(hydratedSchema, environment, count);

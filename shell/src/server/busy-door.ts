@@ -13,16 +13,19 @@ import { type OnRequest, startedRequest } from './request-log.ts';
 
 interface BusyDoorOptions {
   kept: Pick<KeptPages, 'has'>;
-  /** After how many seconds a page that everyone gets may be asked for again; null where one would be rendered now, or it depends on the visitor. */
+  /**
+   * Seconds after which a page for everyone may be requested again; null when one would be rendered now, or when the
+   * set depends on the visitor.
+   */
   comeAgain: () => number | null;
-  /** The routes of the set that answers. */
+  /** The routes of the answering set. */
   routes: () => FrontTable;
-  /** Headers that every answer has. */
+  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   onRequest: OnRequest;
 }
 
-// A page of one visitor is rendered elsewhere, and a link to a preview renders nothing.
+// False for pages of one visitor, which other processes render, and for preview links, which render nothing.
 const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable): boolean => {
   const [path = '', query = ''] = url.split('?', 2);
   return (
@@ -33,7 +36,10 @@ const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable
   );
 };
 
-/** Refuses a page that would wait too long for its render, before any work is done for it; false where it may be had. */
+/**
+ * Rejects a page whose render would have to wait too long, before any work is done for it; returns false where the
+ * page can be answered.
+ */
 export const busyDoor = ({ kept, comeAgain, routes, headers, onRequest }: BusyDoorOptions) => {
   const body = Buffer.from(noticePage(503));
   const common = Object.entries({
@@ -47,7 +53,7 @@ export const busyDoor = ({ kept, comeAgain, routes, headers, onRequest }: BusyDo
     if (wait === null || (method !== 'GET' && method !== 'HEAD') || languageOfPath(url) === null) return false;
     const cookies = said.cookie ?? null;
     const asked = keptRequest(method, url, cookies);
-    // A page from before the last change is better than none.
+    // A page from before the last change is better than an error.
     if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;
     const requestId = randomUUID();
     const path = url.split('?', 1)[0] ?? '';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 const maxFiles = 40;
 
-/** Caches the files of a handler whose names are hashes of their content, so that they can be had while the API is away. */
+/** Caches files of a handler whose names are hashes of their content, so that they can be served while the API is away. */
 export const cachedFiles = (handler: (context: Context) => Promise<Response>) => {
   const files = new LRUCache<string, { bytes: ArrayBuffer; headers: Headers }>({ max: maxFiles });
   return async (context: Context): Promise<Response> => {
@@ -11,7 +11,7 @@ export const cachedFiles = (handler: (context: Context) => Promise<Response>) =>
     const cached = files.get(pathname);
     if (cached) return new Response(cached.bytes, { headers: cached.headers });
     const response = await handler(context);
-    // What stands in for a file that is no more, or shows a draft, is not the file of that name.
+    // A replacement for a missing file, or a file of a draft, is not the file of that name and is not cached.
     const isFile = response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable');
     if (context.req.method !== 'GET' || !isFile) return response;
     const file = { bytes: await response.arrayBuffer(), headers: response.headers };

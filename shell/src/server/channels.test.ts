@@ -36,7 +36,7 @@ const answering = (body: string): StartedSet['pool'] => ({
 });
 const routes = frontTable();
 const live: StartedSet = { set: releaseSetOf(registry, apps, 'live'), pool: answering('<body>live'), routes };
-// Of the candidates one starts.
+// Only one of the candidates starts.
 const started = async (set: StartedSet['set']): Promise<StartedSet | null> =>
   set.apps.forms?.version === '2' ? { set, pool: answering('<body>candidate'), routes } : null;
 
@@ -54,7 +54,7 @@ const tokenOf = (version: string, until: number, name = 'mf-forms') =>
   previewToken({ name, version, until }, privateKey);
 const soon = Date.now() + 60_000;
 
-test('a link with a preview leads to the same page of this site, whatever its path holds', async () => {
+test('a preview link redirects to the same page of this site, whatever its path contains', async () => {
   const token = tokenOf('2', soon);
   await fc.assert(
     fc.asyncProperty(hostilePath, fc.constantFrom('', token), async (path, given) => {
@@ -70,7 +70,7 @@ test('a link with a preview leads to the same page of this site, whatever its pa
   expect((await ask('//evil.example/?preview=x')).answer.headers.get('location')).toBeNull();
 });
 
-test('a preview is shown by its cookie, which outlives it', async () => {
+test('a preview is shown by its cookie, which outlives the preview', async () => {
   const token = tokenOf('2', soon);
   const { answer } = await ask(`/nl/contact/?a=b&preview=${token}`);
   expect(answer.headers.get('location')).toBe('/nl/contact/?a=b');
@@ -92,7 +92,7 @@ describe.each([
   ['whose release is gone', tokenOf('9', soon), 503, 'previewAway'],
   ['of no app', tokenOf('2', soon, 'mf-none'), 503, 'previewAway'],
 ] as const)('a preview %s', (_, token, status, text) => {
-  test.each(languages)('says so in %s, with a way back, and does not show the live site', async (language) => {
+  test.each(languages)('shows the reason in %s with a link back, and not the live site', async (language) => {
     const shown = await ask(`/${language}/contact/?a=1&b="`, { cookie: `preview=${token}` });
     expect(shown.status).toBe(status);
     expect(shown.text).toContain(`<html lang="${language}">`);
@@ -105,7 +105,7 @@ describe.each([
     expect(answer.headers.getSetCookie()[0]).toMatch(/^preview=;.*Max-Age=0/);
   });
 
-  test('by its link says so too', async () => {
+  test('shows the reason when its link is opened, too', async () => {
     const { answer, text: shown } = await ask(`/?preview=${token}`, { 'accept-language': 'fr-BE' });
     if (status === 503) expect(answer.headers.get('location')).toBe('/');
     else expect(shown).toContain(notices.fr[text]);

@@ -13,7 +13,7 @@ import type { ReleaseWatch } from './release-watch.ts';
 import type { RenderRealms } from './render-realms.ts';
 import type { SecondarySets } from './secondary-sets.ts';
 
-/** Holds a reviewer's signed preview. */
+/** The cookie that holds a reviewer's signed preview. */
 export const previewCookie = 'preview';
 const previewCookieLife = 7 * 24 * 3600; // seconds
 // Keeps a visitor in or out of the canary (`yes` or `no`).
@@ -24,7 +24,7 @@ const canaryLife = 7 * 24 * 3600; // seconds
 export interface Chosen {
   started: { set: { id: string }; pool: Pick<RenderRealms, 'render'>; routes: FrontTable };
   channel: 'live' | 'canary' | 'preview';
-  /** A cookie that keeps the visitor on this set. */
+  /** A `Set-Cookie` value that keeps the visitor on this set; null when none is needed. */
   cookie: string | null;
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
   personal: boolean;
@@ -32,7 +32,10 @@ export interface Chosen {
   preview: { name: string; version: string } | null;
 }
 
-/** Chooses the set for a request; null where none is active, and why where the preview that a reviewer asks for is not shown. */
+/**
+ * Chooses the set for a request; null when none is active, and the fault when the preview that a reviewer requests
+ * cannot be shown.
+ */
 export type ChooseSet = (context: Context) => Promise<Chosen | PreviewFault | null>;
 
 const optionsFor = (maxAge: number, secure: boolean): CookieOptions => ({
@@ -80,7 +83,10 @@ export const createChannels =
     return { started, channel, cookie, personal: true, preview: null };
   };
 
-/** Turns a signed preview link into a cookie, until a link without a token ends it; it outlives the preview, so that a reviewer reads that it is over. */
+/**
+ * Turns a signed preview link into a cookie, which a link with an empty token removes. The cookie outlives the
+ * preview, so that the reviewer is told that it has expired.
+ */
 export const previewLink =
   (trusted: Trust, secure: boolean): MiddlewareHandler =>
   async (context, next) => {

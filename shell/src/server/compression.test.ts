@@ -26,7 +26,7 @@ describe('the encoding of an answer', () => {
   });
 });
 
-describe('an answer that passes through', () => {
+describe('a compressed answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -50,14 +50,14 @@ describe('an answer that passes through', () => {
   it.each([
     ['the browser accepts no encoding', '', answer(), text],
     ['it has no body', 'br', new Response(null), ''],
-  ])('stays as it is where %s', async (_why, accepted, given, expected) => {
+  ])('stays uncompressed when %s', async (_why, accepted, given, expected) => {
     const response = await compressed(given, accepted);
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect((await bytesOf(response)).toString()).toBe(expected);
   });
 
-  it('breaks off where the answer breaks off', async () => {
+  it('breaks off when the answer breaks off', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('The API ended')),
     });
@@ -65,7 +65,7 @@ describe('an answer that passes through', () => {
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  it('is not read further than it is needed', async () => {
+  it('is not read faster than it is consumed', async () => {
     let made = 0;
     const endless = new ReadableStream({
       pull: (controller) => {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
-// Brotli at a level that costs about as much as a render.
+// This level of Brotli costs about as much as a render.
 const compressors = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 5 }),
@@ -18,10 +18,10 @@ const readEncoding = (accepted: string): Encoding => {
   return encodings.find((name) => named.get(name) ?? named.get('*') ?? false) ?? null;
 };
 
-// Browsers say one of a few things, which is read once.
+// Browsers send few different values, so each is parsed once.
 const said = new LRUCache<string, { encoding: Encoding }>({ max: 100 });
 
-/** The best encoding that a browser accepts; null where it takes only the plain answer. */
+/** The best encoding that a browser accepts; null where it accepts only uncompressed answers. */
 export const encodingFor = (accepted: string): Encoding => {
   if (accepted.length > 100) return readEncoding(accepted);
   const known = said.get(accepted) ?? { encoding: readEncoding(accepted) };
@@ -29,10 +29,10 @@ export const encodingFor = (accepted: string): Encoding => {
   return known.encoding;
 };
 
-/** Compresses an answer while it passes through, so that one of any length takes little memory. */
+/** Compresses an answer as a stream, so that long answers take little memory. */
 export const compression: MiddlewareHandler = async (context, next) => {
   await next();
-  // A kept page is compressed already, and some answers ask to be left as they are.
+  // A kept page is compressed already, and some answers forbid it with no-transform.
   const { headers } = context.res;
   if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
   if (headers.get('vary')?.includes('Accept-Encoding')) return;
@@ -40,7 +40,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
   const { body } = context.res;
   if (!body || encoding === null || context.req.method === 'HEAD') return;
-  // Where the answer breaks off, the compressed one breaks off too.
+  // When the answer breaks off, the compressed stream breaks off too.
   const compressed = pipeline(Readable.from(body), compressors[encoding](), () => undefined);
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
   const packed = new ReadableStream({

@@ -29,14 +29,14 @@ test.each([
   ['/shell/1.0/node/other.js', 404],
   ['/shell/1.0/node/../../../machines.json', 404],
   ['/shell/2.0/node/main.js', 404],
-])('%s is for developers alone, and only what was released', async (path, status) => {
+])('%s requires a development key, and only released files are served', async (path, status) => {
   expect((await files.request(path)).status).toBe(401);
   const answer = await files.request(path, { headers });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('what is sent from a shell on a developer’s machine is refused, and told with the page that sent it', async () => {
+test('a request that changes something is refused on a developer’s machine and reported with the page that sent it', async () => {
   const told: unknown[] = [];
   const shell = new Hono()
     .use(readsOnly(site, (...words) => void told.push(words)))

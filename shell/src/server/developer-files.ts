@@ -8,7 +8,10 @@ import type { Environment } from './environment.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** Gives the releases of the site as they lie in the bucket, Node builds too, to whoever holds a development key that it trusts: what a shell on a developer's machine renders. */
+/**
+ * Serves the site's releases as they are in the bucket, including Node builds, to holders of a trusted development
+ * key: a shell on a developer's machine renders with them.
+ */
 export const developerFiles = (
   { SITE_URL, RELEASE_TRUSTED_KEYS }: Pick<Environment, 'SITE_URL' | 'RELEASE_TRUSTED_KEYS'>,
   bucket: Pick<ObjectStore, 'get'>,

@@ -25,9 +25,9 @@ const isNews = (message: unknown): message is DevelopmentNews =>
   typeof message === 'object' && message !== null && 'builds' in message;
 
 /**
- * What a developer's browser gets besides the site: pages reload when their state changes (the run of the shell, the
- * restarts of the API, the active set), show what fails and where in the sources, and which app each part belongs to.
- * `messages` are those of the command that started this program.
+ * Development tools of a browser: pages reload when their state changes (the run of the shell, restarts of the API,
+ * the active set), show failures with their place in the sources, and show which app each part belongs to. `messages`
+ * are those of the command that started this program.
  */
 export const createDevelopment = (
   watch: Pick<ReleaseWatch, 'active' | 'onSwitch' | 'apps' | 'refused' | 'onRefused' | 'hurry'>,
@@ -74,7 +74,7 @@ export const createDevelopment = (
     sendAll();
   };
 
-  // Nobody listens where the program was started by itself.
+  // A program that was started directly has no parent to notify.
   const tellWatching = (): void => {
     if (messages.connected) messages.send?.({ watching: streams.size } satisfies Watching);
   };
@@ -84,9 +84,9 @@ export const createDevelopment = (
     rendered: ({ failures }: Pick<RenderAnswer, 'failures'>, path: string): void => {
       for (const { what, why } of failures) note({ what, stack: why, path });
     },
-    /** Notes what a page sent in vain. */
+    /** Records a request that was sent from a page and rejected. */
     refused: (what: string, why: string, page: string | null): void => note({ what, stack: why, path: page ?? '' }),
-    /** The HTML with the script of `src/development`; `set` is the one that made it. */
+    /** The HTML with the script of `src/development`; `set` is the set that rendered it. */
     withScript: (html: string, set: string | null): string =>
       html.replace(
         pageEnd,

@@ -17,7 +17,7 @@ const texts = {
   over: 'draftOver',
 } as const satisfies Record<PreviewState, keyof typeof notices.nl>;
 
-/** What a visitor previews, to be filled in while their page is rendered; null where they preview nothing. */
+/** The preview of this request, whose state is filled in during the render; null when the visitor previews nothing. */
 export const previewAsked = (context: Context): Preview | null => {
   const cookie = getCookie(context, previewCookie);
   return cookie ? { cookie, state: null } : null;
@@ -26,7 +26,7 @@ export const previewAsked = (context: Context): Preview | null => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const changed: readonly string[] = ['cache-control', 'x-robots-tag'];
 
-/** A page of a preview: it says so at its top, for this visitor alone, and for no search engine. */
+/** Marks a page of a preview: a notice at its top, private caching, and no indexing. */
 export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, address: string): RenderAnswer => {
   if (!preview?.state) return answer;
   const named = answer.headers.find(([name]) => name.toLowerCase() === 'content-language')?.[1];
@@ -53,7 +53,8 @@ const inSite = (to: string): string => {
   }
 };
 
-// The page that one has gone on to since the line was written, else the one that it was written for.
+// The page that the link was followed from, since the visitor may have navigated after the notice was rendered;
+// otherwise the page that the notice was rendered for.
 const asked = ({ req }: Context): string => {
   const from = req.header('referer');
   const to = req.query('to') ?? '/';
@@ -62,14 +63,14 @@ const asked = ({ req }: Context): string => {
   return host === req.header('host') ? pathname + search : to;
 };
 
-/** Ends a preview, and leads to the same page of the site. */
+/** Ends a preview and redirects to the same page of the site. */
 export const endPreview: Handler = (context) => {
   deleteCookie(context, previewCookie, { path: '/' });
   context.header('cache-control', 'private, no-store');
   return context.redirect(ownAddress(inSite(asked(context))));
 };
 
-/** Passes a link to a preview on to the API, which sets its cookie; one that is refused says why. */
+/** Passes a preview link on to the API, which sets the cookie; a rejected link gets a notice with the reason. */
 export const openPreview =
   (toApi: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-test('a variable that is empty is one that is not there', () => {
+test('an empty variable counts as absent', () => {
   const names = ['PORT', 'WITHDRAW_RENDERS', 'WITHDRAW_ROW', 'SITE_URL', 'BUCKET', 'HSTS_SUBDOMAINS'];
   const [empty, absent] = [readEnvironment(Object.fromEntries(names.map((name) => [name, '']))), readEnvironment({})];
   for (const name of names) expect(empty).toHaveProperty(name, Reflect.get(absent, name));
 });
 
-test('the number of a section is that of an app of any name', () => {
+test('a section number can be set for an app of any name', () => {
   const { RELEASE_MINIMUM } = readEnvironment({ RELEASE_MINIMUM: '3,mf-tour360:12' });
   expect(['mf-tour360', 'mf-forms'].map(RELEASE_MINIMUM)).toEqual([12, 3]);
 });

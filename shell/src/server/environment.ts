@@ -53,23 +53,23 @@ const environmentSchema = v.pipe(
     DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),
-    // Whose releases are shown: a shell holds no key that signs.
+    // The keys whose releases are shown; a shell holds no signing key.
     RELEASE_TRUSTED_KEYS: trust,
-    // What a machine that has seen no registry yet accepts at least.
+    // The lowest section number that a machine accepts when it has not seen a registry yet.
     RELEASE_MINIMUM: numbers,
     TRUSTED_PROXIES: v.optional(v.string(), ''),
-    // A release is withdrawn when it fails too often on at least so many pages.
+    // A release is withdrawn when it fails too often, counted over at least this many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
-    // A new release is withdrawn when it fails so many times in a row.
+    // A new release is withdrawn when it fails this many times in a row.
     WITHDRAW_ROW: number('5', 1_000_000),
-    // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
+    // Seconds after SIGTERM in which requests are still answered while /readyz reports that it is not ready.
     SHUTDOWN_DELAY: number('0', 600),
-    // Whether all hosts below the site's own are encrypted too: browsers then never ask them otherwise.
+    // Whether all subdomains of the site are encrypted too: HSTS then covers them.
     HSTS_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-    // Whether browsers keep the page of a visitor's favourites; `0` also removes it from those that have it.
+    // Whether browsers store the page of a visitor's favourites; `0` also removes the stored page from browsers.
     OFFLINE_FAVOURITES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
     METRICS_TOKEN: v.optional(v.string(), ''),
-    // The site whose releases and API a developer's shell shows, and whether what is sent is passed on to it.
+    // The site whose releases and API a developer's shell shows, and whether non-GET requests are passed on to it.
     AGAINST: v.optional(url),
     WITH_POSTS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -86,7 +86,10 @@ const environmentSchema = v.pipe(
 /** The front's settings, read once. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Reads the environment, in which an empty variable counts as absent; names every bad one at once and ends the program where there is one. */
+/**
+ * Reads the environment, in which an empty variable counts as absent; prints every invalid variable and exits when
+ * there is one.
+ */
 export const readEnvironment = (values: NodeJS.ProcessEnv): Environment => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);

@@ -16,7 +16,7 @@ interface Event {
 const codeOf = async (isOn: boolean): Promise<string> =>
   (await new Hono().get('/', favouritesWorker(isOn)).request('/')).text();
 
-/** The worker in a browser that is made up: its cache, and a line that can be cut. */
+/** The service worker in a simulated browser: its cache, and a connection that can be cut. */
 const start = (code: string) => {
   const stored = new Map<string, Response>();
   const site = new Map<string, string>();
@@ -81,7 +81,7 @@ beforeEach(async () => {
   for (const file of ['house', 'flat']) site.set(`${origin}/media/${file}.webp?width=400&height=300`, file);
 });
 
-test('keeps one page with what it shows, and in its place the next one', async () => {
+test('stores one page with its files, and replaces them with those of the next page', async () => {
   await browser.tell('message', { data: { keep: '/nl/favorieten/?ids=1,2' } });
   expect([...browser.stored.keys()].toSorted()).toEqual(
     [`${origin}/_releases/shell/web/one.js`, `${origin}/media/house.webp?width=400&height=300`, first].toSorted(),
@@ -92,7 +92,7 @@ test('keeps one page with what it shows, and in its place the next one', async (
   );
 });
 
-test('answers with it where there is no line, and with nothing else', async () => {
+test('answers with the stored page when offline, and answers nothing else', async () => {
   await browser.tell('message', { data: { keep: '/nl/favorieten/?ids=1,2' } });
   browser.line.isUp = false;
   const read = async (url: string, mode = 'cors') => {
@@ -111,7 +111,7 @@ test('answers with it where there is no line, and with nothing else', async () =
 });
 
 test.each(['/nl/te-koop/', '/api/v1/owner', 'https://other.example/nl/favorieten/', 'https://[', undefined])(
-  'keeps no other page, such as %s',
+  'stores no other page, such as %s',
   async (keep) => {
     await browser.tell('message', { data: { keep } }).catch(() => null);
     expect(browser.stored.size).toBe(0);
@@ -119,7 +119,7 @@ test.each(['/nl/te-koop/', '/api/v1/owner', 'https://other.example/nl/favorieten
   },
 );
 
-test('shows what the site says while there is a line, and keeps no page that failed', async () => {
+test('shows the site’s answer while online, and stores no failed page', async () => {
   await browser.tell('message', { data: { keep: '/nl/favorieten/?ids=1,2' } });
   browser.site.set(first, 'newer');
   const answer = await browser.open(first, { mode: 'navigate' });
@@ -129,7 +129,7 @@ test('shows what the site says while there is a line, and keeps no page that fai
   expect(await browser.stored.get(first)?.clone().text()).toBe('newer');
 });
 
-test('where it is switched off, takes itself and what it kept away', async () => {
+test('removes itself and its cache when the feature is off', async () => {
   const last = start(await codeOf(false));
   await last.tell('activate', {});
   expect(last.ended).toEqual(['favourites', 'worker']);

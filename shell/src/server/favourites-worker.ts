@@ -4,12 +4,12 @@ import type { Context } from 'hono';
 
 const worker = readFileSync(new URL('./favourites-worker.js', import.meta.url), 'utf8');
 
-// Takes the place of one that browsers have, and removes it with all that it kept.
+// Replaces an installed worker, then removes it with its cache.
 const ends = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(caches.delete('${favouritesCache}').then(() => registration.unregister())));
 `;
 
-/** Serves the script that keeps the page of the favourites; where that is switched off, one that removes it from browsers. */
+/** Serves the service worker that stores the page of favourites; when the feature is off, one that removes it from browsers. */
 export const favouritesWorker =
   (isOn: boolean) =>
   (context: Context): Response =>

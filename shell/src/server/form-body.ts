@@ -7,8 +7,8 @@ import { noticePage } from './notice-page.ts';
 
 const largestForm = 256 * 1024; // bytes
 const largestFile = Math.max(...Object.values(fileLimits));
-// A file that is too large is cut, and told from one that is not: its form is shown again with what was typed.
-// Some thirty files at once are what the memory of a front bears.
+// A file that is too large is cut and marked, so that its form is shown again with the visitor's input. The limit of
+// all uploads together allows about thirty concurrent files, which fits the memory of a front.
 const upload = {
   ofPart: largestFile + 8 * 1024,
   kept: largestFile + largestForm,
@@ -27,7 +27,10 @@ export const refusal = (
     ...headers,
   });
 
-/** Answers a form by its body, or refuses it: nobody parses one that is larger, or has more fields, than any form of the site. */
+/**
+ * Answers a form from its body, or rejects it: a body that is larger or has more fields than any form of the site is
+ * not parsed.
+ */
 export const answerForm = async (
   context: Context,
   { find }: FrontTable,
@@ -35,7 +38,7 @@ export const answerForm = async (
 ): Promise<Response> => {
   const { req } = context;
   const type = req.header('content-type') ?? '';
-  // What is no form is not read: its page refuses it as such.
+  // A body that is not a form is not read; the page rejects it.
   if (!isMultipart(type) && !isUrlencoded(type)) return answer(new ArrayBuffer(0));
   const hasFile = find(req.path)?.takesFile && isMultipart(type);
   try {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-// Two lengths: that of the message as JSON, and that of its bytes.
+// Two lengths: of the message as JSON, and of its bytes.
 const headSize = 8;
 const mostText = 1024 * 1024;
 const mostBytes = 32 * 1024 * 1024;
 
-/** A message as it goes over a pipe, with the bytes that belong to it. */
+/** Encodes a message for a pipe, with the bytes that belong to it. */
 export const frameOf = (message: object, bytes: Uint8Array = new Uint8Array()): Buffer => {
   const text = Buffer.from(JSON.stringify(message));
   const head = Buffer.alloc(headSize);
@@ -14,7 +14,7 @@ export const frameOf = (message: object, bytes: Uint8Array = new Uint8Array()): 
   return Buffer.concat([head, text, bytes]);
 };
 
-/** Reads messages from a pipe, whatever comes; `onFault` is called for what is none, is too large, or makes `onMessage` throw. */
+/** Reads messages from a pipe; `onFault` is called for data that is not a message, is too large, or makes `onMessage` throw. */
 export const readFrames = (
   pipe: Readable,
   onMessage: (message: unknown, bytes: Buffer) => void,

@@ -19,7 +19,7 @@ test.each([
   ['takes a file', { public: true, takesFile: true }, { private: false, takesFile: true }],
   ['is for who logged in', { session: true }, { session: true }],
   ['is of the staff', { session: true, staff: true }, { session: true }],
-])('a new page that %s is found by every path that means it', (_, said, differs) => {
+])('a new page that %s is found by every spelling of its path', (_, said, differs) => {
   const table = frontTable({ routes: { ...frontRoutes, news: { ...news, ...said } } });
   for (const path of ['/nl/news/7/', '/de/News/7', '/en//news/7/', '/news/7/'])
     expect(table.find(path)).toEqual({ ...found, ...differs });
@@ -27,7 +27,7 @@ test.each([
   expect(table.isPersonal('market-news')).toBe(found.private && !('private' in differs));
 });
 
-test('what does not name each language is no page, and a release that says nothing leaves all as it was', () => {
+test('a page without a path in each language is ignored, and a release without routes changes nothing', () => {
   const { de: _, ...paths } = news.paths;
   const table = frontTable({ routes: { news: { ...news, paths } } });
   expect(table.find('/nl/news/7/')).toBeNull();
@@ -57,7 +57,7 @@ const someRow = fc.record(
 );
 const release = fc.dictionary(fc.oneof(word, fc.constantFrom(...pageIds)), someRow);
 
-test('no release makes public what this program knows as one visitor’s own', () => {
+test('no release makes public a page that this program knows as private', () => {
   fc.assert(
     fc.property(release, path, (routes, asked) => {
       const table = frontTable({ routes: v.parse(frontRoutesSchema, routes) });
@@ -66,7 +66,7 @@ test('no release makes public what this program knows as one visitor’s own', (
   );
 });
 
-test('a page of a release is one visitor’s own unless the release says that it is public, and its app has a process for it', () => {
+test('a page of a release is private unless the release declares it public, and its app has a process for it', () => {
   fc.assert(
     fc.property(release, fc.constantFrom(...languages), (routes, language) => {
       const table = frontTable({ routes });

@@ -3,27 +3,27 @@ import type { FrontRoutes, Release } from '@rowhouse/federation/registry';
 import { type FindRoute, routeFinder } from '@rowhouse/shared/routes';
 import { frontRoutes } from '@rowhouse/shared/site';
 
-/** What the front knows of a page before it is rendered. */
+/** What the front knows about a page before it is rendered. */
 export interface FrontRoute {
   page: string;
-  /** The app whose process gets its forms and its visitor's own requests. */
+  /** The app whose process gets its forms and its private requests. */
   owner: string;
-  /** It is one visitor's own: rendered for nobody else, and never kept. */
+  /** The page belongs to one visitor: it is rendered for nobody else and never kept. */
   private: boolean;
-  /** Calls of the API for it carry the visitor's session with its owner. */
+  /** Calls of the API for the page carry the visitor's session with its owner. */
   session: boolean;
   takesFile: boolean;
 }
 
-/** The pages that a release of the shell shows, as the front has to know them. */
+/** The pages of a release of the shell, as far as the front has to know them. */
 export interface FrontTable {
-  /** The page that a path means; null for the agency's content, and where there is none. */
+  /** The page of a path; null for the agency's content and for unknown paths. */
   find: (path: string) => FrontRoute | null;
-  /** Whether an app has a page of one visitor alone, and so a process for those. */
+  /** Whether an app has a private page, and therefore a process for private pages. */
   isPersonal: (owner: string) => boolean;
 }
 
-// One without a path in each language is not shown in all of them: the release was not made for this program.
+// A page without a path in each language is dropped: the release was not made for this program.
 const whole = (routes: FrontRoutes): Parameters<typeof routeFinder<string>>[0] =>
   Object.fromEntries(
     Object.entries(routes).flatMap(
@@ -49,8 +49,8 @@ const routeIn = (routes: FrontRoutes, find: FindRoute<string>, path: string) => 
 };
 
 /**
- * The routes that a release of the shell says, or those of this program where it says none. A release makes no page public
- * by what it leaves out, nor one that this program knows as one visitor's own.
+ * The routes that a release of the shell declares, or those of this program where it declares none. A release cannot
+ * make a page public by leaving it out, nor make public a page that this program knows as private.
  */
 export const frontTable = (shell?: Pick<Release, 'routes'>): FrontTable => {
   const said = shell?.routes;

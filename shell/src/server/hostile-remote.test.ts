@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApiDoor, type VisitorRequest } from './api-door.ts';
 import { type RealmsData, type RenderRealms, startRenderRealms } from './render-realms.ts';
 
-// A build of the shell that has the page's owner answer with what it likes.
+// A build of the shell that lets the page's owner answer freely.
 const shell = `
 exports.createRenderer = ({ api, requireContainer }) => ({
   probes: async () => [],
@@ -23,7 +23,7 @@ exports.createRenderer = ({ api, requireContainer }) => ({
   },
 });`;
 
-// Logs in, and says what it got: the form is its own.
+// Logs in and returns what it got; the form belongs to this remote.
 const ownerPortal = `
 exports.answer = async (request, ask) => {
   const form = request.body && Buffer.from(request.body).toString();
@@ -33,12 +33,12 @@ exports.answer = async (request, ask) => {
   return JSON.stringify({ form, told, headers: request.headers, given: request.given });
 };`;
 
-// Looks into the owner's data while a visitor who is logged in sends its form.
+// Requests the owner's data while a logged-in visitor sends its form.
 const forms = "exports.answer = (_, ask) => ask('/api/v1/owner/session');";
 
 const consent = "exports.answer = async () => '<p>consent</p>';";
 
-// Tries all that a hostile team may think of, records all that passes by, and tells it when it is asked.
+// Tries everything that a hostile team may think of, records everything it sees, and returns it on request.
 const listings = (known: Record<string, unknown>) => `
 const known = ${JSON.stringify(known)};
 const seen = [];
@@ -204,7 +204,7 @@ const request = (path: string, form?: string): VisitorRequest => ({
 const bodyOf = async (path: string, form?: string) => (await realms.render(request(path, form))).body;
 const expectNoSecret = (text: string): void => expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 
-test('a hostile remote reads no key, token, file or variable, starts nothing and reaches nobody', async () => {
+test('a hostile remote reads no key, token, file or variable, starts no process and reaches no host', async () => {
   const body = await bodyOf('/nl/te-koop/');
   expectNoSecret(body);
   expect(JSON.parse(body)).toMatchObject({
@@ -222,19 +222,19 @@ test('a hostile remote reads no key, token, file or variable, starts nothing and
   });
 });
 
-test('it records nothing of a login, nor of what an owner reads', async () => {
+test('a hostile remote records nothing of a login or of an owner’s data', async () => {
   await bodyOf('/nl/te-koop/');
   const sent = await bodyOf('/nl/login/', 'name=demo&password=the-password');
   expect(JSON.parse(sent)).toMatchObject({ form: 'name=demo&password=the-password', told: 'what-an-owner-reads' });
   expect(await bodyOf('/nl/login/')).toContain('what-an-owner-reads');
-  // A page that takes no form is not shown what was sent to it.
+  // A page that takes no form is not given the body that was sent to it.
   await bodyOf('/nl/te-koop/', 'password=the-password');
   const recorded = await bodyOf('/nl/te-koop/?tell');
   expect(recorded).toContain('te-koop/?tell');
   expectNoSecret(recorded);
 });
 
-test('the session stays with the front: the owner’s own remote does not see it, nor may any page set it', async () => {
+test('the session stays in the front: the owner portal’s own remote does not see it, and no page may set it', async () => {
   const answer = await realms.render(request('/nl/login/', 'name=demo&password=the-password'));
   expect(answer.body).not.toContain('the-session');
   expect(JSON.parse(answer.body)).toMatchObject({
@@ -255,28 +255,23 @@ test('the session stays with the front: the owner’s own remote does not see it
 test.each([
   ['/nl/login/', 'of-an-owner', 'of-the-desk', '__Host-rowhouse.session_token=x'],
   ['/nl/kantoor/', 'of-the-desk', 'of-an-owner', 'rowhouse-desk.session_token=x'],
-])(
-  'on %s calls are made with the login of its own remote, not with that of another',
-  async (path, own, others, set) => {
-    for (const form of [undefined, 'a=b']) {
-      asked.length = 0;
-      const { headers } = await realms.render(request(path, form));
-      const [cookie] = asked.flatMap((one) => (one.cookie === '' ? [] : [one.cookie]));
-      expect(cookie).toContain(own);
-      expect(cookie).not.toContain(others);
-      const given = headers.flatMap(([name, value]) =>
-        /rowhouse/.test(value) && name === 'set-cookie' ? [value] : [],
-      );
-      expect(given).toEqual(form ? [set] : []);
-    }
-  },
-);
+])('on %s calls carry the login of the page’s own remote, not that of another', async (path, own, others, set) => {
+  for (const form of [undefined, 'a=b']) {
+    asked.length = 0;
+    const { headers } = await realms.render(request(path, form));
+    const [cookie] = asked.flatMap((one) => (one.cookie === '' ? [] : [one.cookie]));
+    expect(cookie).toContain(own);
+    expect(cookie).not.toContain(others);
+    const given = headers.flatMap(([name, value]) => (/rowhouse/.test(value) && name === 'set-cookie' ? [value] : []));
+    expect(given).toEqual(form ? [set] : []);
+  }
+});
 
 test('a form of another remote is sent without the session', async () => {
   expect(await bodyOf('/nl/contact/', 'remark=x')).toBe('nobody with 17');
 });
 
-test('its messages reach the API for nobody but the visitors of its pages, and change nothing', async () => {
+test('messages of a hostile remote reach the API only for visitors of its own pages, and change nothing', async () => {
   asked.length = 0;
   const login = bodyOf('/nl/login/');
   const refused = JSON.parse(await bodyOf('/nl/te-koop/?guess'));
@@ -293,11 +288,11 @@ test('its messages reach the API for nobody but the visitors of its pages, and c
 });
 
 test.each(['garbage', 'nonsense', 'flood', 'again'])(
-  '%s in its messages ends its process, and nothing else',
+  '%s in its messages ends its process and nothing else',
   async (what) => {
     const log = vi.mocked(process.stdout.write);
     log.mockClear();
-    // Shown without the fragments, which is where it may come from.
+    // Rendered without the fragments, which may be the cause.
     expect(await bodyOf(`/nl/${what}/?${what}`)).toBe('<p>consent</p>');
     expect(log.mock.calls.map(String).filter((line) => line.includes('worker-ended'))).toEqual([
       expect.stringMatching(/it says|it hangs/),
@@ -307,7 +302,7 @@ test.each(['garbage', 'nonsense', 'flood', 'again'])(
   },
 );
 
-test('a form of an app that stands as it was is answered also where its process is only started then', async () => {
+test('a form of an unchanged app is answered even when its process starts only then', async () => {
   const next = startRenderRealms('next', { ...data, standing: new Set(Object.keys(data.folders)) });
   await next.tried;
   const { body } = await next.render(request('/nl/login/', 'password=mine'));

@@ -14,7 +14,7 @@ const page = (head: string, body = ''): RenderAnswer => ({
   failures: [],
   apps: [],
 });
-// As the API answers by the name of what it says.
+// The API's answer when the name matches the content.
 const named = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
 const api = (text: string) => {
   vi.stubGlobal('fetch', async () => new Response(text, named));
@@ -26,18 +26,18 @@ const held: FindStyle = async (address) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stylesheet that is at hand stands in the page, known by its hash, in the order of the links', async () => {
+test('an available stylesheet is inlined with its hash, in the order of the links', async () => {
   const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/other.css')), held);
   expect(body).toContain(`<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`);
   expect(headers).toEqual([['content-security-policy', `${policy}; style-src 'self' 'sha384-k'`]]);
 });
 
-test('a page of which nothing is at hand, a redirect, and what stands in the body stay as they are', async () => {
+test('a page without available stylesheets, a redirect, and links in the body stay unchanged', async () => {
   for (const answer of [page(linkTo('/other.css')), page('', linkTo('/known.css')), { ...page(''), body: '' }])
     expect(await withStyles(answer, held)).toEqual(answer);
 });
 
-test('whatever a stylesheet says, it ends no element, and is in the page as its hash says or not at all', async () => {
+test('a stylesheet can end no element: it is inlined with its correct hash or not at all', async () => {
   const text = fc.string({
     unit: fc.constantFrom('</style', '<', '/', 'STYLE', '>', '\r', '\n', '\0', 'é', '"', '$&', '</head>', '{}', 'a'),
     maxLength: 8,
@@ -58,12 +58,12 @@ test('whatever a stylesheet says, it ends no element, and is in the page as its 
   expect(inlined).toBeGreaterThan(20);
 });
 
-test('the API is asked once for a stylesheet, and again where it did not answer', async () => {
+test('the API is asked once for a stylesheet, and again after a failure', async () => {
   const find = stylesOfApi('http://api');
   const ask = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', ask);
   expect(await find(sheet)).toBeNull();
-  // What stands in for it is another.
+  // A fallback is another stylesheet and is not used.
   ask.mockImplementation(async () => new Response('.old{}', { headers: { 'cache-control': 'no-cache' } }));
   expect(await find(sheet)).toBeNull();
   ask.mockImplementation(async () => new Response('.a{}', named));

@@ -5,19 +5,19 @@ import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { LRUCache } from 'lru-cache';
 import type { RenderAnswer } from '../render/protocol.ts';
 
-/** A stylesheet as it stands in a page, and the hash by which the content policy knows it. */
+/** A stylesheet as it is inlined in a page, and its hash in the content policy. */
 interface Style {
   text: string;
   hash: string;
 }
 
-/** Finds a stylesheet by its address; null where it cannot be had or cannot stand in a page. */
+/** Finds a stylesheet by its address; null where it is unavailable or cannot be inlined. */
 export type FindStyle = (address: string) => Promise<Style | null>;
 
 const styleOf = (bytes: Buffer): Style | null => {
   const text = bytes.toString();
   const hash = integrityOf(bytes);
-  // What a parser of HTML reads otherwise than a parser of CSS would have another hash, or end the element.
+  // Text that an HTML parser reads differently from a CSS parser would get another hash, or end the element.
   const isSame = !/<\/style|\r|\0/i.test(text) && integrityOf(Buffer.from(text)) === hash;
   return isSame ? { text, hash } : null;
 };
@@ -40,12 +40,12 @@ export const stylesOfSet = async (
 
 const timeLimit = 1000; // ms
 
-/** The stylesheets that the API makes of settings and content: their names are hashes of what they say. */
+/** The stylesheets that the API makes of settings and content: their names are hashes of their content. */
 export const stylesOfApi = (origin: string): FindStyle => {
   const kept = new LRUCache<string, Style>({ max: 40 });
   const ask = async (address: string): Promise<Style | null> => {
     const response = await fetch(origin + address, { signal: AbortSignal.timeout(timeLimit) });
-    // Today's looks in place of those that the name says are no style of that name.
+    // A fallback with today's settings does not match the hash in the name, so it is not used as that file.
     const isNamed = response.ok && (response.headers.get('cache-control') ?? '').includes('immutable');
     return isNamed ? styleOf(Buffer.from(await response.arrayBuffer())) : null;
   };
@@ -62,8 +62,9 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const policy = 'content-security-policy';
 
 /**
- * A page with its stylesheets in it: one round less before the first paint, and none that hangs keeps the page empty. The
- * policy of the page names the hash of each. One that is not at hand stays a link.
+ * Inlines the stylesheets of a page: it saves one round trip before the first paint, and a stylesheet that hangs
+ * cannot leave the page empty. The page's policy lists the hash of each. A stylesheet that is not available stays a
+ * link.
  */
 export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]): Promise<RenderAnswer> => {
   const end = answer.body.indexOf('</head>');

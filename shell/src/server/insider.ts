@@ -6,7 +6,10 @@ import type { Environment } from './environment.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets operators in: who asks from this machine and through no proxy, or with METRICS_TOKEN. For others the address does not exist. */
+/**
+ * Admits operators only: requests from this machine that came through no proxy, or requests with METRICS_TOKEN. Others
+ * get 404.
+ */
 export const insidersOnly = ({ METRICS_TOKEN }: Environment) =>
   createMiddleware(async (context, next) => {
     const given = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];

@@ -5,7 +5,7 @@ import { isAnswered } from './kept-door.ts';
 test.each([
   ['before it answered', 'from behind', [['x', '€']]],
   ['once it had begun', null, [['x', 'y']]],
-] as const)('a door that throws %s ends no program', async (_, expected, headers) => {
+] as const)('a door that throws %s does not end the program', async (_, expected, headers) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const server = createServer((incoming, outgoing) => {
     const door = () => {

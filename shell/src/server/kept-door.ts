@@ -10,24 +10,24 @@ import { type OnRequest, startedRequest } from './request-log.ts';
 
 interface KeptDoorOptions extends Required<Pick<PagesOptions, 'onKept'>> {
   kept: KeptPages;
-  /** The set that answers whoever asks; null where none is active, or it depends on the visitor. */
+  /** The set that answers every visitor; null when none is active, or when the set depends on the visitor. */
   live: () => Chosen['started'] | null;
   onRequest: OnRequest;
 }
 
-/** What node has of a request before its body. */
+/** What node provides of a request before its body is read. */
 export interface Arrived {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** How node sends an answer: names and values of its headers one after the other. */
+/** How node sends an answer: names and values of its headers alternate. */
 export interface Sending {
   writeHead: (status: number, headers: string[]) => { end: (body?: Uint8Array) => unknown };
 }
 
-/** Sends a kept page before anything else is asked of a request; false where there is none, or it needs more than that. */
+/** Sends a kept page before any other handling; returns false when there is none, or when the request needs more. */
 export const keptDoor =
   ({ kept, live, onKept, onRequest }: KeptDoorOptions) =>
   ({ method = '', url = '', headers }: Arrived, answer: Sending): boolean => {
@@ -51,7 +51,7 @@ export const keptDoor =
 
 type Door = (incoming: Arrived, answer: Sending) => boolean;
 
-/** Whether a door answered a request; one that throws ends its answer where it has begun it, and never the program. */
+/** Whether a door answered a request. A door that throws ends its answer if it has begun one, and never ends the program. */
 export const isAnswered = (
   doors: readonly Door[],
   incoming: Arrived,

@@ -10,28 +10,28 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import { encodingFor } from './compression.ts';
 import { withPageNotice } from './page-notice.ts';
 
-/** A public page as it is sent: rendered for nobody in particular, compressed once. */
+/** A public page as it is sent: rendered for no particular visitor, and compressed once. */
 export interface KeptPage {
-  /** When it was asked for, in ms since 1970. */
+  /** When the page was requested, in ms since 1970. */
   at: number;
   /** The release set that rendered it. */
   set: string;
-  /** The version of the site that it shows at least; null where it was not known. */
+  /** The version of the site that the page shows at least; null when it was unknown. */
   version: string | null;
   apps: RenderAnswer['apps'];
   headers: Readonly<Record<string, string>>;
-  /** Of the page itself; each encoding has its own. */
+  /** The tag of the page itself; each encoding has its own. */
   tag: string;
   br: Buffer;
-  /** Made when first asked for. */
+  /** Made on first use. */
   gzip?: Buffer;
-  /** The same with a line that tells its time; made when first asked for. */
+  /** The same page with a notice of its time; made on first use. */
   copy?: KeptPage;
-  /** Its headers in each encoding, as node sends them; made when first asked for. */
+  /** The headers of each encoding, as node sends them; made on first use. */
   sent?: Partial<Record<'br' | 'gzip', string[]>>;
 }
 
-// Slower ones gain little.
+// Higher levels gain little.
 const quality = { br: 5, gzip: 6 };
 const inBrotli = promisify(brotliCompress);
 const outOfBrotli = promisify(brotliDecompress);
@@ -48,7 +48,7 @@ const packed = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise
   return { ...page, tag: `${page.set}-${hash}`, br: await inBrotli(html, { params }) };
 };
 
-/** A rendered page as it is kept; compressed off the event loop. */
+/** Makes a kept page of a rendered one; compression runs off the event loop. */
 export const keptPage = (
   { headers, body, apps }: Pick<RenderAnswer, 'headers' | 'body' | 'apps'>,
   known: Known,
@@ -61,7 +61,7 @@ export const keptPage = (
       ...common,
       ...Object.fromEntries(headers),
       'cache-control': publicPage,
-      // The variant; a cache that makes it a part of its key leaves this aside (edge.conf.template).
+      // Names the variant; a cache that has the variant in its key ignores this header (edge.conf.template).
       vary: 'Accept-Encoding, Cookie',
       'x-release-set': known.set,
     },
@@ -69,7 +69,7 @@ export const keptPage = (
 
 const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(br)).toString();
 
-/** A page with a line that tells its time, while a newer one cannot be had; no cache may store it. */
+/** A page with a notice of its time, for when no newer one is available; no cache may store it. */
 export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
   const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
   page.copy ??= await packed(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
@@ -79,17 +79,17 @@ export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
   return page.copy;
 };
 
-/** HTML with a line that tells its time. */
+/** HTML with a notice of its time. */
 export const copyWithTime = (html: string, named: string | undefined, at: number): string => {
   const language = isLanguage(named) ? named : 'nl';
   const time = dateFormatter('time', language)(new Date(at));
   return withPageNotice(html, notices[language].copyFrom.replace('{{time}}', time));
 };
 
-// As gzip it takes a little more than as brotli.
+// gzip takes a little more than brotli; the two together take this many times the size of brotli.
 const bothForms = 2.3;
 
-/** How many bytes a page takes at most, with some for what is around it. */
+/** The maximum size of a page in bytes, with an allowance for its metadata. */
 export const sizeOf = ({ br, copy }: KeptPage): number =>
   Math.ceil(br.length * bothForms) + 2048 + (copy ? sizeOf(copy) : 0);
 
@@ -99,7 +99,7 @@ const matches = (given: string | null, tag: string): boolean =>
 type Encoding = ReturnType<typeof encodingFor>;
 type Body = Uint8Array<ArrayBuffer>;
 
-// A page that is had as it is asked for needs no wait.
+// Returns the bytes without a promise where no compression or decompression is needed.
 const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (encoding === 'br') return page.br;
   if (encoding === null) return outOfBrotli(page.br);
@@ -116,7 +116,7 @@ const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =
 
 const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
 
-/** A kept page as everyone gets it, sent without a wait; null where it has to be packed or unpacked first. */
+/** A kept page as everyone gets it, sent synchronously; null where it has to be compressed or decompressed first. */
 export const sentAtOnce = (page: KeptPage, asked: IncomingHttpHeaders) => {
   const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
   const body = encoding && page[encoding];
@@ -145,9 +145,10 @@ export const keptResponse = (
   const etag = tagOf(page, encoding);
   const said: Record<string, string> = { ...page.headers, ...own, etag };
   const isGiven = said['set-cookie'] !== undefined;
-  // What is one visitor's own is no edge's: it would believe this above all.
+  // An answer for one visitor must not be stored by the edge cache, which gives the edge header precedence over all
+  // others.
   const headers = !isGiven && said['cache-control'] === publicPage ? { ...said, ...forEdge } : said;
-  // A cookie has to arrive.
+  // An answer that sets a cookie is sent in full, never as 304.
   if (!isGiven && matches(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
   if (method === 'HEAD') return new Response(null, { headers: sent });

@@ -10,7 +10,7 @@ import { NotNow } from './render-pool.ts';
 
 const second = 1000;
 
-describe('how a kept page stands', () => {
+describe('the standing of a kept page', () => {
   const page = { at: 0, set: 'one', version: 'v1' };
   it.each([
     [{ time: 59 * second, set: 'one', version: 'v1' }, 'fresh'],
@@ -25,7 +25,7 @@ describe('how a kept page stands', () => {
   });
 });
 
-describe('what a page is kept by', () => {
+describe('the key of a kept page', () => {
   it.each([
     ['/nl/te-koop/', '/nl/te-koop/'],
     ['/nl/te-koop/?page=2&city=Gent%7C9000', '/nl/te-koop/?page=2&city=Gent%7C9000'],
@@ -40,18 +40,18 @@ describe('what a page is kept by', () => {
     ['/nl/?%', undefined],
     ['/te-koop/', undefined],
     ['/api/v1/site', undefined],
-  ])('%s is %s', (address, key) => {
+  ])('of %s is %s', (address, key) => {
     expect(keptRequest('GET', address, null)?.address).toBe(key);
   });
 
-  it('is no form, and nothing of a preview', () => {
+  it('does not exist for forms and previews', () => {
     expect(keptRequest('POST', '/nl/', null)).toBeNull();
     expect(keptRequest('HEAD', '/nl/', null)).not.toBeNull();
     for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y'])
       expect(keptRequest('GET', '/nl/', cookie)).toBeNull();
   });
 
-  it('is the presence of a choice, and nothing else of the cookies', () => {
+  it('depends on whether a choice was made, and on no other cookie', () => {
     expect(['consent=1.x', 'a=b; consent=2.y; session=z'].map(variantOf)).toEqual(['chosen', 'chosen']);
     expect([null, '', 'session=z', 'consentAdStorage=true'].map(variantOf)).toEqual(Array(4).fill('unasked'));
   });
@@ -103,7 +103,7 @@ describe('kept pages', () => {
     answer = async () => page(`render ${renders}`);
   });
 
-  test('are rendered once for all who wait, and again for whoever asks after a change', async () => {
+  test('are rendered once for all waiting requests, and again for requests after a change', async () => {
     const pages = kept();
     const gate = Promise.withResolvers<void>();
     answer = async () => {
@@ -121,7 +121,7 @@ describe('kept pages', () => {
     expect(renders).toBe(2);
   });
 
-  test('are sent once more while they are renewed', async () => {
+  test('are still sent while they are renewed', async () => {
     const pages = kept();
     await get(pages);
     time = 61 * second;
@@ -133,7 +133,7 @@ describe('kept pages', () => {
     await expect.poll(() => get(pages)).toBe('<body>renewed</body>');
   });
 
-  test('are of one channel, release set and variant', async () => {
+  test('belong to one channel, release set and variant', async () => {
     const pages = kept();
     const canary = await htmlOf(await pages.get('canary', asked, { ...started, set: { id: 'two' } }, 'id'));
     const chosen = await get(pages, { ...asked, variant: 'chosen' });
@@ -155,7 +155,7 @@ describe('kept pages', () => {
       },
     ],
     ['of one visitor', { headers: [['cache-control', 'private, no-store']] satisfies [string, string][] }],
-  ])('are none %s', async (_, changes) => {
+  ])('do not include a page %s', async (_, changes) => {
     const pages = kept();
     answer = async () => page('x', changes);
     await get(pages);
@@ -163,7 +163,7 @@ describe('kept pages', () => {
     expect([renders, pages.held().pages]).toEqual([2, 0]);
   });
 
-  test('answer with a line that tells their time while the API is away, whoever asks, and no render is tried', async () => {
+  test('are shown with a notice of their time while the API is away, for every variant and without a render', async () => {
     const pages = kept();
     await get(pages);
     isAway = true;
@@ -174,7 +174,7 @@ describe('kept pages', () => {
     expect(pages.atOnce('live', asked, started, 'id')).toBeNull();
   });
 
-  test('stand in where the API fails in a render, and not for a page that has gone', async () => {
+  test('replace a render that fails because of the API, but not a page that is gone', async () => {
     const pages = kept();
     await get(pages);
     version = 'v2';
@@ -188,7 +188,7 @@ describe('kept pages', () => {
     await expect(get(pages)).rejects.toThrow('ended');
   });
 
-  test('answer as they are where too many wait', async () => {
+  test('are sent unchanged when too many requests wait', async () => {
     const pages = kept();
     await get(pages);
     version = 'v2';
@@ -199,7 +199,7 @@ describe('kept pages', () => {
     await expect(get(pages, { ...asked, address: '/fr/' })).rejects.toMatchObject({ wait: 3 });
   });
 
-  test('take no more bytes than they may; made-up queries push out no page', async () => {
+  test('stay within the byte limit, and made-up queries displace no other page', async () => {
     const pages = kept(200_000);
     await get(pages);
     for (let n = 0; n < 200; n += 1) await get(pages, { ...asked, address: `/nl/te-koop/?page=${n}` });
@@ -207,7 +207,7 @@ describe('kept pages', () => {
     expect(await get(pages)).toBe('<body>render 1</body>');
   });
 
-  test('have a strong tag of their own in each encoding, the same for the same bytes', async () => {
+  test('have a strong ETag for each encoding, which is the same for the same bytes', async () => {
     const pages = kept();
     const outcome = await pages.get('live', asked, started, 'id');
     if (!('page' in outcome)) return expect.unreachable();
@@ -222,7 +222,7 @@ describe('kept pages', () => {
       tags.push(tag);
       const again = await send({ 'accept-encoding': encoding, 'if-none-match': `"x", ${tag}` });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-      // A cookie has to arrive.
+      // An answer that sets a cookie is sent in full.
       const given = await send({ 'accept-encoding': encoding, 'if-none-match': tag }, { 'set-cookie': 'canary=no' });
       expect(given.status).toBe(200);
     }

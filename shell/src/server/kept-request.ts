@@ -5,21 +5,22 @@ import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { listingParameters } from '@rowhouse/shared/domain/listing-query';
 import { previewCookie } from './channels.ts';
 
-/** What public pages differ by besides their address: whether the visitor has chosen what may be stored. */
+/** What public pages vary by besides their address: whether the visitor has made a consent choice. */
 export type Variant = 'chosen' | 'unasked';
 
-/** A request that a kept page may answer: it is rendered from this and nothing else of the visitor. */
+/** A request that a kept page may answer: the page is rendered from this and from nothing else of the visitor. */
 export interface KeptRequest {
-  /** Path and query, without what no page reads. */
+  /** Path and query, without parameters that no page reads. */
   address: string;
   variant: Variant;
-  /** Whether something of the visitor's address was left out, which a redirect has to keep. */
+  /** Whether a part of the visitor's address was left out, which a redirect has to keep. */
   isShortened: boolean;
 }
 
-// What lists are narrowed by. With any other name a page is rendered for its visitor: a token is never kept, and a made-up name fills nothing.
+// The parameters that pages read. With any other name the page is rendered for its visitor: a token is never kept, and
+// made-up names fill no cache.
 const read: ReadonlySet<string> = new Set([...listingParameters, 'view', 'goal']);
-// What others add to links, read by scripts in the browser alone.
+// Parameters that other sites add to links; only scripts in the browser read them.
 const ofOthers =
   /^(?:utm_[a-z_]+|[gwm]braid|gclid|gclsrc|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_ga|_gl)$/;
 const longest = 500; // characters
@@ -33,11 +34,11 @@ const nameOf = (pair: string): string => {
   }
 };
 
-/** The variant of public pages that the sender of a `Cookie` header gets. */
+/** The variant of public pages for the sender of a `Cookie` header. */
 export const variantOf = (cookies: string | null): Variant =>
   cookieOf(cookies, consentCookie) === null ? 'unasked' : 'chosen';
 
-/** What is asked for, as pages are kept by it; null where only a render for this visitor can answer. */
+/** The request as the key of a kept page; null where only a render for this visitor can answer. */
 export const keptRequest = (method: string, address: string, cookies: string | null): KeptRequest | null => {
   if ((method !== 'GET' && method !== 'HEAD') || address.length > longest || languageOfPath(address) === null)
     return null;

@@ -18,12 +18,12 @@ import { createRenderPage } from './render-page.ts';
 const list = hrefFor('for-sale', {}, 'nl');
 const contact = hrefFor('contact', {}, 'fr');
 
-/** What is known of a visitor: each has a secret that nobody else may read. */
+/** A visitor: each has a secret that nobody else may read. */
 interface Visitor {
   cookie?: string;
   query?: string;
   headers?: Record<string, string>;
-  /** Their own pages, and those that take what they send. */
+  /** Their own pages, and pages that take their forms. */
   path?: string;
   method?: 'POST';
   channel?: Chosen['channel'];
@@ -73,7 +73,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 2, maxLength: 40 },
 );
 
-/** A front whose renders show everything that they are given, so that whatever enters a kept page is seen. */
+/** A front whose renders return everything that they are given, so that anything leaked into a kept page is seen. */
 const echoing = () => {
   const state = { version: 1, time: 0 };
   const renderIn = (channel: Chosen['channel']): Chosen['started'] => ({
@@ -185,7 +185,7 @@ const requestOf = ({ kind, number, path, encoding }: Extract<Step, { do: 'ask' }
     : new Request(url, { headers: filled });
 };
 
-test('what visitors of thirteen kinds are answered holds nothing of another, and is what a render would give them now', async () => {
+test('answers to thirteen kinds of visitors contain no data of another visitor, and equal a fresh render', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   let shared = 0;
   await fc.assert(

@@ -1,4 +1,4 @@
-// What an operator or developer should read at once goes to the console too.
+// Events that an operator or developer should see at once go to stderr.
 const faults = new Set(['release-refused', 'registry-refused', 'part-failed', 'page-failed', 'not-confined']);
 
 const lineOf = (event: string, details: Record<string, unknown>): string =>
@@ -16,7 +16,7 @@ const writeWaiting = (): void => {
 };
 process.once('exit', writeWaiting);
 
-/** The same, written together with those of other requests that are answered in the same moment: each write costs more than the answer. */
+/** The same, but lines of concurrent requests are written together: each write costs more than the answer. */
 export const logTogether = (event: string, details: Record<string, unknown> = {}): void => {
   if (waiting === '') setTimeout(writeWaiting, 10);
   waiting += lineOf(event, details);

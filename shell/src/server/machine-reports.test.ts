@@ -15,7 +15,7 @@ const app = {
 test.each([
   ['answers nothing', () => new Promise<never>(() => undefined)],
   ['may not be written', () => Promise.reject(new Error('EACCES'))],
-])('a bucket that %s holds up no end', async (_, get) => {
+])('a bucket that %s does not delay the shutdown', async (_, get) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
   const watch = { apps: () => [app], refused: () => [] };
@@ -24,7 +24,7 @@ test.each([
   await reports.stop();
 });
 
-test('a machine that ends says so, after what it said before', async () => {
+test('a stopping machine reports it, after its earlier reports', async () => {
   const said: string[] = [];
   const watch = { apps: () => [app], refused: () => [] };
   const put = async (_: string, bytes: Uint8Array) => said.push(Buffer.from(bytes).toString()) > 0;
@@ -34,7 +34,7 @@ test('a machine that ends says so, after what it said before', async () => {
   expect(said).toEqual([expect.stringContaining('mf-forms'), '{}']);
 });
 
-test('what a bucket did not take is written again within seconds, whatever the clock says', async () => {
+test('a failed report is written again within seconds, whatever the clock shows', async () => {
   vi.useFakeTimers();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => {

@@ -10,12 +10,15 @@ import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
 const heartbeat = 60_000; // ms
-// ms after which it is tried again where the bucket took nothing: whoever promotes a release waits half a minute for it.
+// ms before a retry after a failed write: a command that promotes a release waits half a minute for this report.
 const again = 5000;
-const looks = 250; // ms between two looks at whether something changed
+const looks = 250; // ms between two checks for a change
 const patience = 2000; // ms that the end of the program waits for the bucket
 
-/** Writes into the bucket what this machine shows and refuses, when that changes and once a minute, so that who releases is told; a bucket that takes nothing stops nothing. */
+/**
+ * Writes to the bucket what this machine shows and refuses, on every change and once a minute, so that the releasing
+ * command can read it. A bucket that fails does not affect the machine.
+ */
 export const createMachineReports = (
   bucket: Pick<ObjectStore, 'get' | 'put'>,
   { PORT }: Pick<Environment, 'PORT'>,
@@ -63,7 +66,7 @@ export const createMachineReports = (
   };
   return {
     start: look,
-    /** Says that this machine ends, as far as the bucket takes it in time. */
+    /** Reports that this machine stops, if the bucket accepts it in time. */
     stop: async (): Promise<void> => {
       isOver = true;
       clearTimeout(timer);

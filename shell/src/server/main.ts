@@ -78,7 +78,7 @@ const errors = createNewestErrors(bucket, cache);
 const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
 const machine = createMachineReports(bucket, environment, watch, reader, errors);
 const metrics = createMetrics(reader.state);
-// The address under which a page is rendered that is for everyone.
+// The visitor address of renders for everyone.
 const nobody = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;
@@ -92,7 +92,7 @@ front.get('/readyz', async (context) => {
   const eventLoop = loopDelay();
   const isUp = eventLoop > longestLoopDelay ? 'overloaded' : 'ready';
   const state = isStopping ? 'stopping' : set === null ? 'no-release' : isUp;
-  // Pages need no room; the next release does.
+  // Pages need no disk space, but the next release does.
   const disk = await diskRoom([environment.RELEASE_CACHE]);
   return context.json({ status: state, set, waits: { eventLoop }, disk }, state === 'ready' ? 200 : 503);
 });
@@ -105,7 +105,7 @@ front.use(requestLog(metrics.request), ownOrigin(environment));
 front.post(
   failuresPath,
   takeFailures(environment, (failure, visitor) => {
-    // Each is a label.
+    // The app and the failure become labels of a metric, so unknown apps are not counted.
     if (watch.shows(failure.app)) metrics.browserFailure(failure);
     watch.browserFailed(failure, visitor);
   }),
@@ -148,7 +148,7 @@ const render: RenderPage = async (started, request) => {
   development?.rendered(answer, new URL(request.url).pathname);
   return answer;
 };
-// A developer sees each page as it is rendered.
+// In development each page is rendered anew.
 const kept = isDevelopment
   ? undefined
   : createKeptPages({
@@ -176,7 +176,7 @@ front.all(
   '*',
   pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
 );
-// The set that answers whoever asks.
+// The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
 const doors = kept
@@ -196,7 +196,7 @@ if (confinement() === 'permissions')
   log('not-confined', {
     why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
   });
-// Nothing that is kept asks for it, and a site is not asked four times a second.
+// In development against another site no page is kept, and that site should not be polled four times a second.
 if (environment.AGAINST === undefined) version.start();
 await watch.start();
 const unwatch = watchFile(environment.BUCKET, registryPath, watch.hurry);
@@ -222,7 +222,7 @@ const stop = async (): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   log('stopping');
-  // In development browsers hold a connection open to learn of a switch.
+  // In development browsers hold a connection open to be notified of switches.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
   version.stop();
   unwatch();

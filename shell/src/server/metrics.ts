@@ -3,7 +3,7 @@ import type { BrowserFailure } from '../layout/browser-report.ts';
 import type { SectionState } from './registry-reader.ts';
 import type { Rendered } from './render-page.ts';
 
-/** Makes the counts of one front, in OpenMetrics form; `sections` are what it follows of each app. */
+/** Makes the metrics of one front, in OpenMetrics form; `sections` returns the sections that it follows. */
 export const createMetrics = (sections: () => SectionState[]) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -54,5 +54,5 @@ export const createMetrics = (sections: () => SectionState[]) => {
   };
 };
 
-/** The front's counts. */
+/** The front's metrics. */
 export type Metrics = ReturnType<typeof createMetrics>;

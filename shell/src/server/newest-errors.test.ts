@@ -32,7 +32,7 @@ const start = () => {
 };
 const browser = { owner: 'listings', version: '1', where: 'browser', what: 'for-sale' } as const;
 
-test('an error of a browser and one of the server are told with the line of their source', async () => {
+test('an error of a browser and an error of the server are reported with their source line', async () => {
   const { note, of, all, pass } = start();
   note({ ...browser, stack: '/_releases/mf-listings/web/pages-1a.js:1:6' });
   expect(await of('mf-listings', '1')).toMatchObject({
@@ -48,11 +48,11 @@ test('an error of a browser and one of the server are told with the line of thei
   const error = await of('mf-listings', '1');
   expect(error).toMatchObject({ message: 'TypeError: no price', source: 'mf-listings/src/list.tsx:12' });
   expect(all()).toEqual({ 'mf-listings': error });
-  // That of the version before says nothing of this one.
+  // The error of the previous version does not count for this one.
   expect(await of('mf-listings', '2')).toBeNull();
 });
 
-test('what no map names is told without a line, and of many in one second one is looked up', async () => {
+test('an error that no map covers has no source line, and only one of many errors per second is looked up', async () => {
   const { note, of, asked } = start();
   for (let n = 0; n < 50; n += 1) {
     note({ ...browser, stack: '/_releases/mf-listings/web/other.js:1:6' });
@@ -62,7 +62,7 @@ test('what no map names is told without a line, and of many in one second one is
   expect(asked).toHaveLength(1);
 });
 
-test('what a browser or a remote makes up reads no other file, and writes nothing into a terminal', async () => {
+test('forged stacks read no other file and write no control characters to a terminal', async () => {
   const { note, of, asked } = start();
   const stack = `Error: \u001b[2Jclean
     at x (/data/releases/mf-listings/1/node/../../../secret:1:1)

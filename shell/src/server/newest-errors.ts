@@ -10,19 +10,22 @@ import { originOf, placesIn } from './source-lines.ts';
 const largestMap = 20_000_000; // bytes
 const mostFrames = 10;
 const longestMessage = 200;
-// ms between two errors of one app that are looked at: those of one fault come in numbers.
+// ms between two errors of one app that are examined: one fault often causes many errors.
 const pause = 1000;
 
-// It is shown in a terminal, and what it says may be anybody's.
+// The text is shown in a terminal and may come from anyone.
 const readable = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, longestMessage);
 
-/** What failed, of which app and version, and the stack as far as it is known. */
+/** What failed, its app and version, and the stack as far as it is known. */
 export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'> {
   owner: string;
   stack: string;
 }
 
-/** Keeps the newest error of each app, with the line of its source by the maps that lie beside releases in the bucket. */
+/**
+ * Keeps the newest error of each app, with its source line from the source maps that are stored beside releases in the
+ * bucket.
+ */
 export const createNewestErrors = (
   bucket: Pick<ObjectStore, 'get'>,
   { holderOf, holds }: Pick<ReleaseCache, 'holderOf' | 'holds'>,
@@ -38,7 +41,7 @@ export const createNewestErrors = (
     return file && file !== 'same' ? new SourceMap(JSON.parse(file.bytes.toString('utf8'))) : null;
   };
   const mapOf = (path: string): Promise<SourceMap | null> => {
-    // An old release has none, and a bucket that is away is asked again later.
+    // An old release has no map, which is remembered; a failed read of the bucket is retried later.
     const known = maps.get(path);
     if (known) return known;
     const map = read(path).catch(() => {
@@ -50,7 +53,7 @@ export const createNewestErrors = (
   };
   const sourceOf = async (stack: string): Promise<string | null> => {
     for (const { name, version, script, ...place } of placesIn(stack, holderOf).slice(0, mostFrames)) {
-      // A stack is what a remote or a browser says.
+      // A stack comes from a remote or a browser and is untrusted.
       if (!holds(name, version) || script.includes('..')) continue;
       const origin = originOf(await mapOf(mapPath(name, version, script)), place);
       if (origin) return readable(`${origin.file}:${origin.line}`);
@@ -59,7 +62,7 @@ export const createNewestErrors = (
   };
 
   return {
-    /** Looks an error up, one after the other. */
+    /** Looks up an error; look-ups run one after the other. */
     note: ({ owner, stack, ...error }: Failed): void => {
       const name = packageOf(owner);
       if (now() - (lookedAt.get(name) ?? -pause) < pause && newest.get(name)?.version === error.version) return;
@@ -70,13 +73,13 @@ export const createNewestErrors = (
         newest.set(name, { ...error, what, message: readable(message), source: await sourceOf(stack) });
       });
     },
-    /** The newest error of an app's release, once all that was noted has been looked up. */
+    /** The newest error of an app's release, after all pending look-ups. */
     of: async (name: string, version: string): Promise<ReleaseError | null> => {
       await looking;
       const error = newest.get(name);
       return error?.version === version ? error : null;
     },
-    /** Of each app, by its package's name. */
+    /** The newest error of each app, by package name. */
     all: (): Record<string, ReleaseError> => Object.fromEntries(newest),
   };
 };

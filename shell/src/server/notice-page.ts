@@ -5,7 +5,7 @@ type Notice = keyof typeof notices.nl;
 
 const noticeOf: Record<number, Notice> = { 400: 'unreadable', 404: 'notFound', 405: 'notAllowed', 413: 'tooLarge' };
 
-/** Whether a refusal has a notice of its own. */
+/** Whether a status has a notice of its own. */
 export const hasNotice = (status: number): boolean => status in noticeOf;
 
 const documentOf = (status: number, language: Language, paragraphs: readonly string[]): string => `<!doctype html>
@@ -31,10 +31,13 @@ export const noticePage = (status: number, notice: Notice = noticeOf[status] ?? 
     }),
   );
 
-/** Why a preview is not shown: its link is none of ours, its time is over (a release's, or a draft's), or its release cannot be started. */
+/**
+ * Why a preview is not shown: the link was not signed by a trusted key (`wrong`), the preview of a release has expired
+ * (`over`), the preview of a draft has expired (`past`), or the release cannot be started (`away`).
+ */
 export type PreviewFault = 'wrong' | 'over' | 'past' | 'away';
 
-/** The status and text of each. */
+/** The status and text of each fault. */
 export const previewFaults = {
   wrong: { status: 403, text: 'previewWrong' },
   over: { status: 410, text: 'previewOver' },
@@ -42,7 +45,7 @@ export const previewFaults = {
   away: { status: 503, text: 'previewAway' },
 } as const satisfies Record<PreviewFault, { status: number; text: keyof typeof notices.nl }>;
 
-/** A document that says why a preview is not shown, with the address of the page without it. */
+/** A document with the reason why a preview is not shown, and the address of the page without it. */
 export const previewPage = (fault: PreviewFault, language: Language, back: string): string => {
   const { status, text } = previewFaults[fault];
   const href = back.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -25,7 +25,7 @@ it.each([
   expect(await post(siteUrl, { origin })).toBe(status);
 });
 
-it('does not take the host that a request names for the site', async () => {
+it('ignores the host that the request names', async () => {
   expect(await post('https://app.example', { origin: 'https://evil.example' }, 'https://evil.example')).toBe(403);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['https://app.example', '0', 'max-age=31536000'],
   ['https://app.example', '1', 'max-age=31536000; includeSubDomains'],
   ['http://localhost:3000', '1', null],
-])('at %s with HSTS_SUBDOMAINS=%s promises encryption as %j', async (siteUrl, subdomains, promised) => {
+])('at %s with HSTS_SUBDOMAINS=%s the HSTS header is %j', async (siteUrl, subdomains, promised) => {
   const { headers } = await siteAt(siteUrl, subdomains).request(`${siteUrl}/`);
   expect(headers.get('strict-transport-security')).toBe(promised);
 });

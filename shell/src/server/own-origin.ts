@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-// On a developer's machine two names lead to the site.
+// A developer's machine has two names for the site.
 const originsOf = (siteUrl: string): Set<string> => {
   const url = new URL(siteUrl);
   const { origin } = url;
@@ -9,7 +9,10 @@ const originsOf = (siteUrl: string): Set<string> => {
   return new Set([origin, url.origin]);
 };
 
-/** Refuses what a page of another site posts: the browser's `Origin` decides, never the `Host` of the request. */
+/**
+ * Rejects requests that another site's page sends with a method other than GET and HEAD: the browser's `Origin`
+ * decides, never the `Host` of the request.
+ */
 export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const origins = originsOf(SITE_URL);
   return async (context, next) => {

@@ -9,7 +9,7 @@ import { withPageNotice } from './page-notice.ts';
 const signs: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** A page of the portal that somebody of the agency sees as its owner does: it says so at its top, with the way to end it. */
+/** Adds a notice to a portal page that a staff member views as its owner, with the link that ends the view. */
 export const viewedAnswer = (answer: RenderAnswer, { name }: OwnerView): RenderAnswer => {
   if (name === null || answer.body === '') return answer;
   const named = answer.headers.find(([header]) => header.toLowerCase() === 'content-language')?.[1];

@@ -1,4 +1,7 @@
-/** HTML with a line above its header, behind the link that skips it; React ignores an element of the body that it does not know. One with an id stays when the visitor goes on. */
+/**
+ * Adds a notice above the header of a page, after the skip link; React ignores an element of the body that it does not
+ * know. A notice with an id stays when the visitor navigates.
+ */
 export const withPageNotice = (html: string, notice: string, id?: string): string =>
   html.replace(
     /<body[^>]*>(?:<span[^>]*><\/span><a class="skip-link"[^>]*>[^<]*<\/a>)?/,

@@ -4,8 +4,8 @@ import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { pageResponse, personalAnswer } from './page-response.ts';
 
-describe('an answer from a release set that others may not get', () => {
-  it.each([200, 301])('%i is stored for nobody else', (status) => {
+describe('an answer from a release set that other visitors may not get', () => {
+  it.each([200, 301])('with status %i is not cached for others', (status) => {
     const answer: RenderAnswer = { status, headers: [['cache-control', publicPage]], body: '', failures: [], apps: [] };
     const { headers } = personalAnswer(answer, { cookie: 'canary=1', preview: null });
     expect(headers).toEqual([
@@ -15,7 +15,7 @@ describe('an answer from a release set that others may not get', () => {
   });
 });
 
-describe('a redirect that a remote made by itself', () => {
+describe('a redirect that a remote makes itself', () => {
   const ledTo = async (location: string) => {
     const answer: RenderAnswer = { status: 302, headers: [['location', location]], body: '', failures: [], apps: [] };
     const site = new Hono().get('/', (context) => pageResponse(context, answer, 'one'));
@@ -24,7 +24,7 @@ describe('a redirect that a remote made by itself', () => {
     return status === 302 ? headers.get('location') : status;
   };
 
-  it('leads to this site, or to one that it writes whole', async () => {
+  it('leads to a path of this site or to an absolute address', async () => {
     expect(await ledTo('/nl/contact/?a=b')).toBe('/nl/contact/?a=b');
     expect(await ledTo('https://project.example/')).toBe('https://project.example/');
     for (const location of ['//evil.example/', '/\\evil.example/', '///evil.example', 'javascript:alert(1)'])

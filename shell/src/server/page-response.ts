@@ -8,13 +8,13 @@ import { withPageNotice } from './page-notice.ts';
 
 const matches = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
-/** A rendered answer as an HTTP response, with a tag and the release set that made it. */
+/** Makes the HTTP response of a rendered answer, with an ETag and the release set that rendered it. */
 export const pageResponse = (context: Context, answer: RenderAnswer, set: string): Response => {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
   const location = headers.get('location');
-  // A remote may make its own.
+  // A remote may set the location itself.
   if (location !== null) headers.set('location', redirectAddress(location));
   if (body === '' && !hasNotice(status)) return new Response(null, { status, headers });
   if (body === '') {
@@ -27,16 +27,16 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 };
 
-// As a render of any release says it.
+// Whether the render marks the page as public.
 const mayBeCached = ({ headers }: RenderAnswer): boolean =>
   headers.some(([name, value]) => name === 'cache-control' && /^public\b/.test(value));
 const setsCookie = ({ headers }: RenderAnswer): boolean => headers.some(([name]) => name === 'set-cookie');
 
-/** Whether every visitor gets this page at its address, and it is as it should be. */
+/** Whether the page is the same for every visitor at its address, and has no failure. */
 export const isPublic = (answer: RenderAnswer): boolean =>
   answer.status === 200 && mayBeCached(answer) && answer.failures.length === 0 && !setsCookie(answer);
 
-/** How an answer may be stored where others may get another set at its address. */
+/** The caching of an answer whose address may get another set for other visitors. */
 export const privateCaching = 'private, no-cache';
 
 const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
@@ -44,19 +44,19 @@ const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, s
   ...Object.entries(changes),
 ];
 
-/** A page that is one visitor's own, whatever the release that rendered it says. */
+/** A private page: never cached publicly, whatever the release that rendered it declares. */
 export const ownAnswer = (answer: RenderAnswer): RenderAnswer =>
   mayBeCached(answer)
     ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'private, no-store' }) }
     : answer;
 
-/** A page at an address with a name in its query that nobody reads: whoever makes such names up fills no cache. */
+/** A page whose query has a parameter that no page reads: it is not stored, so that made-up names fill no cache. */
 export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>
   isPublic(answer)
     ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'public, max-age=0' }) }
     : answer;
 
-/** An answer for one visitor, where others may get another set at the same address. */
+/** An answer for one visitor, when others may get another set at the same address. */
 export const personalAnswer = (
   answer: RenderAnswer,
   { cookie, preview }: Pick<Chosen, 'cookie' | 'preview'>,

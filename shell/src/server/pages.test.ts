@@ -41,7 +41,7 @@ const siteWith = (pool: () => Pick<RenderRealms, 'render'>) => {
 };
 
 const multipart = 'multipart/form-data; boundary=b';
-/** A form with a file of so many bytes between what was typed, in chunks that are cut anywhere. */
+/** A form with a file of the given size between two text fields, in chunks that are cut anywhere. */
 const formWith = (size: number, chunk: number): ReadableStream<Uint8Array> => {
   const part = (name: string, content: string | Buffer) =>
     Buffer.concat([
@@ -103,21 +103,18 @@ describe('a form that is sent in chunks', () => {
     ['a page that takes no file', '/nl/contact/', multipart, 40, 5],
     ['a page that takes a file, without one', '/nl/solliciteren/', undefined, 40, 5],
     ['a page that takes a file', '/nl/solliciteren/', multipart, 400, 132],
-  ])(
-    'to %s is read no further than the largest form, whatever is still to come',
-    async (_, path, type, quarters, most) => {
-      const told = vi.fn();
-      const post = siteWith(() => answering('thanks'));
-      expect((await post(bodyOf(quarters, told), path, type)).status).toBe(413);
-      expect(told.mock.calls.length).toBeLessThan(most);
-    },
-  );
+  ])('to %s is read only up to the size of the largest form', async (_, path, type, quarters, most) => {
+    const told = vi.fn();
+    const post = siteWith(() => answering('thanks'));
+    expect((await post(bodyOf(quarters, told), path, type)).status).toBe(413);
+    expect(told.mock.calls.length).toBeLessThan(most);
+  });
 
   it.each([
     ['whole', 5_000_000, 64 * 1024, 5_000_000],
     ['whole, in small chunks', 50_000, 7, 50_000],
     ['cut, when it is too large, with all that was typed', 12_000_000, 64 * 1024, 8 * 1024 * 1024 + 8 * 1024 - 71],
-  ])('with a file reaches a page that asks for one %s', async (_, size, chunk, kept) => {
+  ])('with a file reaches a page that takes files %s', async (_, size, chunk, kept) => {
     const asked: RenderRequest[] = [];
     const post = siteWith(() => answering('thanks', asked));
     expect((await post(formWith(size, chunk), '/nl/solliciteren/', multipart)).status).toBe(200);
@@ -127,13 +124,13 @@ describe('a form that is sent in chunks', () => {
     expect(file instanceof File && file.size).toBe(kept);
   });
 
-  it.each(Object.entries(hostileBodies))('of %s reaches no render', async (_, hostile) => {
+  it.each(Object.entries(hostileBodies))('with a hostile body (%s) does not reach a render', async (_, hostile) => {
     const asked: RenderRequest[] = [];
     const post = siteWith(() => answering('thanks', asked));
     for (const path of ['/nl/contact/', '/nl/solliciteren/']) {
       const { type, bytes } = hostile(0.05);
       const { status } = await post(new Blob([new Uint8Array(bytes)]).stream(), path, type);
-      // What is no form is refused by its page, which is not given it.
+      // A body that is not a form is rejected by its page, which does not get it.
       expect(status).toBe(type === 'application/json' ? 200 : 413);
     }
     expect(asked.filter(({ body }) => body?.byteLength !== 0)).toEqual([]);
@@ -145,7 +142,7 @@ describe('a form that is sent in chunks', () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  it('goes to the set that is active once it has arrived', async () => {
+  it('is rendered by the set that is active when it has arrived', async () => {
     let pool = answering('of the old set');
     const body = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -159,7 +156,7 @@ describe('a form that is sent in chunks', () => {
   });
 });
 
-it('a page without a layout, because the API is away, is a notice that asks to come back', async () => {
+it('a page without a layout, because the API is away, is answered with a notice and retry-after', async () => {
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -238,7 +235,7 @@ describe('a page of a release', () => {
   });
 });
 
-describe('a request that no page takes', () => {
+describe('a request that no page accepts', () => {
   const readable = async (answer: Response) => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -260,20 +257,20 @@ describe('a request that no page takes', () => {
   });
   const bodyOf = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]).stream();
 
-  it.each([400, 404, 405])('that its app answers with %i gets a text in every language', async (status) => {
+  it.each([400, 404, 405])('because its app answers %i gets a text in every language', async (status) => {
     const answer = await siteWith(() => refusing(status))(bodyOf('{'));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     await readable(answer);
   });
 
-  it('because it is too large is answered with a text in every language', async () => {
+  it('because it is too large gets a text in every language', async () => {
     const answer = await siteWith(() => refusing(200))(bodyOf(new Uint8Array(1024 * 1024 + 1)));
     expect(answer.status).toBe(413);
     await readable(answer);
   });
 
-  it('because of its method is answered with a text in every language', async () => {
+  it('because of its method gets a text in every language', async () => {
     const site = new Hono();
     site.all('*', pages({ environment: readEnvironment({}), choose: async () => null, render: createRenderPage() }));
     const answer = await site.request('/nl/', { method: 'DELETE' }, socket);

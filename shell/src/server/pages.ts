@@ -22,31 +22,32 @@ import { visitorAddress } from './visitor-address.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 
-/** What pages are answered with. */
+/** The dependencies of the page handler. */
 export interface PagesOptions {
   environment: Environment;
   choose: ChooseSet;
   render: RenderPage;
-  /** None where every page is rendered anew, as in development. */
+  /** Undefined when every page is rendered anew, as in development. */
   kept?: KeptPages | undefined;
-  /** Called once a form was taken, before its answer is sent. */
+  /** Called after a form was processed, before its answer is sent. */
   onForm?: (() => Promise<void>) | undefined;
-  /** Called for a page that was kept, with the set that rendered it. */
+  /** Called for a kept page, with the set that rendered it. */
   onKept?: ((apps: RenderAnswer['apps'], set: string) => void) | undefined;
   /** Changes a page's HTML before it is sent; `set` is the active one. */
   finish?: ((html: string, set: string | null) => string) | undefined;
 }
 
-/** Answers pages: those that are kept, and those that the workers of the chosen release set render. */
+/** Answers pages: kept pages, and pages that the workers of the chosen release set render. */
 export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
-  // Many are told so at once: it is sent as it is, since packing it would take longer than sending it.
+  // Many requests get this answer at the same time; it is sent uncompressed, since compressing takes longer than
+  // sending.
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
     context.html(finish(noticePage(503), set), 503, {
       'cache-control': 'no-store, no-transform',
       'retry-after': String(wait),
     });
 
-  // Rendered for this visitor alone.
+  // Renders the page for this visitor alone.
   const own = async (context: Context, chosen: Chosen, address: string, body: ArrayBuffer | null) => {
     const { method } = context.req;
     const { set } = chosen.started;
@@ -72,7 +73,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
   };
 
-  // What everyone gets who asks for the same.
+  // The page that is the same for everyone who requests this address.
   const common = async (
     context: Context,
     chosen: Chosen,
@@ -94,14 +95,14 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     }
     const { answer } = outcome;
     const set = started.set.id;
-    // A redirect keeps all of the visitor's address.
+    // A redirect keeps the visitor's whole address.
     if (asked.isShortened && answer.status >= 300 && answer.status < 400) return own(context, chosen, address, null);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set);
     return pageResponse(context, personal ? personalAnswer(answer, chosen) : answer, set);
   };
 
   const answer = async (context: Context, address: string, body: ArrayBuffer | null): Promise<Response> => {
-    // Chosen once the body has arrived: the set that was active when a slow one began may have ended.
+    // Chosen after the body has arrived: with a slow body, the set that was active at the start may have ended.
     const chosen = await choose(context);
     if (!chosen) return unavailable(context, null);
     if (typeof chosen === 'string') return previewNotice(context, chosen);
@@ -122,7 +123,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
   return async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     const { method } = context.req;
-    // A file that is missing is not answered with a page.
+    // A missing file is not answered with a page.
     if (isFilePath(pathname)) return context.text('Not found', 404);
     if (!methods.includes(method)) return refusal(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return answer(context, pathname + search, null);

@@ -5,7 +5,10 @@ import { getCookie } from 'hono/cookie';
 import { languageCookie } from '../layout/language-cookie.ts';
 import { type PreviewFault, previewFaults, previewPage } from './notice-page.ts';
 
-/** Says to a visitor, in their language, why a preview is not shown; the link ends it, and leads to the same page of the site, or to another. */
+/**
+ * Tells a visitor, in their language, why a preview is not shown; the link ends it and leads to the same page of the
+ * site, or to `back`.
+ */
 export const previewNotice = (context: Context, fault: PreviewFault, back?: string): Response => {
   const url = new URL(context.req.url);
   const read = [getCookie(context, languageCookie), context.req.header('accept-language')];

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
 
-/** What a site answers whose API is a listener. */
+/** The site's front with the given listener as its API. */
 const siteBefore = async (api: RequestListener, silence: number) => {
   const server = createServer(api);
   servers.push(server);
@@ -38,16 +38,16 @@ const unavailable = { error: { code: 'unavailable', message: 'The API cannot be 
 it.each([
   ['GET', undefined],
   ['POST', 'a form'],
-  // More than a connection holds that nobody reads.
+  // More than an unread connection buffers.
   ['POST', 'a'.repeat(12 * 1024 * 1024)],
-])('an API that takes a %s and never answers is away', async (method, body) => {
+])('an API that accepts a %s and never answers counts as away', async (method, body) => {
   const site = await siteBefore((request) => request.pause(), 20);
   const answer = await site.request('/api/v1/requests/site-contact', { method, ...(body && { body }) });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual(unavailable);
 });
 
-it('an API that is stopped is away', async () => {
+it('a stopped API counts as away', async () => {
   const site = await siteBefore(() => undefined, 60_000);
   servers[0]?.close();
   const answer = await site.request('/api/v1/site');
@@ -58,7 +58,7 @@ it.each([
   ['POST', 'is silent', notices.nl.perhapsSent],
   ['POST', 'is stopped', notices.nl.notSent],
   ['GET', 'is silent', notices.nl.unavailable],
-])('who asks by %s an API that %s for what a browser shows reads whether it arrived', async (method, how, text) => {
+])('a browser’s %s to an API that %s is answered with whether it arrived', async (method, how, text) => {
   const site = await siteBefore((request) => request.pause(), 20);
   if (how === 'is stopped') servers[0]?.close();
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each(['text/html,*/*;q=0.8', 'application/json'])(
-  'who accepts %s reads that an API had no room for it',
+  'a client that accepts %s is told that the API had no room',
   async (accept) => {
     const said = { error: { code: 'unavailable', message: 'no room' } };
     const site = await siteBefore((request, response) => {
@@ -86,7 +86,7 @@ it.each(['text/html,*/*;q=0.8', 'application/json'])(
   },
 );
 
-it('an answer that has begun may take longer than the API may be silent', async () => {
+it('an answer that has begun may take longer than the silence limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begun: ServerResponse[] = [];
   const site = await siteBefore((_, response) => {
@@ -99,7 +99,7 @@ it('an answer that has begun may take longer than the API may be silent', async 
   expect(await answer.text()).toBe('first last');
 });
 
-it('an answer that begins before all was sent may take longer than the API may be silent, too', async () => {
+it('an answer that begins before the whole body is sent may take longer than the silence limit, too', async () => {
   const site = await siteBefore((request, response) => {
     response.write('a');
     request.resume();
@@ -117,14 +117,14 @@ it('an answer that begins before all was sent may take longer than the API may b
   expect(await answer.text()).toBe('ab');
 });
 
-it('what a visitor sends arrives whole', async () => {
+it('a body arrives complete', async () => {
   const site = await siteBefore((request, response) => void request.pipe(response), 60_000);
   const body = 'ü'.repeat(500_000);
   const answer = await site.request('/api/v1/requests/site-contact', { method: 'POST', body });
   expect(await answer.text()).toBe(body);
 });
 
-it('an event that the source of a feed signed arrives as it was sent', async () => {
+it('a signed event of a feed’s source arrives unchanged', async () => {
   const body = Buffer.from('{"event": "estate-added",\n "estate_id": "é"}\n');
   const arrived: unknown[] = [];
   const site = await siteBefore(async (request, response) => {

@@ -23,19 +23,19 @@ const requestHeaders = [
 
 const samePath = (path: string): string => path;
 
-/** Until a picture that nobody has asked for yet is made. */
+/** Timeout for a picture that has to be made first. */
 export const patient = 30_000; // ms
-/** As long as a body may take in all, and until what was sent is read behind the pictures that visitors wait for. */
+/** Maximum time for a whole upload, and for the API to process it after the pictures that visitors wait for. */
 export const veryPatient = 300_000;
-// Who sent a form reads within five seconds that it did not arrive.
+// The sender of a form is told within five seconds that it did not arrive.
 const prompt = 3500; // ms
 
-// A visitor's own form or link, such as that of a document, shows its answer.
+// A visitor's own form or link, such as one to a document, gets its answer as a page.
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
 
 type Arrival = 'notSent' | 'perhapsSent';
 
-// Where no connection was made, nothing has arrived; else nobody knows.
+// Without a connection nothing has arrived; after other errors it is unknown.
 const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 const arrivalAfter = (error: unknown): Arrival => {
   const cause = error instanceof Error ? error.cause : null;
@@ -51,9 +51,10 @@ const away = (context: Context, arrival: Arrival): Response =>
   });
 
 /**
- * Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives
- * the API's path for the site's. `sending` is how long a body may take, and how long the API may be silent is counted from when
- * the visitor has sent all. What is only read is given up soon where `isAway` says that the API has not answered lately.
+ * Streams a request to the API and its answer back, with the service token and the visitor's address; `pathOf` maps
+ * the site's path to the API's path. `sending` limits the time of a body; `silence` limits how long the API may take
+ * to answer, counted from the moment when the visitor has sent everything. A GET gets a short timeout when `isAway`
+ * reports that the API has not answered lately.
  */
 export const proxy =
   (
@@ -78,7 +79,7 @@ export const proxy =
     let timer = setTimeout(end, sending);
     const waitForAnswer = () => {
       clearTimeout(timer);
-      // An answer may begin before all was sent; how long it takes is its own matter.
+      // An answer may begin before the whole body is sent; its duration is not limited here.
       if (!isAnswered) timer = setTimeout(end, silence);
     };
     const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
@@ -91,7 +92,7 @@ export const proxy =
         signal: whileAway(raw.method, isAway(), AbortSignal.any([raw.signal, silent.signal])),
         redirect: 'manual',
       });
-      // It was not stored, and says so to programs.
+      // The request was not stored; a program gets the API's own answer.
       if (answer.status !== 503 || !wantsPage(raw)) return answer;
       await answer.body?.cancel();
       return away(context, 'notSent');

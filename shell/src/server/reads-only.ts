@@ -10,7 +10,10 @@ const pathOf = (address: string | undefined): string | null => {
   }
 };
 
-/** Refuses what is sent: a remote that is being made changes nothing on the site whose API it asks. `onRefused` is told what, and from which page. */
+/**
+ * Rejects requests that change something: a remote in development changes nothing on the site whose API it uses.
+ * `onRefused` gets the request, the reason and the page.
+ */
 export const readsOnly = (site: string, onRefused: (what: string, why: string, page: string | null) => void) =>
   createMiddleware(async (context, next) => {
     const { method, path } = context.req;

@@ -12,7 +12,7 @@ const name = fc.oneof(
 const answerOf = (headers: [string, string][]) =>
   visitorAnswer({ status: 200, headers, failures: [], apps: [] }, 'body', [], {}).headers;
 
-test('whatever headers a render process names, node sends those that are given on', () => {
+test('whatever headers a render process names, the passed-on ones are valid for node', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, text)), (headers) => {
       for (const [name, value] of answerOf(headers)) {
@@ -23,7 +23,7 @@ test('whatever headers a render process names, node sends those that are given o
   );
 });
 
-test('headers of pages are given on, and none that says how an answer is sent', () => {
+test('page headers are passed on, and transport headers are not', () => {
   const page: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['set-cookie', 'language=nl'],
@@ -41,7 +41,7 @@ test('headers of pages are given on, and none that says how an answer is sent', 
   ).toEqual([...page, ['vary', 'Cookie']]);
 });
 
-test('of the apps that an answer names those are counted that its set shows, and the page is shown', () => {
+test('only apps that the set shows are counted, and the page is shown', () => {
   const app = { version: '1', prefix: '', container: '', entry: { js: [], css: [] }, modules: {}, integrity: {} };
   const apps = ['market-news', 'listings', 'toString', 'x'.repeat(1000)].map((owner) => ({ owner, failed: true }));
   const answer = { status: 200, headers: [], failures: [], apps: [...apps, ...apps] };
@@ -52,7 +52,7 @@ test('of the apps that an answer names those are counted that its set shows, and
   });
 });
 
-test('what an answer says of its failures is cut: a front that searches a megabyte for places in sources answers nobody else', () => {
+test('failure texts are truncated, since searching a megabyte for source places would block the front', () => {
   const why = '/_releases/a/web/'.repeat(60_000);
   const answer = { status: 200, headers: [], apps: [], failures: [{ failure: 'render', what: why, why }] };
   const said = JSON.stringify(v.parse(fromRealm, { kind: 'answer', id: 1, answer }));

@@ -5,14 +5,15 @@ import { languageCookie } from '../layout/language-cookie.ts';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 
-// What pages read of a visitor on the server: nothing of a session, which the front alone adds to calls of the API.
+// The cookies and headers that pages read on the server: nothing of a session, which only the front adds to calls of
+// the API.
 const cookies: readonly string[] = [languageCookie, ...consentCookies];
 const headers: readonly string[] = ['accept-language', 'content-type'];
 
 const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf('=')).trim();
 const isKnownCookie = (cookie: string): boolean => cookies.includes(nameOf(cookie));
 
-/** What a render process gets of a visitor's request. */
+/** The part of a visitor's request that a render process gets. */
 export const realmRequest = ({
   visitorAddress: _address,
   requestId: _id,
@@ -31,7 +32,7 @@ export const realmRequest = ({
   }),
 });
 
-// What an answer may say of itself: how it is sent, and what proxies do with it, is the front's.
+// The headers that a render may set; the front sets the headers of transport and proxies.
 const answerHeaders: readonly string[] = [
   'allow',
   'cache-control',
@@ -44,10 +45,10 @@ const answerHeaders: readonly string[] = [
   'x-robots-tag',
 ];
 
-// What node sends: it throws at any other, where nobody awaits it.
+// Node throws at any other character, in code where nobody catches it.
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-// It is logged, and searched for the places in sources that it names: both take longer the longer it is.
+// The text is logged and searched for places in sources, and both take longer with its length.
 const longestSaid = 10_000; // characters
 const said = v.pipe(
   v.string(),
@@ -72,7 +73,7 @@ const answer = v.object({
   lost: v.optional(v.picklist(['not-found', 'gone'])),
 });
 
-/** A message of a render process, which may be what a hostile remote sends. */
+/** A message of a render process, which a hostile remote may have sent. */
 export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('pong'), memory: v.number() }),
@@ -91,7 +92,11 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('drop'), call: v.number() }),
 ]);
 
-/** The answer to a visitor: of the apps that a render process names those that its set shows, each once, since each is counted; of its headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
+/**
+ * The answer to a visitor. Of the apps that a render process names, it keeps those that its set shows, each once,
+ * since each is counted. Of the headers it keeps those that pages have, and of the cookies those that pages set. It
+ * adds the cookies that the API set, which no cache may store.
+ */
 export const visitorAnswer = (
   { headers: said, apps, ...rest }: v.InferOutput<typeof answer>,
   body: string,

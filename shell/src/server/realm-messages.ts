@@ -8,7 +8,7 @@ export interface RealmStart {
   origin: string;
 }
 
-/** What the front sends to a render process; the bytes that go with it are a request's or an answer's body. */
+/** A message from the front to a render process; the bytes that follow are the body of a request or an answer. */
 export type ToRealm =
   | { kind: 'start'; start: RealmStart }
   | { kind: 'render'; id: number; request: Omit<RenderRequest, 'body'>; hasBody: boolean }
@@ -17,12 +17,12 @@ export type ToRealm =
   | { kind: 'told'; call: number; status: number; headers: [string, string][] }
   | { kind: 'not-told'; call: number; why: string };
 
-/** What a render process sends back, if it does as it should; the bytes are a page, or a call's body. */
+/** A message from a well-behaved render process; the bytes that follow are a page, or the body of a call. */
 export type FromRealm =
   | { kind: 'ready' }
   | { kind: 'pong'; memory: number }
   | { kind: 'probes'; paths: string[] }
-  // What is rendered from now on: the number of the request, and the page or fragment of it; nulls after a render.
+  // What is rendered from now on: the number of the request and its page or fragment; both null after a render.
   | { kind: 'rendering'; id: number | null; part: string | null }
   | { kind: 'answer'; id: number; answer: Omit<RenderAnswer, 'body'> }
   | { kind: 'failed'; id: number; why: string }

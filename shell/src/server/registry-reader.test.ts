@@ -16,7 +16,7 @@ import { createRegistryReader } from './registry-reader.ts';
 
 const names = apps.map(packageOf);
 const day = 24 * 3_600_000; // ms
-// One of which this program knows nothing.
+// `mf-news` is an app that this program does not know.
 const everyName = [...names, 'mf-news'];
 const keys = new Map(everyName.map((name) => [name, generateKeyPairSync('ed25519').privateKey]));
 const keyOf = (name: string): KeyObject => {
@@ -26,7 +26,7 @@ const keyOf = (name: string): KeyObject => {
 };
 const trusted = everyName.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).join(',');
 
-/** The registry in which every app has the number, and the canary that share. */
+/** The registry in which every app has this number, and the canary this share. */
 const at = (number: number, share = 0.05): Registry =>
   names.reduce(
     (registry, name) => ({ ...changed(registry, name), sequences: { ...registry.sequences, [name]: number } }),
@@ -36,7 +36,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 const fileOf = (registry: Registry, days = 90): SignedSections => sectionsIn(signedFile(registry, keyOf, inDays(days)));
 
 let file: SignedSections = {};
-/** What becomes of the file on its way here. */
+/** Changes the file in transit. */
 let onItsWay = (bytes: string): string => bytes;
 let kept: SignedSections = {};
 let lines: { event: string; app?: string; why?: string; added?: string[]; removed?: string[] }[] = [];
@@ -74,7 +74,7 @@ const refusedOf = (reader: ReturnType<typeof readerWith>, app: string) =>
 
 const eventsOf = (...wanted: string[]) => lines.filter(({ event }) => wanted.includes(event));
 
-test('a key that is added to the file of trusted keys counts from the next read on, and one that is removed no more, without a restart', async () => {
+test('a key added to the file of trusted keys counts from the next read, and a removed key no longer counts, without a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-keys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const keysFile = join(folder, 'trusted-keys');
@@ -102,7 +102,7 @@ test('a key that is added to the file of trusted keys counts from the next read 
   expect(refusedOf(reader, 'mf-news')).toBeNull();
   expect(eventsOf('keys-changed')).toEqual([expect.objectContaining({ added: [ofNews], removed: [] })]);
 
-  // A file that is broken, or is just being written, changes nothing, and is told once.
+  // A broken or half-written file changes nothing, and is logged once.
   for (const text of ['', 'mf-news:abc', ofNews.slice(0, -1)]) {
     writeFileSync(keysFile, text);
     expect(await newsOf()).toBe(1);
@@ -112,7 +112,7 @@ test('a key that is added to the file of trusted keys counts from the next read 
   expect(await newsOf()).toBe(1);
   expect(reader.keysFault()).toBeNull();
 
-  // What it signed stays as it was, and nothing more of it is followed.
+  // What the removed key signed stays in force, and nothing further of it is followed.
   write(ofOthers);
   expect(await newsOf()).toBe(1);
   expect(refusedOf(reader, 'mf-news')).toContain('a key that is not trusted for it here');
@@ -121,7 +121,7 @@ test('a key that is added to the file of trusted keys counts from the next read 
   const last = await reader.read();
   expect([last?.sequences['mf-news'], last?.sequences['mf-forms']]).toEqual([1, 2]);
 
-  // Its number counts no more either: a stolen key stops no app for good.
+  // Its number no longer counts either, so a stolen key cannot block an app for good.
   const { privateKey } = generateKeyPairSync('ed25519');
   const anew = signedFile({ ...at(0), sequences: { 'mf-news': 0 } }, () => privateKey, inDays(90));
   write([...ofOthers, `mf-news:${publicKeyOf(privateKey)}`]);
@@ -129,7 +129,7 @@ test('a key that is added to the file of trusted keys counts from the next read 
   expect(await newsOf()).toBe(0);
 });
 
-/** The bucket with the forms' section as another file has it. */
+/** The bucket's file with the forms' section from another file. */
 const withForms = (sections: SignedSections): SignedSections => {
   const { 'mf-forms': forms } = sections;
   if (!forms) throw new Error('There is no section of the forms');
@@ -162,7 +162,7 @@ test.each<[string, () => SignedSections, RegExp]>([
   expect(refusedOf(reader, 'mf-listings')).toBeNull();
   await reader.read();
   expect(lines.filter(({ event }) => event === 'registry-refused')).toHaveLength(1);
-  // A program that starts anew knows no less.
+  // A restarted program knows the same.
   const again = readerWith();
   expect(numbers(await again.read())).toEqual(names.map((name) => (name === 'mf-forms' ? 2 : 3)));
   file = fileOf(at(9));
@@ -170,7 +170,7 @@ test.each<[string, () => SignedSections, RegExp]>([
   expect(refusedOf(again, 'mf-forms')).toBeNull();
 });
 
-test('what came broken under the tag that it has when it is whole is read again', async () => {
+test('a section that was corrupted in transit under the right ETag is read again', async () => {
   file = fileOf(at(2));
   onItsWay = (bytes) => bytes.replaceAll('"signature":"', '"signature":"x');
   const reader = readerWith();
@@ -181,12 +181,12 @@ test('what came broken under the tag that it has when it is whole is read again'
   expect(refusedOf(reader, 'mf-forms')).toBeNull();
 });
 
-test('what belongs to no app is the shell’s to say', async () => {
+test('settings that belong to no app come from the shell’s section', async () => {
   file = { ...fileOf(at(2, 1)), shell: fileOf(at(2, 0.2)).shell ?? { payload: '', key: '', signature: '' } };
   expect((await readerWith().read())?.canaryShare).toBe(0.2);
 });
 
-test('what was live stays so after its date, and the log says so before and after', async () => {
+test('a live release stays after its section expires, and the log reports it before and after', async () => {
   file = fileOf(at(2), 31);
   const reader = readerWith();
   await reader.read();
@@ -204,7 +204,7 @@ test('what was live stays so after its date, and the log says so before and afte
   ]);
 });
 
-test('a machine that has seen nothing yet follows nothing that is past, and nothing below its minimum', async () => {
+test('a machine that has seen nothing yet follows no expired section, and none below its minimum', async () => {
   file = fileOf(at(2), -1);
   expect(numbers(await readerWith().read())).toEqual(names.map(() => null));
   file = fileOf(at(12));
@@ -213,7 +213,7 @@ test('a machine that has seen nothing yet follows nothing that is past, and noth
   expect(refusedOf(reader, 'mf-forms')).toMatch('lower than 13, which RELEASE_MINIMUM demands');
 });
 
-test('a key that is trusted no more ends what it signed, and the number that it gave', async () => {
+test('removing trust in a key ends what it signed, and the number that it set', async () => {
   file = fileOf(at(Number.MAX_SAFE_INTEGER));
   await readerWith().read();
   const fresh = generateKeyPairSync('ed25519').privateKey;
@@ -226,7 +226,7 @@ test('a key that is trusted no more ends what it signed, and the number that it 
 
 const list = fc.option(fc.subarray(everyName.slice(1).map(ownerOf)), { nil: undefined });
 const harms = fc.dictionary(fc.constantFrom(...everyName.slice(1)), fc.constantFrom('missing', 'foreign'));
-test('followed is what releases of the shell show, and what a channel shows has to be there', async () => {
+test('apps that any release of the shell shows are followed, and those of a channel are required', async () => {
   await fc.assert(
     fc.asyncProperty(list, fc.option(list), list, harms, async (live, canary, other, harm) => {
       const lists = { 1: live, 2: canary ?? undefined, 3: other };

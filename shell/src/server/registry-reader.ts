@@ -21,7 +21,7 @@ import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-// Before nothing new of an app is followed any more, the log says so.
+// The log warns this long before the section of an app expires.
 const warning = 30 * 24 * 3_600_000; // ms
 
 interface Accepted {
@@ -29,7 +29,7 @@ interface Accepted {
   section: Section;
 }
 
-/** What the site follows of an app: the number of its section, until when it holds, and why the bucket's is refused, or null. */
+/** What the site follows of an app: the number of its section, its expiry, and why the bucket's section is refused, or null. */
 export interface SectionState {
   app: string;
   sequence: number | null;
@@ -45,7 +45,11 @@ const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =
 
 const listed = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
 
-/** Makes the reader of the bucket's registry: of each app that a release of the shell shows it keeps the last section that its team signed, also over a restart, and refuses one without harm to the others. Several who ask at once cause one read. */
+/**
+ * Makes the reader of the bucket's registry. For each app that a release of the shell shows, it keeps the last section
+ * that the team signed, also across restarts; refusing one section does not affect the others. Concurrent callers
+ * share one read.
+ */
 export const createRegistryReader = (
   bucket: Pick<ObjectStore, 'get'>,
   {
@@ -56,7 +60,7 @@ export const createRegistryReader = (
 ) => {
   const accepted = new Map<string, Accepted>();
   const refused = new Map<string, string>();
-  // Remotes that were followed before this start by a key that is trusted no more.
+  // Remotes that were followed before this start with a key that is no longer trusted.
   const lost = new Set<string>();
   const warned = new Set<string>();
   let registry: Registry | null = null;
@@ -68,7 +72,8 @@ export const createRegistryReader = (
   let keysFault: string | null = null;
 
   const shell = (): Section | undefined => accepted.get('shell')?.section;
-  // What a channel shows has to be there; what another release of the shell shows, as a preview may, need not.
+  // An app that a channel shows must be present; one that only another release of the shell shows, as in a preview,
+  // may be missing.
   const shownNames = (): Set<string> =>
     namesShownBy(
       Object.values({ live: undefined, ...shell()?.channels }).map((version) => shell()?.releases[version ?? '']),
@@ -78,11 +83,12 @@ export const createRegistryReader = (
 
   const take = (): void => {
     const followed = registryOf([...accepted.values()].map(({ section }) => section));
-    // The others are shown without them, until somebody who is trusted signs them.
+    // The others are shown without these remotes until a trusted key signs them again.
     registry = [...lost].filter((name) => !accepted.has(name)).reduce(withoutRemote, followed);
   };
 
-  // What was followed before this start. It was in force then, and stays so; a key that is no longer trusted ends it.
+  // Loads the sections that were followed before this start. They were valid then and stay valid, unless their key is
+  // no longer trusted.
   const load = async (): Promise<void> => {
     if (isLoaded) return;
     for (const [name, signed] of Object.entries(await cache.sections())) {
@@ -112,16 +118,16 @@ export const createRegistryReader = (
     }
   };
 
-  // Whether the key of the section that is followed is still trusted: it may have been taken away since.
+  // Whether the key of the followed section is still trusted: the trust may have been removed since.
   const isBelieved = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
 
   const acceptable = (name: string, signed: SignedSection | undefined): Section => {
     if (!signed) throw new Error(`The registry holds nothing of ${name}`);
     const section = trustedSection(name, signed, trusted);
     const { sequence, expires } = section;
-    // Numbers that a key signed which is trusted no more count no more either.
+    // The numbers of a key that is no longer trusted do not count.
     const seen = isBelieved(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
-    // An old section that was put back may name releases that were left for a reason.
+    // A replayed old section may name releases that were abandoned for a reason.
     if (sequence < seen)
       throw new Error(`${name} carries the number ${sequence}, lower than ${seen}, which was seen here`);
     if (sequence < minimum(name))
@@ -133,7 +139,7 @@ export const createRegistryReader = (
     return section;
   };
 
-  // Whether it is another one than before.
+  // Returns whether the section differs from the one before.
   const followOne = (name: string, signed: SignedSection | undefined): boolean => {
     if (signed && isSame(signed, accepted.get(name)?.signed) && isBelieved(name)) return false;
     try {
@@ -155,7 +161,7 @@ export const createRegistryReader = (
     reported = why;
     if (!isNew) return;
     take();
-    // A full disk does not stop it.
+    // A full disk does not stop the switch.
     await cache
       .keepSections(Object.fromEntries([...accepted].map(([name, { signed }]) => [name, signed])))
       .catch((error: unknown) => log('registry-not-saved', { why: reasonOf(error) }));
@@ -179,7 +185,7 @@ export const createRegistryReader = (
     keysFault = fault;
     if (fault !== null) log('keys-not-read', { why: fault });
     if (added.length + removed.length > 0) log('keys-changed', { added, removed });
-    // What was refused may be believed now, and the other way round.
+    // A refused section may be trusted now, and the other way round.
     tag = undefined;
   };
 
@@ -191,25 +197,28 @@ export const createRegistryReader = (
     if (!file) return null;
     if (file !== 'same') {
       await follow(sectionsIn(file.bytes));
-      // What is refused may have been broken on its way, under the tag that it has when it is whole: it is read again.
+      // A refused section may have been corrupted in transit under the right ETag: it is read again.
       tag = refused.size === 0 ? file.tag : undefined;
     }
     return registry;
   };
 
   return {
-    /** The registry that was last read, here or before this start. */
+    /** The registry that was last read, now or before this start. */
     last: () => registry,
-    /** The registry as it is now, the same object while it is unchanged; null while the bucket cannot be reached. Rejects where the whole file is none. */
+    /**
+     * The current registry, the same object while it is unchanged; null while the bucket is unreachable. Rejects when
+     * the whole file is invalid.
+     */
     read: () => {
       reading ??= readNow().finally(() => {
         reading = null;
       });
       return reading;
     },
-    /** Why the file of the trusted keys is not followed as it is now; null where it is, or there is none. */
+    /** Why the current file of trusted keys is not followed; null when it is followed or does not exist. */
     keysFault: () => keysFault,
-    /** What is followed of each app that a channel shows. */
+    /** The state of each app that a channel shows. */
     state: (): SectionState[] =>
       [...shownNames()].map((app) => {
         const section = accepted.get(app)?.section;

@@ -7,7 +7,7 @@ import { emptyRelease as release } from '@rowhouse/federation/testing/empty-rele
 import { expect, onTestFinished, test } from 'vitest';
 import { openReleaseCache } from './release-cache.ts';
 
-test('releases that are withdrawn in the same moment all stay withdrawn', async () => {
+test('concurrent withdrawals are all stored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), () => []);
@@ -18,7 +18,7 @@ test('releases that are withdrawn in the same moment all stay withdrawn', async 
   expect((await open().withdrawals()).map(({ name }) => name)).toEqual(names);
 });
 
-test('with a release the facts of its sets go, and so does what a killed program had begun to fetch', async () => {
+test('removing a release removes the facts of its sets, and incomplete downloads of a killed program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const cache = openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), () => []);

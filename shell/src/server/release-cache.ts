@@ -17,7 +17,7 @@ const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): P
   try {
     return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return null; // Missing, cut off or of an older form: it is fetched anew.
+    return null; // Missing, cut off or in an older format: it is fetched again.
   }
 };
 
@@ -38,7 +38,7 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
   }
 };
 
-/** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
+/** Opens the verified copies of releases on this machine's disk, which workers load and browsers are served. */
 export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
   for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
@@ -48,7 +48,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   const sectionsFile = join(directory, 'registry.json');
   const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
-  // As it was released: every file, and no other.
+  // Checks that a copy has every released file and no other.
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
     const own = folder(name, version);
     for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
@@ -78,13 +78,13 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
 
   // Requests for one release at the same time share one download.
   const pending = new Map<string, Promise<void>>();
-  // What this program has checked: files on the disk may have been changed before it started.
+  // The releases that this process has checked: files on the disk may have been changed before it started.
   const checked = new Map<string, { name: string; version: string; release: Release }>();
   const bringOne = (name: string, version: string, release: Release): Promise<void> => {
     const key = `${name}/${version}`;
     const shared =
       pending.get(key) ??
-      // A release that is not as it was released is fetched again.
+      // A copy that differs from its release is fetched again.
       verify(name, version, release)
         .catch(() => download(name, version, release))
         .then(() => void checked.set(key, { name, version, release }))
@@ -96,12 +96,12 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
   const withdrawals = async (): Promise<Withdrawal[]> =>
     (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
-  // Two at once would each write without the other.
+  // Concurrent writes would each miss the other's entry.
   let writing: Promise<void> = Promise.resolve();
   const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
   const noted = () => readJson(rememberedFile, rememberedSchema);
 
-  // What a file on the disk names is run only where the teams signed it.
+  // A set named in a file on the disk is run only if its teams signed its releases.
   const isSigned = ({ set, sections }: v.InferOutput<typeof rememberedSchema>): boolean => {
     try {
       return Object.entries(set.apps).every(([owner, { version, release }]) => {
@@ -143,37 +143,43 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
 
   return {
     directory,
-    /** Whether a release is on the disk that this program has checked, by its package's name. */
+    /** Whether this process has checked a release on the disk, by package name. */
     holds: (name: string, version: string): boolean => checked.has(`${name}/${version}`),
-    /** The version of a release of which this program has checked that it is on the disk, and that has a file of a name which holds a hash of its content. */
+    /**
+     * The version of a release that this process has checked on the disk and that contains the file, whose name holds
+     * a hash of its content.
+     */
     holderOf: (name: string, file: string): string | undefined =>
       [...checked.values()].find(
         (held) => held.name === name && held.release.namedByContent && Object.hasOwn(held.release.files, file),
       )?.version,
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
-    /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
+    /** Fetches every file of a set and checks it; rejects with the first that is missing or differs from the release. */
     bring: async (set: ReleaseSet, { onceIsEnough = false } = {}): Promise<void> => {
       for (const [owner, { version, release }] of Object.entries(set.apps))
         if (!onceIsEnough || !checked.has(`${packageOf(owner)}/${version}`))
           await bringOne(packageOf(owner), version, release);
     },
-    /** Saves the facts of a set, which browsers with a page of it ask for later. */
+    /** Saves the facts of a set, which browsers with one of its pages request later. */
     keep: (set: ReleaseSet): Promise<void> => writeJson(factsFile(set.id), factsOf(set)),
     /** The facts of a saved set; null where it was never saved, or one of its releases is gone. */
     facts,
-    /** Saves which set was active last, with what its teams signed. */
+    /** Saves the set that was last active, with the signed sections. */
     remember: async (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, { set, sections: await sections() }),
-    /** The set that was active last; null where it is not what its teams signed. */
+    /** The set that was last active; null when it differs from what its teams signed. */
     remembered: async (): Promise<ReleaseSet | null> => {
       const last = await noted();
       return last && isSigned(last) ? last.set : null;
     },
-    /** The sections of the registry that were followed last, as their teams signed them. */
+    /** The sections of the registry that were followed last, with their signatures. */
     sections,
     keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),
-    /** Drops the releases that a registry no longer holds, except those of the last active set, with the facts of sets that had them, and what a program that was killed had begun to fetch. */
+    /**
+     * Removes releases that a registry no longer holds (except those of the last active set), the facts of sets that
+     * had them, and incomplete downloads of a killed process.
+     */
     dropUnheld,
-    /** Whether a page of a release went well here, also before this program started. */
+    /** Whether a page of a release rendered well on this machine, also before this start. */
     hasWorked: (name: string, version: string): boolean => existsSync(workedFile(name, version)),
     noteWorked: (name: string, version: string): Promise<void> => writeFile(workedFile(name, version), ''),
     /** The releases that this machine withdrew, newest last. */

@@ -49,7 +49,7 @@ let folder = '';
 const openCache = () =>
   openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), environment.RELEASE_TRUSTED_KEYS);
 
-/** What a machine serves from this disk, and from the bucket. */
+/** The file handler of a machine with this disk and bucket. */
 const filesOf = (cache = openCache()) =>
   releaseFiles(cache, createRegistryReader(openObjectStore(join(folder, 'bucket')), environment, cache));
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the facts of a set', () => {
-  it('are served after a restart of the shell, while another set stands', async () => {
+  it('are served after a restart of the shell, while another set is active', async () => {
     const cache = openCache();
     await cache.remember({ id: 'def456', apps: set.apps });
     const answer = await filesOf(cache).request('/sets/abc123.json');
@@ -74,17 +74,17 @@ describe('the facts of a set', () => {
     expect(await answer.json()).toMatchObject({ id: 'abc123', apps: { forms: { version: '1.0.0' } } });
   });
 
-  it('are missing where the set never stood', async () => {
+  it('are missing when the set was never live', async () => {
     expect((await filesOf().request('/sets/999.json')).status).toBe(404);
   });
 
-  it('are missing where a release of the set is gone', async () => {
+  it('are missing when a release of the set is gone', async () => {
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
     expect((await filesOf().request('/sets/abc123.json')).status).toBe(404);
   });
 });
 
-describe('the facts of a set with a remote of the agency’s people', () => {
+describe('the facts of a set with a staff remote', () => {
   const whole: ReleaseSet = {
     id: 'abc777',
     apps: Object.fromEntries(apps.map((owner) => [owner, { version: `of-${owner}`, release }])),
@@ -104,19 +104,19 @@ describe('the facts of a set with a remote of the agency’s people', () => {
     await openCache().bring(whole);
   });
 
-  it('name it to nobody who does not ask for it', async () => {
+  it('do not name it unless the request does', async () => {
     const { status, text } = await asked('abc777.json');
     expect(status).toBe(200);
     expect(ownersIn(text)).toEqual([...visitors].sort());
     for (const owner of staffRemotes) expect(text).not.toContain(owner);
   });
 
-  it.each(staffRemotes)('name %s at an address of its own', async (owner) => {
+  it.each(staffRemotes)('include %s at its own address', async (owner) => {
     const { text } = await asked(`abc777.${owner}.json`);
     expect(ownersIn(text)).toEqual([...visitors, owner].sort());
   });
 
-  it('name none of a remote that its own shell says is the staff’s, but at an address of its own', async () => {
+  it('hide a remote that its own shell declares as staff, except at its own address', async () => {
     const route = { owner: 'forms', original: '/forms/', paths: {}, staff: true };
     const shell = { version: 'of-shell', release: { ...release, routes: { forms: route } } };
     const cache = openCache();
@@ -136,13 +136,13 @@ describe('the facts of a set with a remote of the agency’s people', () => {
     'abc777.__proto__.json',
     'abc777.constructor.json',
     '999.back-office.json',
-  ])('are not to be had as %s, and that is kept by no cache', async (file) => {
+  ])('are missing at %s, and the answer is not cached', async (file) => {
     const { status, text, caching } = await asked(file);
     expect([status, caching]).toEqual([404, null]);
     expect(text).not.toContain('of-back-office');
   });
 
-  it('of before there was one say nothing of it, whatever is asked', async () => {
+  it('from before the remote existed do not name it, whatever is requested', async () => {
     const { status, text } = await asked('abc123.back-office.json');
     expect([status, ownersIn(text)]).toEqual([200, ['forms']]);
   });
@@ -160,10 +160,10 @@ describe('a file of a release', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('is served as long as its release is active, also after the bucket and the registry dropped it', async () => {
+  it('is served while its release is active, also after the bucket and the registry dropped it', async () => {
     await rm(join(folder, 'bucket'), { recursive: true });
     const cache = openCache();
-    // As the start of the active set does.
+    // The start of the active set does the same.
     await cache.bring(set);
     await cache.dropUnheld(emptyRegistry);
     expect((await filesOf(cache).request(path)).status).toBe(200);
@@ -185,13 +185,13 @@ describe('a file of a release', () => {
     expect(await answer.text()).toBe('export {}');
   });
 
-  it('that was changed on the disk and in the bucket is served no more', async () => {
+  it('that was changed on the disk and in the bucket is no longer served', async () => {
     await writeFile(join(folder, 'cache/mf-forms/1.0.0/web/main.js'), 'alert(1)');
     await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.from('alert(1)'));
     expect((await filesOf().request(path)).status).toBe(404);
   });
 
-  it('that no release holds is served neither, where somebody put it onto the disk', async () => {
+  it('that no release contains is not served, even if it was put on the disk', async () => {
     await mkdir(join(folder, 'cache/mf-forms/9.9.9/web'), { recursive: true });
     await writeFile(join(folder, 'cache/mf-forms/9.9.9/web/main.js'), 'alert(1)');
     await writeFile(join(folder, 'cache/mf-forms/1.0.0/web/evil.html'), '<script>');
@@ -199,7 +199,7 @@ describe('a file of a release', () => {
     expect((await filesOf().request('/mf-forms/1.0.0/web/evil.html')).status).toBe(404);
   });
 
-  it('is never read beyond the length that its release names', async () => {
+  it('is never read beyond the length in its release', async () => {
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
     await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.alloc(64 * 1024 ** 2));
     const before = process.memoryUsage().arrayBuffers;
@@ -218,14 +218,14 @@ describe('a file of a release', () => {
 describe('a file whose name holds a hash of its content', () => {
   const named: Release = { ...release, namedByContent: true };
   const path = '/mf-forms/web/main.js';
-  // As they stand on a site: below the path of all releases.
+  // Below the path of all releases, as on a site.
   const served = async (registry: Registry, asked: string, cache = openCache()) => {
     await openObjectStore(join(folder, 'bucket')).put(registryPath, signedFile(registry, privateKey));
     return new Hono().route('/_releases', filesOf(cache)).request(`/_releases${asked}`);
   };
   const two = withRelease(withRelease(emptyRegistry, 'mf-forms', '1.0.0', named), 'mf-forms', '2.0.0', named);
 
-  it('is served from the release that is held, without the bucket', async () => {
+  it('is served from a held release, without the bucket', async () => {
     const cache = openCache();
     await cache.bring({ id: 'abc123', apps: { forms: { version: '1.0.0', release: named } } });
     await rm(join(folder, 'bucket/mf-forms'), { recursive: true });
@@ -234,13 +234,13 @@ describe('a file whose name holds a hash of its content', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('is fetched with a release that has it, where none is held', async () => {
+  it('is fetched with a release that contains it, when none is held', async () => {
     await openObjectStore(join(folder, 'bucket')).put('mf-forms/2.0.0/web/main.js', script);
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
     expect((await served(two, path)).status).toBe(200);
   });
 
-  it('is missing once no release has it', async () => {
+  it('is missing once no release contains it', async () => {
     const cache = openCache();
     await cache.bring({ id: 'abc123', apps: { forms: { version: '1.0.0', release: named } } });
     await cache.remember({ id: 'def456', apps: {} });
@@ -255,13 +255,13 @@ describe('a file whose name holds a hash of its content', () => {
     ['a file outside', two, '/mf-forms/web/..%2Fmain.js'],
     ['a name that is in every object', two, '/mf-forms/web/constructor'],
     ['another app', two, '/mf-listings/web/main.js'],
-  ])('is missing where it is %s', async (_, registry, asked) => {
+  ])('is missing for %s', async (_, registry, asked) => {
     expect((await served(registry, asked)).status).toBe(404);
   });
 });
 
 describe('a machine whose disk is empty', () => {
-  // Every remote in two versions, of which the first stood before.
+  // Every remote in two versions, of which the first was live before.
   const registry = ['1.0.0', '2.0.0']
     .flatMap((version) => apps.map((owner) => ({ name: packageOf(owner), version })))
     .reduce(
@@ -291,20 +291,20 @@ describe('a machine whose disk is empty', () => {
     );
   beforeEach(() => openObjectStore(join(folder, 'bucket')).put(registryPath, signedFile(registry, privateKey)));
 
-  it('serves a file of a release that another showed, however many ask at once', async () => {
+  it('serves a file of a release that another machine showed, also to concurrent requests', async () => {
     const own = files();
     const answers = await Promise.all(Array.from({ length: 8 }, () => own.request('/mf-forms/1.0.0/web/main.js')));
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(8).fill('export {}'));
   });
 
-  it('tells the facts of a set that stood before it was there', async () => {
+  it('serves the facts of a set that was live before the machine existed', async () => {
     const answer = await files().request(`/sets/${former.id}.json`);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({ id: former.id, apps: { forms: { version: '1.0.0' } } });
     for (const owner of staffRemotes) expect(text).not.toContain(owner);
   });
 
-  it('has no file whose bytes are not those of the release, nor one of a registry that it does not trust', async () => {
+  it('serves no file whose bytes differ from the release, and none of a registry that it does not trust', async () => {
     const bucket = openObjectStore(join(folder, 'bucket'));
     await bucket.put('mf-forms/1.0.0/web/main.js', Buffer.from('another'));
     expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
@@ -315,7 +315,7 @@ describe('a machine whose disk is empty', () => {
   });
 });
 
-test('the set that was active last is started again only as its teams signed it', async () => {
+test('the last active set is started again only if its teams signed it', async () => {
   const registry = withRelease(emptyRegistry, 'mf-forms', '1.0.0', release);
   const cache = openCache();
   await cache.keepSections(sectionsIn(signedFile(registry, privateKey)));
@@ -323,7 +323,7 @@ test('the set that was active last is started again only as its teams signed it'
   expect(await openCache().remembered()).toEqual(set);
   const file = join(folder, 'cache/live.json');
   const text = await readFile(file, 'utf8');
-  // Another script, and what somebody else signed in the teams' place.
+  // Another script, and a section that someone else signed.
   const other = integrityOf(Buffer.from('alert(1)'));
   await writeFile(file, text.replace(integrityOf(script), other));
   expect(await openCache().remembered()).toBeNull();

@@ -20,11 +20,14 @@ const released = createMiddleware(async (context, next) => {
   context.header('access-control-allow-origin', '*');
 });
 
-/** Serves what browsers load: the files of every release, and the facts of each set. What this machine does not hold is fetched: a browser may have its page from another one. */
+/**
+ * Serves what browsers load: the files of every release, and the facts of each set. A release that this machine lacks
+ * is fetched: a browser may have got its page from another machine.
+ */
 export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono => {
   const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
 
-  // Whoever asks for sets that never were costs one look at the history of each registry.
+  // Requests for sets that never existed cost one search of the history of each registry.
   let former: { of: Registry; sets: ReturnType<typeof formerSets> } | null = null;
   const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
     const kept = await cache.facts(id);
@@ -34,7 +37,8 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     return set ? factsOf(set) : kept;
   };
 
-  // The bytes on the disk were checked by this program, or are now, and fetched where they are not as they were released.
+  // This process has checked the bytes on the disk, or checks them now and fetches them again when they differ from
+  // the release.
   const isHeld = async (name: string, version: string): Promise<boolean> => {
     if (cache.holds(name, version)) return true;
     const releases = (await latest())?.releases ?? {};
@@ -49,7 +53,7 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     }
   };
 
-  // Of a file whose name holds a hash of its content, whichever release has it: one that is held, or else the newest.
+  // For a file whose name holds a hash of its content, any release will do: one that is held, else the newest.
   const isHeldSomewhere = async (name: string, file: string): Promise<boolean> => {
     if (cache.holderOf(name, file) !== undefined) return true;
     const registry = await latest();
@@ -82,7 +86,7 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
         const { name, file } = context.req.param();
         return (await isHeldSomewhere(name, file)) ? files(context, next) : context.notFound();
       })
-      // What no release names by its content: an address that was given out before there were such names.
+      // Files whose names hold no hash of their content: addresses that were given out before such names existed.
       .get('/:name/:version/web/*', released, async (context, next) => {
         const { name, version } = context.req.param();
         return (await isHeld(name, version)) ? files(context, next) : context.notFound();

@@ -26,7 +26,7 @@ describe.each(counted)('of %s, a share', (way) => {
   });
 });
 
-test('what is older than ten minutes does not count', () => {
+test('counts older than ten minutes are ignored', () => {
   let clock = 0;
   const health = createReleaseHealth(rules, () => clock);
   for (let n = 0; n < 300; n += 1) health.count('pages', badly);
@@ -35,7 +35,7 @@ test('what is older than ten minutes does not count', () => {
   expect(health.of('forms')).toEqual({ shown: 1, failed: 1 });
 });
 
-test('the failures of one app are not those of another on the same page, nor of its next version', () => {
+test('failures of one app count neither for another app on the same page nor for its next version', () => {
   const health = createReleaseHealth(rules, () => 0);
   const both = [...badly, { owner: 'listings', failed: false }];
   for (let n = 0; n < 250; n += 1) health.count('pages', both);
@@ -48,8 +48,8 @@ test('the failures of one app are not those of another on the same page, nor of 
 const few: HealthRule = { fewest: never, share: 1, row: 5 };
 const inARow: Record<Way, HealthRule> = { pages: few, forms: few, browsers: few };
 
-describe.each(counted)('of %s, five failures in a row', (way) => {
-  it('are too much for a release that is new, with none that went well between them', () => {
+describe.each(counted)('five failures in a row of %s', (way) => {
+  it('are too many for a new release, if none between them succeeded', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (shown) => {
         const health = createReleaseHealth(inARow, () => 0);
@@ -62,14 +62,14 @@ describe.each(counted)('of %s, five failures in a row', (way) => {
     );
   });
 
-  it('say nothing of a release that was shown two hundred times', () => {
+  it('do not condemn a release that was shown two hundred times', () => {
     const health = createReleaseHealth(inARow, () => 0);
     for (let n = 0; n < 200; n += 1) health.count(way, well);
     const verdicts = Array.from({ length: 20 }, () => health.count(way, badly));
     expect(verdicts.flat()).toEqual([]);
   });
 
-  it('are not made up by what failed in another way', () => {
+  it('are not made up of failures in different ways', () => {
     const health = createReleaseHealth(inARow, () => 0);
     for (let n = 0; n < 4; n += 1) health.count(way, badly);
     for (const other of counted.filter((one) => one !== way))
@@ -79,14 +79,14 @@ describe.each(counted)('of %s, five failures in a row', (way) => {
 });
 
 describe('browsers', () => {
-  it('count as well only once half a minute has passed without a failure', () => {
+  it('count as a success only after half a minute without a failure', () => {
     let clock = 0;
     const health = createReleaseHealth(inARow, () => clock);
     const visitors = Array.from({ length: 5 }, () => health.browser('forms'));
     const undecided = health.browser('forms');
     expect(visitors.map((fails) => fails().length)).toEqual([0, 0, 0, 0, 1]);
     clock += 31_000;
-    // The one that shows the page well came last.
+    // The successful one came last.
     expect(visitors.at(-1)?.()).toEqual([]);
     expect(health.browser('forms')()).toEqual([]);
     expect(undecided()).toEqual([
@@ -94,7 +94,7 @@ describe('browsers', () => {
     ]);
   });
 
-  it('fail once each, and are weighed against those that show it well', () => {
+  it('fail once each, and are weighed against successful ones', () => {
     const health = createReleaseHealth(rules, () => 0);
     for (let n = 0; n < 200; n += 1) health.browser('forms');
     const failing = Array.from({ length: 30 }, () => health.browser('forms'));

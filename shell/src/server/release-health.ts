@@ -2,16 +2,16 @@ import type { RenderAnswer } from '../render/protocol.ts';
 
 const slice = 10_000; // ms
 const within = 10 * 60_000; // ms
-// A release that was shown more often has proved itself: what fails from time to time is no reason then.
+// A release that was shown more often is established: occasional failures in a row no longer count.
 const young = 200;
-// ms after which a browser that reported no failure counts as one that shows its page well.
+// ms after which a browser that reported no failure counts as a success.
 const patience = 30_000;
 
-/** How a release is judged: by the pages that the server shows, by the forms that are sent to it, and by the browsers of visitors. */
+/** The ways in which a release is judged: pages that the server renders, forms that are sent, and visitors' browsers. */
 export const ways = ['pages', 'forms', 'browsers'] as const;
 export type Way = (typeof ways)[number];
 
-/** What is too much: so large a share of at least so many within ten minutes, or so many in a row of a release that is new. */
+/** The limit: more than `share` of at least `fewest` within ten minutes, or `row` failures in a row of a new release. */
 export interface HealthRule {
   readonly fewest: number;
   readonly share: number;
@@ -19,39 +19,39 @@ export interface HealthRule {
 }
 export type HealthRules = Readonly<Record<Way, HealthRule>>;
 
-/** The rules; a few browsers always fail, by what is added to them or on a bad line. */
+/** The rules; a few browsers always fail, because of extensions or a bad connection. */
 export const healthRules = (fewest: number, row: number): HealthRules => ({
   pages: { fewest, share: 0.02, row },
   forms: { fewest: 20, share: 0.2, row },
   browsers: { fewest, share: 0.1, row },
 });
 
-/** How a release did within the last ten minutes. */
+/** The counts of a release within the last ten minutes. */
 export interface Health {
   readonly shown: number;
   readonly failed: number;
 }
 
-/** Too often, and how that is said. */
+/** An app that fails too often, and why. */
 export interface Verdict {
   readonly owner: string;
   readonly why: string;
-  /** Whether none of its pages went well since it is shown. */
+  /** Whether none of its pages succeeded since it has been shown. */
   readonly never: boolean;
 }
 
 interface Shown {
   failed: boolean;
-  /** From when on it counts where it did not fail. */
+  /** The time from which it counts as a success if it did not fail. */
   readonly decided: number;
 }
 
 interface Tally {
   slices: Map<number, Health>;
-  /** Since the release is shown. */
+  /** Since the release has been shown. */
   total: number;
   well: number;
-  /** The last ones, the newest last. */
+  /** The most recent ones, newest last. */
   last: Shown[];
 }
 
@@ -69,7 +69,7 @@ const saidInARow: Readonly<Record<Way, (row: number) => string>> = {
 const isTooMuch = ({ shown, failed }: Health, { fewest, share }: HealthRule): boolean =>
   shown >= fewest && failed > share * shown;
 
-/** Counts, for each app, what it showed and where it failed, in slices of ten seconds. */
+/** Counts, for each app, what was shown and what failed, in slices of ten seconds. */
 export const createReleaseHealth = (rules: HealthRules, now: () => number = Date.now) => {
   const tallies = new Map<string, Map<Way, Tally>>();
 
@@ -111,16 +111,16 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
 
   return {
     of,
-    /** Whether an app fails on more of its pages than it may, however few they are. */
+    /** Whether an app fails on a larger share of its pages than allowed, however few pages there are. */
     isFailing: (owner: string): boolean => isTooMuch(of(owner), { ...rules.pages, fewest: 0 }),
     /** Drops the counts of an app. */
     reset: (owner: string): void => void tallies.delete(owner),
-    /** Counts a page, or a form that was sent; gives the apps that failed on it and fail too often. */
+    /** Counts a page or a sent form; returns the apps that failed on it and fail too often. */
     count: (way: Exclude<Way, 'browsers'>, apps: RenderAnswer['apps']): Verdict[] => {
       for (const { owner, failed } of apps) show(owner, way, failed, 0);
       return apps.flatMap(({ owner, failed }) => (failed ? judge(owner, way) : []));
     },
-    /** Counts a browser that shows an app; what it gives is told once the app fails there. */
+    /** Counts a browser that shows an app; call the returned function when the app fails there. */
     browser: (owner: string): (() => Verdict[]) => {
       const one = show(owner, 'browsers', false, now() + patience);
       return () => {
@@ -133,5 +133,5 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
   };
 };
 
-/** How the apps of a set do. */
+/** The counts of the apps of a set. */
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;

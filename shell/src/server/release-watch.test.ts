@@ -18,7 +18,7 @@ import type { ReleaseCache } from './release-cache.ts';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
 import { createStartSet } from './start-set.ts';
 
-// A build of the shell that shows nothing while the file 'away' exists, as a real one does while the API is away.
+// A build of the shell that renders nothing while the file 'away' exists, as a real one does while the API is away.
 const build = `
 const away = require('node:path').join(__dirname, 'away');
 exports.createRenderer = () => ({
@@ -113,7 +113,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a registry that cannot be used is refused once with the reason, and again when it comes back; the active set stays until a good one comes', async () => {
+test('an unusable registry is refused once with the reason, and again after a good one; the active set stays until then', async () => {
   await watch.poll();
   const active = watch.active()?.set.id;
   const good = registry;
@@ -140,7 +140,7 @@ test('a registry that cannot be used is refused once with the reason, and again 
   expect(events().slice(-2)).toEqual(['registry-refused', 'switched']);
 }, 60_000);
 
-test('a set of the registry, and one of the disk, that cannot be tried while the API is away becomes active as soon as the API is back', async () => {
+test('a set of the registry or the disk that cannot be tried while the API is away becomes active once the API is back', async () => {
   for (const from of ['the registry', 'the disk']) {
     if (from === 'the disk') {
       await watch.stop();
@@ -172,7 +172,7 @@ const live = apps.reduce(
 );
 const failing = signedFile(at('2', live), privateKey).toString();
 
-/** A machine that withdraws a release at its first failure, and keeps that. */
+/** A machine that withdraws a release at its first failure and remembers it. */
 const withdrawingWatch = (): ReleaseWatch => {
   const withdrawn: Withdrawal[] = [];
   const own = {
@@ -184,7 +184,7 @@ const withdrawingWatch = (): ReleaseWatch => {
   return watchOf({ WITHDRAW_RENDERS: '1' }, own);
 };
 
-test('machines that see a release fail take it back each for itself: nothing is written, and what is promoted since is shown', async () => {
+test('machines withdraw a failing release each for themselves, write nothing to the bucket, and show later promotions', async () => {
   registry = failing;
   const machines = [0, 1].map(withdrawingWatch);
   const shown = () => machines.map((machine) => machine.active()?.set.apps.forms?.version);
@@ -211,7 +211,7 @@ test('machines that see a release fail take it back each for itself: nothing is 
   for (const machine of machines) await machine.stop();
 }, 60_000);
 
-test('a release that fails while the bucket is away is taken back all the same', async () => {
+test('a release that fails while the bucket is away is withdrawn, too', async () => {
   registry = failing;
   await watch.stop();
   watch = withdrawingWatch();
@@ -225,7 +225,7 @@ test('a release that fails while the bucket is away is taken back all the same',
 });
 
 const shown = () => watch.active()?.set.apps ?? {};
-/** What is live before, a remote of which this program knows nothing, and the shell that shows it. */
+/** The live registry, plus a remote unknown to this program and the shell that shows it. */
 const withNews = (() => {
   const shell = { ...release, remotes: [...remotesOf(apps), 'news'] };
   const published = withRelease(withRelease(live, 'mf-news', '1', release), 'shell', '4', shell);
@@ -235,7 +235,7 @@ const shellAt = (version: string, from: Registry) =>
   withPointer(from, 'live', 'shell', version, '2025-03-04', 'promoted');
 const fileOf = (of: Registry): string => signedFile(of, privateKey).toString();
 
-test('a remote that a new shell shows is shown by the program that runs, known to one that starts later without the bucket, and left with the shell before', async () => {
+test('a remote of a new shell is shown by the running program, is known to a later start without the bucket, and goes with the previous shell', async () => {
   const shows = async (step: Registry, isShown: boolean) => {
     registry = fileOf(step);
     await watch.poll();
@@ -255,7 +255,7 @@ test('a remote that a new shell shows is shown by the program that runs, known t
 }, 60_000);
 
 test.each(['there', 'away'])(
-  'a start after a key was taken away shows the site without that remote, with the bucket %s',
+  'a start after a key was removed shows the site without that remote, with the bucket %s',
   async (where) => {
     const ofForms = generateKeyPairSync('ed25519').privateKey;
     const keyOf = (name: string) => (name === 'mf-forms' ? ofForms : privateKey);
@@ -264,7 +264,7 @@ test.each(['there', 'away'])(
     registry = where === 'away' ? null : known.toString();
     await watch.poll();
     expect(Object.keys(shown()).sort()).toEqual(apps.filter((owner) => owner !== 'forms').sort());
-    // Signed by a key that is trusted, it is there again.
+    // Signed by a trusted key, it is shown again.
     registry = fileOf(live);
     await watch.poll();
     expect(Object.keys(shown())).toContain('forms');
@@ -298,7 +298,7 @@ test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
     const [refused] = watch.refused();
     expect(refused?.versions).toMatchObject({ shell: '4' });
     expect(refused?.why).toContain(why);
-    // The other teams wait for it too, and the way back is open.
+    // The other teams wait for it too, and a rollback works.
     registry = fileOf(shellAt('1', next));
     await watch.poll();
     expect(watch.refused()).toEqual([]);
@@ -306,7 +306,7 @@ test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
   60_000,
 );
 
-test('a disk from which nothing can be removed stops no release', async () => {
+test('a failing removal from the disk stops no release', async () => {
   const stuck = watchOf({}, { ...cache, dropUnheld: () => Promise.reject(new Error('read-only')) });
   await stuck.poll();
   expect(stuck.active()).not.toBeNull();

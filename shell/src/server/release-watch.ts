@@ -15,19 +15,19 @@ import { createWithdrawals } from './withdrawals.ts';
 
 // ms that a start waits for the registry and its set, before it starts the set that was active last.
 const startPatience = 2000;
-// ms between two polls: a moved pointer is followed within two seconds, in development at once.
+// ms between two polls: a moved pointer is followed within two seconds, and sooner in development.
 const pauses = { '0': 500, '1': 150 } as const;
-// ms before a set that did not start is started again; doubled with each failure, since the cause may have been the
-// connection to the bucket.
+// ms before a set that did not start is started again; doubled with each failure, since the connection to the bucket
+// may have been the cause.
 const firstRetryPause = 2000;
 const longestRetryPause = 2 * 60_000;
-// ms; a set that could not be tried because the API was away is tried again soon.
+// ms; a set that could not be tried because the API was away is retried soon.
 const apiAwayPause = 1000;
 
-/** What a registry names. */
+/** The sets that a registry names. */
 interface Named {
   registry: Registry;
-  /** The same without what this machine withdrew. */
+  /** The registry without the releases that this machine withdrew. */
   followed: Registry;
   live: ReleaseSet;
   canary: ReleaseSet | null;
@@ -55,7 +55,7 @@ export const createReleaseWatch = (
   startSet: StartSet,
   errors?: Pick<NewestErrors, 'note' | 'of'>,
 ) => {
-  // A developer sees what is live, and whose candidate is tried is not theirs.
+  // In development there is no canary: a developer sees what is live, and the candidate under test is not theirs.
   const isDevelopment = environment.DEVELOPMENT === '1';
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
@@ -87,14 +87,15 @@ export const createReleaseWatch = (
   const nameSets = async (registry: Registry): Promise<Named> => {
     const followed = withWithdrawals(registry, await cache.withdrawals());
     const live = releaseSetOf(followed, apps, 'live');
-    // What cannot be removed stops no release.
+    // A failed removal stops no release.
     await cache.dropUnheld(registry).catch((error: unknown) => log('releases-not-dropped', { why: reasonOf(error) }));
     return { registry, followed, live, canary: isDevelopment ? null : canaryOf(followed, live) };
   };
 
   const readLive = async (): Promise<ReleaseSet | null> => {
     try {
-      // While the bucket is away, what this machine withdrew leaves all the same, and a start goes by what was followed before it.
+      // While the bucket is away, releases that this machine withdrew are still dropped, and a start uses the registry
+      // that was followed before it.
       const registry = (await reader.read()) ?? (isStale || !active ? reader.last() : null);
       if (!registry) return null;
       if (isStale || registry !== named?.registry) {
@@ -135,7 +136,7 @@ export const createReleaseWatch = (
       log(apiAway ? 'api-away' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
   };
 
-  // `asFallback`: only where no set is active, also once this one has started.
+  // `asFallback`: activates the set only if no other has become active when it has started.
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
     if (set.id === active?.set.id || Date.now() < (failures.get(set.id)?.until ?? 0)) return;
     try {
@@ -168,13 +169,13 @@ export const createReleaseWatch = (
 
   return {
     active: (): StartedSet | null => active,
-    /** The registry that is followed, without what this machine withdrew; null before the first. */
+    /** The followed registry, without the releases that this machine withdrew; null before the first. */
     registry: () => named?.followed ?? null,
-    /** The set of the canary; null where there is none, or it is the live one. */
+    /** The set of the canary; null when there is none or it equals the live set. */
     canary: () => named?.canary ?? null,
-    /** Reads the registry once, and switches where it names another set that starts well. */
+    /** Reads the registry once, and switches when it names another set that starts well. */
     poll,
-    /** What releases show: one that fails too often is withdrawn. */
+    /** Counts what releases show: a release that fails too often is withdrawn. */
     count: withdrawals.count,
     hydrated: withdrawals.hydrated,
     browserFailed: (failure: BrowserFailure, visitor: string): void => {
@@ -182,7 +183,7 @@ export const createReleaseWatch = (
       noteError({ set, owner: app, where: 'browser', what, stack: at });
       withdrawals.browserFailed(failure, visitor);
     },
-    /** Notes what failed in a page that a set rendered. */
+    /** Notes the failures of a page that a set rendered. */
     rendered: (set: string, failures: RenderAnswer['failures']): void => {
       const shown = Object.keys(setOf(set)?.apps ?? {});
       for (const { failure, what, why: stack } of failures) {
@@ -191,7 +192,10 @@ export const createReleaseWatch = (
           noteError({ set, owner, where: 'server', what: what.split(' ')[0] ?? '', stack });
       }
     },
-    /** What the registry names live and this machine does not show: releases that make no set, a set that did not start, and releases that were withdrawn here. */
+    /**
+     * What the registry names as live but this machine does not show: releases that form no set, a set that did not
+     * start, and releases that were withdrawn here.
+     */
     refused: (): { versions: Record<string, string>; why: string }[] => {
       if (!named) return [];
       const { registry, followed, live } = named;
@@ -215,10 +219,10 @@ export const createReleaseWatch = (
         ...withdrawn,
       ];
     },
-    /** Whether the live set or that of the canary shows an app. */
+    /** Whether the live set or the canary set shows an app. */
     shows: (owner: string): boolean =>
       [active?.set, named?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
-    /** Polls at once, after the poll that runs. */
+    /** Polls at once, after the poll in progress. */
     hurry: (): void => {
       const before = polling;
       void before.then(() => {
@@ -227,10 +231,10 @@ export const createReleaseWatch = (
         pollRepeatedly();
       });
     },
-    /** Calls a listener whenever a set did not start. */
+    /** Calls a listener when a set does not start. */
     onRefused: (listener: () => void): void => void refusalListeners.add(listener),
     onSwitch: (listener: () => void): void => void listeners.add(listener),
-    /** Each app of the active set: its version, since when and why it is live, and how it did lately. */
+    /** Each app of the active set: its version, since when and why it is live, and its recent health. */
     apps: () =>
       (active ? versionsOf(active.set) : []).map(([owner, version]) => {
         const move = named && lastMove(named.followed, 'live', packageOf(owner));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRenderPace } from './render-pace.ts';
 
-test('the wait to be expected is the number of pages before, times what one has taken lately', async () => {
+test('the expected wait is the number of pages ahead times the recent duration of one', async () => {
   let time = 0;
   const pace = createRenderPace(() => time);
   const first = pace.expected(10);
@@ -12,7 +12,7 @@ test('the wait to be expected is the number of pages before, times what one has 
   expect(pace.expected(10)).toBeCloseTo(300, 0);
   expect(pace.expected(0)).toBe(0);
   expect(first).toBeGreaterThan(300);
-  // Many at once, which end one after the other.
+  // Many concurrent renders that end one after the other.
   const ends = Array.from({ length: 50 }, () => Promise.withResolvers<void>());
   const all = ends.map(({ promise }) => pace.timed(() => promise));
   for (const [index, { resolve }] of ends.entries()) {
@@ -21,7 +21,7 @@ test('the wait to be expected is the number of pages before, times what one has 
     await all[index];
   }
   expect(pace.expected(10)).toBeCloseTo(200, -1);
-  // One that waits for a slow call keeps nobody else waiting.
+  // A render that waits for a slow call blocks no other.
   await pace.timed(async () => {
     time += 8000;
   });

@@ -14,7 +14,7 @@ test.each([
   ['its process ends without the page too', new WorkerEnded('it hangs', 'this'), 'shell'],
   ['its process is replaced', new WorkerEnded('replaced', 'another'), null],
   ['too many wait', new NotNow('too many'), null],
-])('a form without an answer since %s counts where it has to', async (_, error, owner) => {
+])('a form that got no answer because %s counts against the app at fault', async (_, error, owner) => {
   const counted: unknown[] = [];
   const render = createRenderPage((rendered, _seconds, set, way) => counted.push([set, way, rendered.apps]));
   const started = { set: { id: 'one' }, pool: { render: () => Promise.reject(error) }, routes: frontTable() };

@@ -6,13 +6,14 @@ import { log, reasonOf } from './log.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 import type { SiteVersion } from './site-version.ts';
 
-/** What is counted of a page. */
+/** The part of an answer that is counted. */
 export type Rendered = Pick<RenderAnswer, 'apps' | 'failures'>;
 
-/** Called for every page that a worker answered, or could not for a fault of an app, with the seconds that it took. */
+/** Called with the duration in seconds for every page that a worker rendered, or failed to render through a fault of an app. */
 export type OnRender = (answer: Rendered, seconds: number, set: string, way: 'pages' | 'forms') => void;
 
-// Not where a process ended for another reason. One that a page ended comes back without the page: if it ends then too, that is the shell.
+// The app at fault; null when a process ended for another reason. A page that ended its process is rendered again
+// without its own content: if that ends the process too, the shell is at fault.
 const faultyOf = (error: unknown, page: string): string | null => {
   if (error instanceof WorkerEnded) return error.by === 'this' ? 'shell' : null;
   if (!(error instanceof NoPage)) return null;
@@ -27,7 +28,7 @@ const unanswered = (error: unknown, { url }: VisitorRequest, { find }: FrontTabl
   return owner === null ? null : { apps: [{ owner, failed: true }], failures: [{ failure: 'render', what, why }] };
 };
 
-/** Makes the way to a rendered page: its failures are logged, and each is counted. */
+/** Makes the function that renders a page, logs its failures and counts them. */
 export const createRenderPage =
   (onRender: OnRender = () => undefined, version?: SiteVersion) =>
   async ({ set, pool, routes }: Chosen['started'], request: VisitorRequest): Promise<RenderAnswer> => {

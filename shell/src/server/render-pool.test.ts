@@ -72,10 +72,11 @@ let folder = '';
 const pools: RenderPool[] = [];
 
 const isLong = process.env.TESTS === 'long';
-// A worker that hangs costs seconds of a core before it is known to: in `test` two forms tell of it, and others crash.
+// A hanging worker costs seconds of a core before it is recognised. In the short run (`test`) only two tests of forms
+// hang a worker; the others crash one.
 const ending = isLong ? '/loops/' : '/crashes/';
 
-// A worker that hangs is recognised after more than a second, in which it has a core for itself.
+// A hanging worker is recognised after more than a second, in which it occupies a core.
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(() => {
@@ -92,7 +93,7 @@ afterEach(async () => {
 });
 
 const start = (host = 'localhost', { api, personal }: Partial<Pick<Realm, 'api' | 'personal'>> = {}) => {
-  // The pool's log goes to standard output, which is not what is tested.
+  // The pool logs to standard output, which is not tested here.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const origin = `http://${host}`;
@@ -133,15 +134,15 @@ test('a probe that redirects is followed, and its target is tried', async () => 
   await expect(start('leads-to-broken').tried).rejects.toThrow('home failed (render): Error: not ready');
 });
 
-test('a set that shows its layout with the API away is accepted', async () => {
+test('a set that renders its layout while the API is away is accepted', async () => {
   await start('away-from-a-page').tried;
 });
 
-test('a set that cannot show its layout because the API is away is neither accepted nor refused', async () => {
+test('a set that cannot render its layout because the API is away is neither accepted nor refused', async () => {
   await expect(start('away').tried).rejects.toThrow(ApiAway);
 });
 
-test('in a rush the calls of a page wait for those of others, of which the API gets 200 at once, and none fails', async () => {
+test('in a rush, calls above 200 concurrent ones wait, and none fails', async () => {
   let [underWay, most] = [0, 0];
   const api: Realm['api'] = async () => {
     underWay += 1;
@@ -157,14 +158,14 @@ test('in a rush the calls of a page wait for those of others, of which the API g
   expect(most).toBe(200);
 });
 
-test('a process asks for no page as seldom as for one page', async () => {
+test('calls for no request are limited like those for one request', async () => {
   const answer = { status: 200, headers: [], body: Buffer.alloc(0), cookies: [] };
   const pool = start('localhost', { api: async () => answer });
   await pool.tried;
   expect(Number(await bodyOf(pool, '/asks-for-nobody/'))).toBeGreaterThan(0);
 });
 
-test('a render that throws fails alone; the worker goes on', async () => {
+test('a render that throws fails alone, and the worker goes on', async () => {
   const pool = start();
   await pool.tried;
   const before = await bodyOf(pool, '/nl/');
@@ -179,7 +180,7 @@ test.each([
   ...(isLong ? [['hangs in a read', '/loops/', 'GET'] as const] : []),
   ['crashes in a post', '/crashes/', 'POST'] as const,
 ])(
-  'when a worker %s, what else it held is answered by the next one, also a post of which the API was told nothing',
+  'when a worker %s, the next one answers its other requests, also a post that had not reached the API',
   async (_, path, method) => {
     const pool = start();
     await pool.tried;
@@ -197,7 +198,7 @@ test.each([
 );
 
 test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '/crashes/'])(
-  'when a worker ends by an unknown request (%s), each that it held is tried alone, and only that one is refused',
+  'when a worker ends by an unknown request (%s), each held request is tried alone, and only the culprit is refused',
   async (path) => {
     const pool = start();
     const log = vi.mocked(process.stdout.write);
@@ -215,7 +216,7 @@ test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '
   },
 );
 
-test('a page that ends its worker costs one worker, not one a visit', async () => {
+test('a page that ends its worker costs one worker, not one for each visit', async () => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
   await pool.tried;
@@ -225,12 +226,12 @@ test('a page that ends its worker costs one worker, not one a visit', async () =
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
 });
 
-// In `test` forms tell of a page and of a fragment.
+// In the short run (`test`) the tests of forms cover a page and a fragment.
 test.runIf(isLong).each([
   ['/page-loops/', 'page'],
   ['/fragment-loops/', 'forms.request'],
   ['/fragment-data-loops/', 'fragments'],
-])('%s is shown without what ended the worker, at once and from then on', async (path, without) => {
+])('%s is shown without the part that ended the worker, at once and from then on', async (path, without) => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
   await pool.tried;
@@ -247,7 +248,7 @@ test('a part that does not answer in time is left out of the next answers', asyn
   expect(await bodyOf(pool, '/late/')).toMatch(/^GET .* without forms\.request$/);
 });
 
-test('a form is taken by a page that is shown without one of its parts', async () => {
+test('a page that is shown without one of its parts still takes forms', async () => {
   const pool = start();
   await pool.tried;
   await bodyOf(pool, '/fragment-loops/');
@@ -260,7 +261,7 @@ test('a form that ended a worker is answered by the layout without its page', as
   expect((await pool.render(request('/page-loops/', 'POST'))).body).toMatch(/^GET .* without page$/);
 });
 
-test('a form with a key is sent on to the next worker, since the API answers it once', async () => {
+test('a form with an idempotency key is sent to the next worker, since the API processes it once', async () => {
   const pool = start();
   await pool.tried;
   const body = new TextEncoder().encode('name=An&idempotencyKey=abc').buffer;
@@ -285,7 +286,7 @@ test('a worker that has grown is replaced while it answers, and no request waits
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(0);
 });
 
-// An API that is told something, and does not answer until the process that asked is gone.
+// An API that receives a call and does not answer until the calling process is gone.
 const silentOnce = () => {
   const told: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -305,7 +306,7 @@ test.each([
     end: (pool: RenderPool) => pool.render(request('/crashes/')).then(noted, noted),
   },
 ])(
-  'a form without a key whose process $how comes back as it was typed, and is told to nobody again',
+  'a form without a key whose process $how is shown again as typed, and is not sent to the API again',
   async ({ end }) => {
     const { api, told, first } = silentOnce();
     const pool = start('localhost', { api, personal: true });

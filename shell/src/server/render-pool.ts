@@ -12,9 +12,9 @@ import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts
 import { createRenderTrial } from './render-trial.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
-/** Refused before any worker rendered it: too many wait, or the address ended a worker a moment ago. */
+/** Rejected before any worker rendered the request: too many requests wait, or the address ended a worker a moment ago. */
 export class NotNow extends Error {
-  /** After so many seconds it may be asked for again. */
+  /** Seconds after which the request may be repeated. */
   readonly wait: number;
   constructor(message: string, wait = 10) {
     super(message);
@@ -22,36 +22,37 @@ export class NotNow extends Error {
   }
 }
 
-// Of forms, and of what other pages need.
+// The limit for forms, and for what other pages need.
 const maxHeld = 300;
-// ms; who would wait longer for a page is told at once.
+// ms; a visitor who would wait longer for a page is rejected at once.
 const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
 const fragmentId = /^[\w-]+\.[\w-]+/;
 
 const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 
-// Who logs in twice is logged in.
+// A repeated login has the same result.
 const harmless: readonly (string | undefined)[] = ['login', 'desk-login'];
 
-// Whether a request may be rendered twice: a read, a form with an idempotency key, or one of which the API was told nothing yet.
+// Whether a request may be rendered twice: a GET, a form with an idempotency key, or a request for which the API was
+// not asked to change anything yet.
 const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded, { find }: FrontTable): boolean =>
   request.method === 'GET' ||
   !mayHaveChanged ||
   harmless.includes(find(pathOf(request))?.page) ||
   (request.body !== null && idempotencyKey.test(Buffer.from(request.body).toString('latin1')));
 
-// What was typed, below a sentence that nobody knows whether it arrived.
+// The form with the visitor's input, below a notice that it is unknown whether the request arrived.
 const saysUnsure = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer =>
   answer.status < 400
     ? answer
     : { ...answer, body: withPageNotice(answer.body, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent) };
 
-// Without the page itself a form is not sent either, since its action may be what fails.
+// Without the page itself the form is not processed either, since its action may be what fails.
 const withoutParts = (request: VisitorRequest, without: Without): VisitorRequest =>
   without.includes('page') ? { ...request, method: 'GET', body: null, without } : { ...request, without };
 
-// What to leave out of a page that ended its worker, step by step; `part` is what was being rendered.
+// The parts to leave out, step by step, of a page that ended its worker; `part` is what was being rendered.
 const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] => {
   if (method !== 'GET') return [['page']];
   const [id] = fragmentId.exec(part ?? '') ?? [];
@@ -59,7 +60,7 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
   return part === null ? [['fragments'], ['page']] : [['page']];
 };
 
-/** Starts the render process of a realm, which is replaced when it ends. */
+/** Starts the render process of a realm and replaces it when it ends. */
 export const startRenderPool = (set: string, given: Realm, routes: FrontTable = frontTable()) => {
   let realm = given;
   const start = () => startRenderProcess(realm);
@@ -69,7 +70,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
-  // So that not all who were refused come back in the same second.
+  // Random, so that rejected visitors do not all return in the same second.
   const comeAgain = (): number | null => {
     const wait = pace.expected(workers.active().held());
     return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
@@ -97,7 +98,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
       throw ended;
     });
 
-  // A part that did not answer in time is left out for a while: every visitor would wait for it.
+  // A part that did not answer in time is left out for a while, since every visitor would wait for it.
   const withLateParts = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer => {
     const { late } = answer;
     if (!late) return answer;
@@ -107,7 +108,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
     return answer;
   };
 
-  // Renders a request that may have ended a worker whole, in the worker for trials.
+  // Renders a request that may have ended a worker, whole and in the trial worker.
   const tryAlone = async (request: VisitorRequest): Promise<RenderAnswer> => {
     try {
       const answer = await trial.run((renderAlone) => renderAlone(request));
@@ -149,7 +150,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
     /** The process that renders now. */
     worker: workers.active,
     startSpare: workers.startSpare,
-    /** Renders another set with the same shell from now on, in the process that runs. */
+    /** Renders another set with the same shell from now on, in the running process. */
     take: async (next: RealmStart): Promise<void> => {
       realm = { ...realm, ...next };
       breaker = newBreaker();
@@ -157,7 +158,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
       await workers.active().take(next);
     },
     render,
-    /** After how many seconds a page may be asked for again; null where one would be rendered now. */
+    /** Seconds after which a page may be requested again; null when one would be rendered now. */
     comeAgain,
     retire: () => stop('retire'),
     end: () => stop('end'),

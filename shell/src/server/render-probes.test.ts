@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tryRelease } from './render-probes.ts';
 
 const origin = 'https://site.example';
-/** Tries a release that answers each path with a redirect to another, or with a page. */
+/** Tries a release that answers each path with a redirect or a page. */
 const tried = (redirects: Record<string, string>) => {
   const asked: string[] = [];
   const trial = tryRelease(
@@ -23,11 +23,11 @@ const tried = (redirects: Record<string, string>) => {
   );
 };
 
-test('a page that is tried is followed to where it leads on this site, and no further', async () => {
+test('the redirect of a probe is followed within this site only', async () => {
   expect(await tried({ '/a/': '/b/', '/b/': '/c/' })).toEqual([`${origin}/a/`, `${origin}/b/`, `${origin}/c/`]);
   expect(await tried({ '/a/': 'https://notary.example/' })).toEqual([`${origin}/a/`]);
 });
 
-test('a release that leads in a circle is refused, and does not keep the next ones waiting', async () => {
+test('a release with a redirect loop is refused, and does not delay the next ones', async () => {
   expect(await tried({ '/a/': '/b/', '/b/': '/a/' })).toMatch(/^\/[ab]\/ leads on without end$/);
 });

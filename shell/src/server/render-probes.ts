@@ -1,10 +1,10 @@
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { RenderProcess } from './render-process.ts';
 
-/** The API is away, and the worker has no settings to show a page with: nothing is known about the set. */
+/** The API is away and the worker has no settings to render a page with, so the set cannot be judged. */
 export class ApiAway extends Error {}
 
-/** What is tried: one process, or all of a set. */
+/** What is tried: one process, or all processes of a set. */
 type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'render'>;
 
 const appFailures = new Set(['remote', 'render']);
@@ -22,7 +22,7 @@ const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderA
   });
   const [, target] = answer.headers.find(([name]) => name === 'location') ?? [];
   const next = target === undefined ? null : new URL(target, url);
-  // Another site is none of this one's.
+  // A redirect to another site is not followed.
   return next?.origin === new URL(url).origin ? follow(tried, next.href, redirects + 1) : answer;
 };
 
@@ -36,11 +36,11 @@ const probe = async (tried: Tried, origin: string, path: string): Promise<void> 
   if (status === 500) throw new Error(`${path} answered ${status}`);
 };
 
-/** Renders a few pages, `most` of them; rejects with the first that fails, and with `ApiAway` where the API is what fails. */
+/** Renders at most `most` probe pages; rejects with the first failure, and with `ApiAway` when the API is the cause. */
 export const tryRelease = async (tried: Tried, origin: string, most = Infinity): Promise<void> => {
   await tried.ready;
   const [first, ...others] = (await tried.probes()).slice(0, most);
-  // The first loads what all of them need.
+  // The first page loads what all of them need.
   if (first !== undefined) await probe(tried, origin, first);
   await Promise.all(others.map((path) => probe(tried, origin, path)));
 };

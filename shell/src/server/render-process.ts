@@ -13,19 +13,20 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
-// One that was given nothing since is pinged this much less often, unless it owes an answer: a site at rest has seven of them or more.
+// An idle process that has no ping outstanding is pinged this many times less often: a site at rest has seven of them
+// or more.
 const idleShare = 8;
-const startLimit = 30_000; // ms; those of a set start beside each other
+const startLimit = 30_000; // ms; the processes of a set start concurrently
 const renderLimit = 15_000; // ms
-/** How long what is replaced may still answer what it holds, in ms. */
+/** How long, in ms, a replaced process may still answer the requests that it holds. */
 export const retireLimit = 10_000;
 const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;
 const endAt = 2 * heapLimit * 1024 * 1024;
-// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, or until it answers a ping
-// for none, in all, and at once. In
-// a rush each of some hundred pages has several calls: those beyond what the API gets at once wait for their turn.
+// Limits on the messages that a process may send until it answers a ping, on what it may write to stderr, and on its
+// calls of the API: for one request (or, without a request, until it answers a ping), in total, and concurrently. In a
+// rush some hundred pages have several calls each: calls above the concurrent limit wait for their turn.
 const mostMessages = 20_000;
 const mostSaid = 16 * 1024;
 const mostCalls = 100;
@@ -35,7 +36,7 @@ const callLimit = 10_000; // ms
 
 const programs = ['render-program.ts', 'frames.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** A worker ended before it answered, because of this request, of one of several that it held, or of another one. */
+/** A worker ended before it answered: because of this request, of one of several that it held, or of another one. */
 export class WorkerEnded extends Error {
   readonly by: 'this' | 'one-of-several' | 'another';
   /** The page or fragment that was being rendered; null where it is unknown. */
@@ -51,7 +52,10 @@ export class WorkerEnded extends Error {
 }
 type Ended = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
 
-/** A worker that runs on gave no page: the page kept it waiting, or the shell's own code threw, since what a page throws is caught there. */
+/**
+ * A running worker returned no page: the page took too long, or the shell's own code threw, since errors of a page are
+ * caught there.
+ */
 export class NoPage extends Error {
   readonly by: 'page' | 'shell';
   constructor(message: string, by: NoPage['by']) {
@@ -60,12 +64,12 @@ export class NoPage extends Error {
   }
 }
 
-/** What a render process may hold, read and ask. */
+/** What a render process may hold, read and call. */
 export interface Realm extends RealmStart {
-  /** Whether forms, and what is one visitor's own, are rendered in it: it alone may change something by the API. */
+  /** Whether forms and private pages are rendered in it; only such a process may change something through the API. */
   personal: boolean;
   api: ApiDoor;
-  /** Folders that it may read besides those of its releases: where it is given others later. */
+  /** Further folders that it may read besides those of its releases, for releases that it gets later. */
   besides?: readonly string[];
 }
 
@@ -73,14 +77,14 @@ interface HeldRequest {
   request: VisitorRequest;
   calls: number;
   mayHaveChanged: boolean;
-  /** Those that the API set for the visitor. */
+  /** The cookies that the API set for the visitor. */
   cookies: string[];
   resolve: (answer: RenderAnswer) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
-// Only what the server runs of a release.
+// Only the part of a release that runs on the server.
 const nodeFolder = (release: string): string => {
   const folder = join(release, 'node');
   try {
@@ -90,11 +94,14 @@ const nodeFolder = (release: string): string => {
   }
 };
 
-// What a program wrote before it ended by itself.
+// The error that a program wrote before it ended by itself.
 const lastWords = (text: string): string | undefined =>
   (/^\w*Error.*$/m.exec(text) ?? /^FATAL ERROR: (.*)$/m.exec(text))?.[0];
 
-/** Starts a process with releases of one set. One that hangs, grows too large or says what no renderer says is ended; its requests reject with `WorkerEnded`. */
+/**
+ * Starts a process with releases of one set. A process that hangs, grows too large or sends invalid messages is ended,
+ * and its requests reject with `WorkerEnded`.
+ */
 export const startRenderProcess = ({ personal, api, besides = [], ...given }: Realm) => {
   const startOf = (start: RealmStart): RealmStart => ({
     ...start,
@@ -119,9 +126,9 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let isResponsive = false;
   let isOver = false;
   let messages = 0;
-  // Of the process itself, for no request.
+  // Calls of the process itself, for no request.
   let ownCalls = 0;
-  // Whether a ping waits for its answer.
+  // Whether a ping is unanswered.
   let isAsked = false;
   let saidLately = 0;
   const calls = new Map<number, AbortController>();
@@ -142,11 +149,11 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const end = async (why: string) => {
     cause ??= why;
     child.kill('SIGKILL');
-    // One that is just being made outlives its maker, and ends without its pipe.
+    // A process that is being created outlives its creator, and ends when its pipe closes.
     pipe.destroy();
     await gone;
   };
-  // Inside a render the cause is known; outside of one, each request that is held may be the cause.
+  // During a render the cause is known; otherwise each held request may be the cause.
   const rejectCulprit = (what: string): void => {
     const culprit = release(rendering.id ?? 0);
     if (!culprit) rejectAll(`The worker ended: ${what}`, 'one-of-several');
@@ -251,7 +258,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'rendering') rendering = message;
     else if (message.kind === 'ask') {
-      // Else one number would stand for any number of calls.
+      // Otherwise one number could stand for any number of calls.
       if (calls.has(message.call)) throw new Error('it asks twice by one number');
       void answerCall(message.call, message.id, { ...message, body: bytes });
     } else if (message.kind === 'drop') calls.get(message.call)?.abort();
@@ -262,12 +269,12 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     }
   };
   readFrames(pipe, take, (error) => endBecause(`it says what no renderer says: ${reasonOf(error)}`));
-  // What is written to a process that ended is lost with it.
+  // Data written to an ended process is lost with it.
   pipe.on('error', () => undefined);
   child.stderr?.on('data', (bytes: Buffer) => {
     said = (said + bytes.toString('utf8')).slice(-8000);
     saidLately += bytes.length;
-    // As a value of one line: a remote writes no lines of its own into the log.
+    // Logged as a value of one line, so that a remote cannot forge lines of the log.
     if (saidLately <= mostSaid) log('render-process-said', { text: bytes.toString('utf8') });
   });
   child.on('error', (error) => {
@@ -280,14 +287,14 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       clearInterval(pinging);
       clearTimeout(starting);
       for (const call of calls.values()) call.abort();
-      // One that was killed from outside was ended by none of its requests.
+      // A process that was killed from outside was not ended by one of its requests.
       if (cause === null && child.signalCode !== 'SIGKILL') {
         cause = lastWords(said) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
         rejectCulprit(cause);
       }
       cause ??= 'it was killed';
       const failure = new WorkerEnded(`The render process ended: ${cause}`, 'another');
-      // Before the requests reject, so that those who ask again find the next worker in place.
+      // Before the requests reject, so that a retry finds the next worker ready.
       ended.resolve(cause);
       ready.reject(failure);
       probes.reject(failure);
@@ -298,7 +305,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
 
   return {
     ready: ready.promise,
-    /** Gives it another set with the same shell, whose releases lie where it may read. */
+    /** Gives it another set with the same shell, whose releases are in folders that it may read. */
     take: (next: RealmStart): Promise<void> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
       ready = Promise.withResolvers();
@@ -307,11 +314,11 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       send({ kind: 'start', start: startOf(next) });
       return ready.promise;
     },
-    /** Resolves with the cause. */
+    /** Resolves with the cause when the process ends. */
     ended: ended.promise,
     /** Resolves when the worker uses so much memory that it should be replaced. */
     grown: grown.promise,
-    /** How many requests it holds. */
+    /** The number of requests that it holds. */
     held: () => held.size,
     probes: () => {
       send({ kind: 'probes' });
@@ -337,10 +344,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       send({ kind: 'render', id, request: asked, hasBody: body !== null }, body ? new Uint8Array(body) : undefined);
       return promise;
     },
-    /** Ends the worker once it has answered what it holds, after ten seconds at most. */
+    /** Ends the worker once it has answered the requests it holds, after ten seconds at most. */
     retire: async () => {
       const deadline = Date.now() + retireLimit;
-      // A request that was sent here just before may still arrive.
+      // A request that was sent just before may still arrive.
       do await new Promise((resolve) => setTimeout(resolve, 50));
       while (held.size > 0 && Date.now() < deadline);
       await end('its release set was replaced');

@@ -6,7 +6,8 @@ import type { Renderer, RendererOptions, RenderRequest } from '../render/protoco
 import { frameOf, readFrames } from './frames.ts';
 import type { FromRealm, RealmStart, ToRealm } from './realm-messages.ts';
 
-// The program of a render process: code of remotes runs on the server in it alone, and this pipe is its only way out.
+// The program of a render process: the only place on the server where code of remotes runs. This pipe is its only
+// connection.
 const pipe = new Socket({ fd: 3 });
 const require = createRequire(import.meta.url);
 let started = Promise.withResolvers<Renderer>();
@@ -18,7 +19,7 @@ let lastCall = 0;
 const send = (message: FromRealm, bytes?: Uint8Array): void => void pipe.write(frameOf(message, bytes));
 
 const api: RendererOptions['api'] = async (path, { signal, ...init }, request) => {
-  // Makes bytes of a form, and the header that says how they are to be read.
+  // Serialises a form, with the matching content-type header.
   const form = init.body == null ? null : new Request('http://api', init);
   const bytes = form ? Buffer.from(await form.arrayBuffer()) : undefined;
   const { method = 'GET' } = init;
@@ -45,7 +46,7 @@ const answered = (call: number): PromiseWithResolvers<Response> | undefined => {
 };
 
 const start = ({ folders, ...options }: RealmStart): void => {
-  // In development another set with the same shell: what is loaded already is not loaded again.
+  // In development it may be another set with the same shell: modules that are loaded already are not loaded again.
   if (isStarted) started = Promise.withResolvers();
   isStarted = true;
   const load = (owner: string, file: string): unknown => {
@@ -88,13 +89,13 @@ const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
   } else answered(message.call)?.reject(new TypeError(message.why));
 };
 
-// Nothing reads its standard output.
+// Standard output is not read.
 for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
 
-// The front is gone, or has done with this process.
+// The front has ended, or no longer needs this process.
 pipe.on('error', () => process.exit());
 pipe.on('close', () => process.exit());
-// What the front sends is as it should be.
+// Messages of the front are trusted.
 readFrames(
   pipe,
   (message, bytes) => void take(message as ToRealm, bytes),

@@ -7,7 +7,7 @@ import type { VisitorRequest } from './api-door.ts';
 import { frontTable } from './front-routes.ts';
 import { type RealmsData, startRenderRealms } from './render-realms.ts';
 
-// A build of the shell whose layout takes its time.
+// A build of the shell with a slow layout.
 const shell = `
 exports.createRenderer = () => ({
   probes: async () => [],
@@ -41,20 +41,17 @@ const realmsOf = async (owners: readonly string[], build: string, given: Partial
   return realms;
 };
 
-test.each(['GET', 'POST'])(
-  'a private page that a %s asks for while its set is replaced is answered',
-  async (method) => {
-    const realms = await realmsOf(['shell', 'owner-portal'], shell);
-    const url = `http://localhost${hrefFor('login', {}, 'nl')}`;
-    const request: VisitorRequest = { method, url, headers: [], body: null, visitorAddress: '192.0.2.1' };
-    const answer = realms.render(request);
-    answer.catch(() => undefined);
-    await realms.retire();
-    expect(await answer).toMatchObject({ status: 200, body: method });
-  },
-);
+test.each(['GET', 'POST'])('a %s of a private page during the replacement of its set is answered', async (method) => {
+  const realms = await realmsOf(['shell', 'owner-portal'], shell);
+  const url = `http://localhost${hrefFor('login', {}, 'nl')}`;
+  const request: VisitorRequest = { method, url, headers: [], body: null, visitorAddress: '192.0.2.1' };
+  const answer = realms.render(request);
+  answer.catch(() => undefined);
+  await realms.retire();
+  expect(await answer).toMatchObject({ status: 200, body: method });
+});
 
-// A build that says what it was sent, and asks the API as whoever is logged in.
+// A build that returns what it was sent, and calls the API with the visitor's login.
 const echo = `
 exports.createRenderer = ({ api }) => ({
   probes: async () => [],
@@ -77,7 +74,7 @@ test.each([
   ['a new page of everyone', 'GET', '/nl/news/', { isAlone: false, body: null }],
   ['a new private page', 'GET', '/fr/news/thanks/', { isAlone: true, body: null, said: 'null' }],
   ['a new page of who logged in', 'GET', '/en/news/own/', { isAlone: true, body: null, said: '"market-news"' }],
-])('%s goes to the process that a release of the shell says', async (_, method, path, expected) => {
+])('%s goes to the process that a release of the shell names', async (_, method, path, expected) => {
   const realms = await realmsOf(['shell', 'market-news'], echo, {
     routes: frontTable({ routes: newPages }),
     api: async (_asked, request) => {

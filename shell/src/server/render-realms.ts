@@ -13,24 +13,30 @@ import { type RenderPool, startRenderPool } from './render-pool.ts';
 import { tryRelease } from './render-probes.ts';
 import { retireLimit } from './render-process.ts';
 
-/** A release set as it is rendered: its facts, the folders of its releases, and the way to the API. */
+/** A release set as it is rendered: its facts, the folders of its releases, and the API client. */
 export interface RealmsData {
   facts: ReleaseFacts;
   folders: Record<string, string>;
   origin: string;
   api: ApiDoor;
-  /** Which app's process gets a request; the program's own where they are left out. */
+  /** The routes that decide which app's process gets a request; defaults to the program's own. */
   routes?: FrontTable | undefined;
-  /** In development, the folder of all releases. A developer waits for the set: one page is tried, what is not for everyone is started by who asks for it, and the next set with the same shell is taken by the process that runs. */
+  /**
+   * In development, the folder of all releases. A developer waits for the set: only one page is tried, private realms
+   * start on the first request, and the running process takes the next set with the same shell.
+   */
   releases?: string | undefined;
-  /** Apps that are, with the shell, as in the set that stands: the processes of their forms have shown there that they start, and need not be there before this set is tried. */
+  /**
+   * Apps that are unchanged, together with the shell, from the active set: their private processes have started
+   * before, so the trial of this set does not wait for them.
+   */
   standing?: ReadonlySet<string> | undefined;
 }
 
 // ms; the fragments of a layout hardly change.
 const givenFor = 10_000;
 
-// Where they cannot be had a notice says so; it is not their remote that failed here.
+// Shown as a notice where the fragments are unavailable; the failure is not counted against their remote here.
 const noFragments: GivenFragments = Object.fromEntries(
   layoutFragments.map(({ id, props }) => [fragmentKey(id, props), { id, data: null, failure: 'api', html: '' }]),
 );
@@ -38,9 +44,9 @@ const noFragments: GivenFragments = Object.fromEntries(
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /**
- * Starts the render processes of a release set and tries them by rendering a few pages. One realm holds all remotes and shows
- * what everyone may see. What is one visitor's own, which is every form that is sent and every private page, is loaded and
- * rendered in a realm of the page's owner alone; what other remotes show on such a page comes from the first, as HTML.
+ * Starts the render processes of a release set and tries them by rendering a few pages. One realm holds all remotes
+ * and renders public pages. Forms and private pages are loaded and rendered in a realm with only the page's owner;
+ * fragments of other remotes on such a page come from the first realm as HTML.
  */
 export const startRenderRealms = (
   set: string,
@@ -69,7 +75,8 @@ export const startRenderRealms = (
     if (known && known.until > Date.now()) return known.given;
     const request: VisitorRequest = {
       method: 'GET',
-      // A page that everyone's realm never shows whole: no fault of it has a part left out here.
+      // The shared realm never renders this page whole, so a fault of the page cannot cause a part to be left out
+      // here.
       url: data.origin + hrefFor('login', {}, language),
       headers: [],
       body: null,
@@ -96,12 +103,12 @@ export const startRenderRealms = (
     await Promise.all(pools().map((pool) => pool.end()));
   };
 
-  // A request that waits for its layout is in none of its own process yet.
+  // Counts requests that still wait for their layout, which no process holds yet.
   let underWay = 0;
   const retire = async (): Promise<void> => {
     isOver = true;
     const deadline = Date.now() + retireLimit;
-    // One that was sent here just before may still arrive.
+    // A request that was sent just before may still arrive.
     do await after(50);
     while (underWay > 0 && Date.now() < deadline);
     await end();
@@ -115,7 +122,7 @@ export const startRenderRealms = (
       const route = routes.find(pathname);
       const isOwn = request.method === 'POST' || route?.private;
       const pool = isOwn && route && personalOf(route.owner);
-      // No page that is everyone's takes a form: it says so without having read it.
+      // Public pages take no form: the request is rejected without reading its body.
       if (!pool) return render(everyone, { ...request, body: null });
       const given = await givenIn(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
       const answer = await render(pool, { ...request, given, sessionOf: route.session ? route.owner : null });
@@ -143,7 +150,7 @@ export const startRenderRealms = (
     data.origin,
     releases === undefined ? Infinity : 1,
   );
-  // One after the other, so that they leave room for whoever looks at the new set.
+  // Started one after the other, to leave room for visitors of the new set.
   const startRest = async (): Promise<void> => {
     for (const owner of Object.keys(folders))
       if (!isOver)
@@ -155,7 +162,7 @@ export const startRenderRealms = (
   if (releases === undefined) void tried.then(startRest, () => undefined);
 
   return {
-    /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
+    /** Rejects with the reason when the set does not start or render, and with `ApiAway` when that cannot be determined. */
     tried,
     render,
     /** Renders another set with the same shell from now on. */
@@ -168,9 +175,9 @@ export const startRenderRealms = (
       await everyone.take({ ...next, origin: data.origin });
       await Promise.all(others.map((pool) => pool.retire()));
     },
-    /** After how many seconds a page for everyone may be asked for again; null where one would be rendered now. */
+    /** Seconds after which a public page may be requested again; null when one would be rendered now. */
     comeAgain: everyone.comeAgain,
-    /** Ends the processes once what is under way is answered, after ten seconds at most. */
+    /** Ends the processes once the requests in progress are answered, after ten seconds at most. */
     retire,
     end,
   };

@@ -2,10 +2,13 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
-/** Renders one request with no other beside it; one that ends the worker is the cause. */
+/** Renders one request with no other beside it, so that a request that ends the worker is the cause. */
 type RenderAlone = (request: VisitorRequest) => Promise<RenderAnswer>;
 
-/** Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there is one. */
+/**
+ * Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there are such
+ * requests.
+ */
 export const createRenderTrial = (start: () => RenderProcess) => {
   let waiting = 0;
   let worker: RenderProcess | null = null;

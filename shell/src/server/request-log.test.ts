@@ -13,7 +13,7 @@ const front = new Hono()
   .get('/media/:name', (context) => context.text('', 200, { 'cross-origin-resource-policy': 'cross-origin' }))
   .all('*', (context) => context.text(''));
 
-test('no secret of a link stands in the log', async () => {
+test('no secret of a link is logged', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   for (const path of [
     '/api/v1/documents/secret.mac',
@@ -36,11 +36,11 @@ test('no secret of a link stands in the log', async () => {
 test.each([
   ['/nl/', 'same-origin'],
   ['/api/v1/site', 'same-origin'],
-  // What the API says stands.
+  // The API's own header is kept.
   ['/media/a', 'cross-origin'],
-  // A map stands in a document without an origin.
+  // A map is in a document without an origin.
   ['/_releases/mf-listings/1/web/a.js', 'cross-origin'],
-])('%s may be shown by: %s', async (path, policy) => {
+])('%s may be embedded by: %s', async (path, policy) => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { headers } = await front.request(path);
   written.mockRestore();

@@ -15,7 +15,10 @@ export const requestIdOf = (context: Context): string => context.get('requestId'
 /** Counts an answered request. */
 export type OnRequest = Metrics['request'];
 
-/** A request that has begun; what is given back counts its answer and logs it, without its query and the secrets of links. Files are only counted. */
+/**
+ * Starts the record of a request; the returned function counts the answer and logs it, without the query and the
+ * secrets of links. Files are only counted.
+ */
 export const startedRequest = (
   count: OnRequest,
   { requestId, method, path }: { requestId: string; method: string; path: string },

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const setOf = (id: string): ReleaseSet => ({ id, apps: {} });
 
-test('a set that failed is tried again after a pause; one that was started anew meanwhile stays', async () => {
+test('a set that failed is retried after a pause, and one that was restarted meanwhile stays', async () => {
   let isBroken = true;
   const ended: string[] = [];
   const sets = createSecondarySets(async (set) => {
@@ -25,7 +25,7 @@ test('a set that failed is tried again after a pause; one that was started anew 
   expect(await sets.get(setOf('a'))).toBeNull();
   isBroken = false;
   expect(await sets.get(setOf('a'))).toBeNull();
-  // Four others push it out.
+  // Four others evict it.
   for (const id of ['b', 'c', 'd', 'e']) await sets.get(setOf(id));
   expect(await sets.get(setOf('a'))).not.toBeNull();
   await vi.advanceTimersByTimeAsync(20_000);

@@ -13,7 +13,7 @@ interface Entry {
   started: StartedSet | null;
 }
 
-/** Makes the release sets beside the active one, each with its own workers: started when asked for, ended when idle. */
+/** Makes the release sets beside the active one, each with its own workers: started on demand and ended when idle. */
 export const createSecondarySets = (start: StartSet) => {
   const sets = new LRUCache<string, Entry>({
     max: maxSets,
@@ -39,7 +39,7 @@ export const createSecondarySets = (start: StartSet) => {
     const entry: Entry = { starting: startLogged(set), started: null };
     void entry.starting.then((started) => {
       entry.started = started;
-      // Pushed out by others, it may have been started anew since.
+      // The entry may have been evicted and started again since.
       const forget = () => sets.peek(set.id) === entry && sets.delete(set.id);
       if (!started) setTimeout(forget, retryPause).unref();
     });
@@ -48,9 +48,9 @@ export const createSecondarySets = (start: StartSet) => {
   };
 
   return {
-    /** The started set; null where it fails to start. */
+    /** The started set; null when it fails to start. */
     get: (set: ReleaseSet): Promise<StartedSet | null> => entryOf(set).starting,
-    /** The set where it is ready; otherwise null, and it is started in the background. */
+    /** The set when it is ready; otherwise null, and it is started in the background. */
     ready: (set: ReleaseSet): StartedSet | null => entryOf(set).started,
   };
 };

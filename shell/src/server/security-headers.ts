@@ -5,7 +5,7 @@ import { contentPolicy } from '../render/content-policy.ts';
 
 const ownOriginOnly = contentPolicy({ script: [], connect: [], image: [], frame: [] });
 
-/** Where the files of releases are served, frame documents among them. */
+/** The path of release files, frame documents among them. */
 const releases = '/_releases/';
 
 // A frame document has no origin, also when it is opened by itself: it can read nothing of the site.
@@ -33,13 +33,13 @@ const isFrame = (path: string): boolean => path.startsWith(releases) && path.end
 const deskRoots = languages.map((language) => hrefFor('desk', {}, language));
 const isDesk = (path: string): boolean => deskRoots.some((root) => path.startsWith(root));
 
-// What is only a part of a document. Its headers come with each file over HTTP/1.1, so they say no more than what holds for one: a
-// script may be opened as a worker, whose policy is its own.
+// Types that are only a part of a document. Over HTTP/1.1 the headers are sent with each file, so they are limited to
+// those that apply to a part: a script may be started as a worker, which has its own policy.
 const isPart = (type: string): boolean => /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(type);
 const partPolicy = "default-src 'self'";
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
-// What the answer of the API or the page may say itself.
+// Headers that the API or the page may set itself.
 const own = ['content-security-policy', 'cross-origin-resource-policy'];
 
 /** The security headers of an answer, by its path. */
@@ -53,14 +53,17 @@ export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) 
     'cross-origin-resource-policy': path.startsWith(releases) ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Whoever enters a home stands in it: the desk alone may ask where that is.
+    // Only the desk may request geolocation: staff enter a home's place while they are there.
     'permissions-policy': `camera=(), microphone=(), geolocation=(${isDesk(path) ? 'self' : ''})`,
     'cross-origin-opener-policy': 'same-origin',
     ...(protocol === 'https:' && { 'strict-transport-security': promise }),
   });
 };
 
-/** Sets the security headers of every answer, of a script, a style, a font or a picture those that mean something there; a page brings a content policy of its own, and the API says which of its answers other sites may show. */
+/**
+ * Sets the security headers of every answer. Scripts, styles, fonts and pictures get only those that apply to them; a
+ * page brings its own content policy, and the API decides which of its answers other sites may embed.
+ */
 export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
   const headersOf = securityHeadersOf(options);
   return async (context, next) => {

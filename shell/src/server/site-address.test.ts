@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSite, keepSiteAddress } from './site-address.ts';
 
-test('a command finds the site where it last started with the same data, unless it is told the port', async () => {
+test('a command finds the site where it last started with the same data, unless PORT is given', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-site-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const command = { PORT: 3000, DATA_DIR: join(folder, 'data') };
@@ -14,7 +14,7 @@ test('a command finds the site where it last started with the same data, unless 
   expect(await findSite({ ...command, PORT: 6102 }, { PORT: '6102' })).toBe('http://127.0.0.1:6102');
 });
 
-test('a shell that may not write there runs all the same', async () => {
+test('a shell whose data folder is not writable runs all the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-site-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'file'), '');

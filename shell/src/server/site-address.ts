@@ -7,17 +7,17 @@ type Where = Pick<Environment, 'PORT' | 'DATA_DIR'>;
 const fileIn = (folder: string): string => join(folder, 'site-address');
 const addressOf = ({ PORT }: Where): string => `http://127.0.0.1:${PORT}`;
 
-/** Writes down where the site listens, for commands that are not told; a shell that may not write there runs all the same. */
+/** Stores the address where the site listens, for commands that get no address; a failed write does not stop the shell. */
 export const keepSiteAddress = async (where: Where): Promise<void> => {
   try {
     await mkdir(where.DATA_DIR, { recursive: true, mode: 0o700 });
     await writeFile(fileIn(where.DATA_DIR), `${addressOf(where)}\n`, { mode: 0o600 });
   } catch {
-    // A command then asks at PORT.
+    // A command then uses PORT.
   }
 };
 
-/** Where a command finds the site: at PORT where that is given, else where it last started with the same data. */
+/** Where a command finds the site: at PORT when it is set, else where it last started with the same data. */
 export const findSite = async (where: Where, given: Readonly<Record<string, string | undefined>>): Promise<string> => {
   if (given.PORT) return addressOf(where);
   const kept = (await readFile(fileIn(where.DATA_DIR), 'utf8').catch(() => '')).trim();

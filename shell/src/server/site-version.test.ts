@@ -3,7 +3,7 @@ import { createSiteVersion } from './site-version.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('the version is what the API last told, and the day; an API that is silent for long is away', async () => {
+test('the version is the API’s last answer with the day, and an API that is silent for long counts as away', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   let now = new Date('2026-07-15T21:59:59Z');
   const told = vi.spyOn(globalThis, 'fetch');
@@ -34,7 +34,7 @@ test('the version is what the API last told, and the day; an API that is silent 
   expect(site.isAway()).toBe(false);
 });
 
-test('an answer that was asked for before another one, and comes after it, is old', async () => {
+test('an answer is dropped when a later request was answered first', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
   const asked = vi.spyOn(globalThis, 'fetch');
   for (const { promise } of answers) asked.mockReturnValueOnce(promise);

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 
-// ms; a change shows within two seconds, also where a cache before the site keeps a page for one.
+// ms; a change shows within two seconds, also behind a cache that keeps pages for one second.
 const pause = 250;
 const patience = 1500;
-// ms that whoever changed something waits at most, so that their next page shows it.
+// ms that the sender of a change waits at most, so that their next page shows it.
 const own = 300;
-// A call that fails once is no API that is away.
+// A single failed call does not mean that the API is away.
 const awayAfter = 3;
 
-/** Asks the API, four times a second, for the version of all that public pages show. */
+/** Polls the API, four times a second, for the version of everything that public pages show. */
 export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now: () => Date = () => new Date()) => {
   let version: string | null = null;
   let day = brusselsDay(now());
@@ -31,7 +31,7 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       const answered = v.parse(siteVersionSchema, await answer.json());
       failures = 0;
-      // Several may be under way: one that was asked before a change says what stood before it.
+      // Polls may overlap: one that started before a change returns the previous version.
       if (turn < told) return;
       told = turn;
       ({ version } = answered);
@@ -47,12 +47,15 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   };
 
   return {
-    /** The last one that was told, with the day in Brussels, since a law of that day may be on a page; null before the first. */
+    /**
+     * The last known version, with the day in Brussels, since a page may depend on a law of that day; null before the
+     * first answer.
+     */
     current: (): string | null => version && `${version}.${day}`,
     /** Whether the API has not answered lately. */
     isAway: (): boolean => failures >= awayAfter,
     poll,
-    /** Asks at once, since something was sent that may have changed it. */
+    /** Polls at once, since a sent form may have changed the version. */
     changed: (): Promise<void> =>
       Promise.race([poll(), new Promise<void>((resolve) => setTimeout(resolve, own).unref())]),
     start: pollRepeatedly,
@@ -63,5 +66,5 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   };
 };
 
-/** What all public pages show, as one version. */
+/** The version of everything that public pages show. */
 export type SiteVersion = Pick<ReturnType<typeof createSiteVersion>, 'current' | 'isAway'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesIn } from './source-lines.ts';
 
-test('a stack names the places in scripts of a release, whatever its app is called', () => {
+test('places in scripts of a release are found in a stack, whatever the app is called', () => {
   const stack = `Error: no
     at a (https://site.example/_releases/mf-tour360/web/pages-tour.0123456789.js:1:20)
     at b (/releases/mf-tour360/0.1.0-abc/node/main.js:3:4)`;

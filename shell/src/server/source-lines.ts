@@ -5,7 +5,7 @@ import { workspace } from '@rowhouse/shared/site';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** A line of a source, and those around it. */
+/** A line of a source, with the lines around it. */
 export interface SourceLine {
   /** Path in the checkout. */
   file: string;
@@ -19,7 +19,7 @@ const onServer = /\/([\w-]+)\/([^/\s]+)\/(node\/[^\s:)]+):(\d+):(\d+)/;
 const inlineMap = /sourceMappingURL=data:application\/json;[^,]*base64,([\w+/=]+)\s*$/;
 const ownSource = /(?:^|\/)((?:mf-[\w-]+|shell|shared)\/src\/.+)$/;
 
-/** The lines around one of a file of the checkout, each with its number; empty where it cannot be read. */
+/** The numbered lines around one of a file of the checkout; empty where the file cannot be read. */
 export const linesAround = (file: string, line: number): string => {
   try {
     const lines = readFileSync(join(workspace, file), 'utf8').split('\n');
@@ -44,7 +44,7 @@ interface ScriptPlace extends Place {
   script: string;
 }
 
-/** The places in scripts of releases that a stack names, the innermost first. */
+/** The places in scripts of releases that a stack names, innermost first. */
 export const placesIn = (stack: string, holderOf: ReleaseCache['holderOf']): ScriptPlace[] =>
   stack.split('\n').flatMap((frame): ScriptPlace[] => {
     const [, name = '', file = '', line, column] = inBrowser.exec(frame) ?? [];
@@ -54,14 +54,14 @@ export const placesIn = (stack: string, holderOf: ReleaseCache['holderOf']): Scr
     return script ? [{ name: app, version, script, line: Number(row), column: Number(place) }] : [];
   });
 
-/** The line of a source of a team's own that a place comes from; null where the map names none. */
+/** The source line of a team's own code for a place; null where the map names none. */
 export const originOf = (map: SourceMap | null, { line, column }: Place): { file: string; line: number } | null => {
   const entry = map?.findEntry(line - 1, column - 1);
   const [, file] = (entry && 'originalSource' in entry && ownSource.exec(entry.originalSource)) || [];
   return file && entry && 'originalLine' in entry ? { file, line: entry.originalLine + 1 } : null;
 };
 
-/** Finds the source of an error by the maps in the scripts of development builds. */
+/** Finds the source of an error with the source maps in scripts of development builds. */
 export const createSourceLines = ({ directory, holderOf }: Pick<ReleaseCache, 'directory' | 'holderOf'>) => {
   const maps = new LRUCache<string, SourceMap>({ max: 20 });
 

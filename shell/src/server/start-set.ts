@@ -55,7 +55,8 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       }
       return pool;
     },
-    // Saved before it answers: browsers ask for the facts of the set that a page names. A full disk does not stop it.
+    // Saved before the set answers: browsers request the facts of the set that a page names. A full disk does not stop
+    // the start.
     finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles, routes }: Prepared): Promise<StartedSet> => {
       await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
       return {
@@ -63,7 +64,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
         routes,
         pool: {
           ...pool,
-          // The styles of a draft are given to a browser that previews it, and to nobody else.
+          // The styles of a draft are inlined only for a browser that previews it.
           render: async (request) =>
             withStyles(await pool.render(request), styles, ...(request.preview ? [] : [apiStyles])),
         },
@@ -77,7 +78,10 @@ const sameIn = ({ apps }: ReleaseSet, stands: ReleaseSet | null): ReadonlySet<st
   return new Set(Object.keys(apps).filter((owner) => isSame('shell') && isSame(owner)));
 };
 
-/** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. Its pages wait only shortly for an API that is away. */
+/**
+ * Makes the function that starts a set: it fetches and verifies the files, starts the workers and tries them; rejects
+ * with the failure. Its pages wait only shortly for an API that is away.
+ */
 export const createStartSet = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const { prepare, start, finish } = parts(environment, cache, isAway);
   return async (set: ReleaseSet, stands: ReleaseSet | null = null): Promise<StartedSet> => {
@@ -90,8 +94,8 @@ export const createStartSet = (environment: Environment, cache: ReleaseCache, is
 export type StartSet = ReturnType<typeof createStartSet>;
 
 /**
- * The same for a developer, who waits for it: a set with the shell of the one before goes into the process that runs, and is
- * shown untried, since what fails is shown with its source.
+ * The same in development, where the developer waits for it: a set with an unchanged shell is loaded into the running
+ * process and shown untried, since failures are shown with their source.
  */
 export const createDevelopmentStart = (environment: Environment, cache: ReleaseCache): StartSet => {
   const { prepare, start, finish } = parts(environment, cache);
@@ -116,7 +120,7 @@ export const createDevelopmentStart = (environment: Environment, cache: ReleaseC
   return async (set) => {
     const prepared = await prepare(set, { onceIsEnough: true });
     const realms = await realmsFor(set, prepared);
-    // What another set has taken over is not ended with the set before it.
+    // A process that another set has taken over is not ended with the previous set.
     const isOwn = (): boolean => running?.realms !== realms || running.set === set.id;
     const once = (how: 'retire' | 'end') => async () => void (isOwn() && (await realms[how]()));
     return finish(set, { ...realms, retire: once('retire'), end: once('end') }, prepared);

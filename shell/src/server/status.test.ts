@@ -5,11 +5,14 @@ import { status } from './status.ts';
 
 vi.mock(import('@rowhouse/federation/confined-process'), { spy: true });
 
-test.each(['namespaces', 'permissions'] as const)('the state says what holds code of remotes: %s', async (found) => {
-  vi.mocked(confinement).mockReturnValue(found);
-  const watch = { active: () => null, canary: () => null, registry: () => null, apps: () => [] };
-  const errors = { all: () => ({}) };
-  const reader = { state: () => [], keysFault: () => null };
-  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, reader, errors));
-  expect(await (await front.request('/')).json()).toMatchObject({ set: null, confinement: found });
-});
+test.each(['namespaces', 'permissions'] as const)(
+  'the status names the confinement of remote code: %s',
+  async (found) => {
+    vi.mocked(confinement).mockReturnValue(found);
+    const watch = { active: () => null, canary: () => null, registry: () => null, apps: () => [] };
+    const errors = { all: () => ({}) };
+    const reader = { state: () => [], keysFault: () => null };
+    const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, reader, errors));
+    expect(await (await front.request('/')).json()).toMatchObject({ set: null, confinement: found });
+  },
+);

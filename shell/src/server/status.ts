@@ -19,7 +19,7 @@ const canaryOf = (watch: Watch) => {
   };
 };
 
-/** Answers with the state of the release sets, and what holds their code, as JSON. */
+/** Answers with the state of the release sets and the reasons why releases are held back, as JSON. */
 export const status =
   (
     watch: Watch,

@@ -16,6 +16,9 @@ it.each([
   ['192.0.2.1', '192.0.2.1', '', '192.0.2.1'],
   ['', '', '203.0.113.9', ''],
   ['', '192.0.2.1,', '203.0.113.9', ''],
-])('connected from %j with the proxies %j, and forwarded %j, is %j', async (connected, trusted, forwarded, address) => {
-  expect(await addressOf(connected, trusted, forwarded)).toBe(address);
-});
+])(
+  'connected from %j with the proxies %j and forwarded %j, the address is %j',
+  async (connected, trusted, forwarded, address) => {
+    expect(await addressOf(connected, trusted, forwarded)).toBe(address);
+  },
+);

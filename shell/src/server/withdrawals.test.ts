@@ -15,7 +15,7 @@ import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
-/** What a machine remembers on its disk. */
+/** A machine's disk. */
 const cacheWith = (kept: Withdrawal[], worked = new Set<string>()) => ({
   withdraw: async (withdrawal: Withdrawal) => void kept.push(withdrawal),
   hasWorked: (name: string, version: string) => worked.has(`${name} ${version}`),
@@ -29,7 +29,10 @@ const begun = apps.map(packageOf).reduce((registry, name) => {
   return point(point(released, 'live', name, '1'), 'live', name, '2');
 }, emptyRegistry);
 
-/** A machine on which 2 is live of every remote, and 3 of the forms is the canary; a release is taken back from ten pages on. */
+/**
+ * A machine on which version 2 of every remote is live and version 3 of the forms is the canary; ten pages are enough
+ * to withdraw a release.
+ */
 const machine = (row = '1000') => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -57,7 +60,7 @@ const machine = (row = '1000') => {
   };
 };
 
-test('a remote that fails on the live set goes back to what stood before, and is counted anew', async () => {
+test('a remote that fails on the live set goes back to the previous version, and its counts are reset', async () => {
   const { live, kept, pages, channels, withdrawals } = machine();
   await pages(live.id, 'listings', true);
   expect(channels().live?.['mf-listings']).toBe('1');
@@ -67,7 +70,7 @@ test('a remote that fails on the live set goes back to what stood before, and is
   expect(withdrawals.healthOf('listings').shown).toBe(0);
 });
 
-test('a remote on trial that fails leaves the canary, and what is live stays', async () => {
+test('a failing candidate leaves the canary, and the live version stays', async () => {
   const { canary, pages, channels } = machine();
   await pages(canary.id, 'forms', true);
   const { live, canary: left } = channels();
@@ -75,7 +78,7 @@ test('a remote on trial that fails leaves the canary, and what is live stays', a
   expect(live?.['mf-forms']).toBe('2');
 });
 
-test('what is on trial is to blame for a remote that fails beside it, and does well on the live set', async () => {
+test('the candidate is blamed for a remote that fails beside it but works on the live set', async () => {
   const { live, canary, kept, pages, channels } = machine();
   void pages(live.id, 'listings', false);
   await pages(canary.id, 'listings', true);
@@ -90,7 +93,7 @@ test('what is on trial is to blame for a remote that fails beside it, and does w
   ]);
 });
 
-test('the canary’s shell is to blame for a remote that it alone shows, by its live release', async () => {
+test('the canary’s shell is blamed for a remote that only it shows, in its live release', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
   const shown = (remotes: string[]) => ({ ...release, remotes });
@@ -113,16 +116,16 @@ test('the canary’s shell is to blame for a remote that it alone shows, by its 
   expect(withWithdrawals(registry, kept).channels.canary).toBeUndefined();
 });
 
-test('a remote that fails everywhere is no fault of the canary’s', async () => {
+test('a remote that fails everywhere is not blamed on the canary', async () => {
   const { live, canary, kept, withdrawals } = machine();
-  // Fewer pages than take a release back, and too many failures among them.
+  // Fewer pages than a withdrawal needs, with too many failures among them.
   for (let page = 0; page < 9; page += 1) withdrawals.count(live.id, [{ owner: 'listings', failed: true }]);
   for (let page = 0; page < 10; page += 1) withdrawals.count(canary.id, [{ owner: 'listings', failed: true }]);
   await new Promise(setImmediate);
   expect(kept).toEqual([]);
 });
 
-test('pages of a set that stands nowhere count for nothing', async () => {
+test('pages of an unknown set do not count', async () => {
   const { kept, pages, withdrawals } = machine();
   void pages('another', 'forms', true);
   expect(kept).toEqual([]);
@@ -149,7 +152,7 @@ describe('a remote whose first release is live', () => {
     return { live, kept, pages, withdrawals, followed: () => withWithdrawals(registry, kept) };
   };
 
-  it('is not shown any more where it never worked', async () => {
+  it('is no longer shown if it never worked', async () => {
     const { kept, pages, followed } = machineWith();
     pages('forms', true, 5);
     await settled();
@@ -157,7 +160,7 @@ describe('a remote whose first release is live', () => {
     expect(Object.keys(releaseSetOf(followed(), apps, 'live').apps)).toEqual(apps.filter((owner) => owner !== 'forms'));
   });
 
-  it('stays where one of its pages went well before the program was started anew', async () => {
+  it('stays if one of its pages succeeded before a restart', async () => {
     const worked = new Set<string>();
     machineWith(worked).pages('listings', false, 1);
     const { kept, pages } = machineWith(worked);
@@ -167,7 +170,7 @@ describe('a remote whose first release is live', () => {
     expect(kept).toMatchObject([{ name: 'mf-forms' }]);
   });
 
-  it('stays where one of its pages went well, where forms alone or browsers fail, and where it is the shell', async () => {
+  it('stays if a page succeeded, if only forms or browsers fail, and if it is the shell', async () => {
     const { live, kept, pages, withdrawals } = machineWith();
     pages('listings', false, 1);
     pages('listings', true, 30);
@@ -183,10 +186,10 @@ describe('a remote whose first release is live', () => {
   });
 });
 
-test('five forms in a row that a remote could not take are enough', async () => {
+test('five failed forms in a row are enough', async () => {
   const { live, kept, withdrawals } = machine('5');
   for (let form = 0; form < 5; form += 1) {
-    // Its pages are shown well meanwhile.
+    // Its pages render well meanwhile.
     withdrawals.count(live.id, [{ owner: 'forms', failed: false }]);
     withdrawals.count(live.id, [{ owner: 'forms', failed: true }], 'forms');
   }
@@ -194,10 +197,10 @@ test('five forms in a row that a remote could not take are enough', async () => 
   expect(kept).toMatchObject([{ name: 'mf-forms', version: '2', why: 'it failed on 5 forms in a row' }]);
 });
 
-describe('what browsers report', () => {
+describe('browser reports', () => {
   const broken = { app: 'listings', failure: 'render', what: 'listings.list' } as const;
 
-  it('takes a release back when five visitors in a row cannot use it', async () => {
+  it('withdraw a release when five visitors in a row cannot use it', async () => {
     const { live, kept, withdrawals } = machine('5');
     for (let visitor = 0; visitor < 5; visitor += 1) {
       withdrawals.hydrated({ set: live.id, apps: ['shell', 'listings'] }, `visitor ${visitor}`);
@@ -209,7 +212,7 @@ describe('what browsers report', () => {
     ]);
   });
 
-  it('counts a visitor once, whatever he sends', async () => {
+  it('count a visitor once, however many arrive', async () => {
     const { live, kept, withdrawals } = machine('5');
     for (let n = 0; n < 100; n += 1) withdrawals.browserFailed({ set: live.id, ...broken }, 'one');
     await settled();
@@ -217,7 +220,7 @@ describe('what browsers report', () => {
     expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 1, failed: 1 });
   });
 
-  it('takes no name of an app that the set does not show', async () => {
+  it('ignore apps that the set does not show', async () => {
     const { live, kept, withdrawals } = machine('5');
     for (const app of ['market-news', 'toString', ''])
       for (let visitor = 0; visitor < 9; visitor += 1) {
@@ -229,7 +232,7 @@ describe('what browsers report', () => {
     expect(withdrawals.healthOf('market-news', 'browsers').shown).toBe(0);
   });
 
-  it('blames a blank page on what moved last, and takes nothing of a set that stands nowhere', async () => {
+  it('blame a blank page on the last moved release, and ignore sets that are not shown', async () => {
     const { live, kept, withdrawals } = machine('5');
     const last = apps.at(-1) ?? 'shell';
     for (let visitor = 0; visitor < 9; visitor += 1) {

@@ -20,7 +20,7 @@ import type { NewestErrors } from './newest-errors.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict } from './release-health.ts';
 
-/** What is watched: the registry as it is in the bucket, and the two sets that answer visitors. */
+/** What is watched: the current registry of the bucket, and the two sets that answer visitors. */
 interface Watched {
   registry: () => Registry | null;
   live: () => ReleaseSet | null;
@@ -29,13 +29,13 @@ interface Watched {
   errorOf?: NewestErrors['of'] | undefined;
 }
 
-// Visitors whose browsers are remembered for ten minutes, each once for a release.
+// Browsers of visitors are remembered for ten minutes; each counts once for a release.
 const mostVisitors = 20_000;
-// ms until the place of the error is known.
+// ms to wait for the source line of the error.
 const patience = 2000;
 const visitorFor = 10 * 60_000; // ms
 
-// A set that answers visitors, and what is done about a verdict on it.
+// A set that answers visitors, and how a verdict on it is handled.
 interface Judged {
   set: ReleaseSet;
   channel: string;
@@ -46,7 +46,10 @@ interface Judged {
 // A browser may name any app.
 const isShown = ({ apps }: ReleaseSet, owner: string): boolean => Object.hasOwn(apps, owner);
 
-/** Withdraws releases that fail too often in traffic, from the live channel and from the canary, for this machine: each once, and only while its pointer is where it was. The team makes it final by a rollback. */
+/**
+ * Withdraws releases that fail too often in traffic, from the live channel and from the canary, on this machine: each
+ * once, and only while its pointer is unchanged. The team makes it final by a rollback.
+ */
 export const createWithdrawals = (
   environment: Environment,
   cache: Pick<ReleaseCache, 'withdraw' | 'hasWorked' | 'noteWorked'>,
@@ -61,7 +64,7 @@ export const createWithdrawals = (
   const browsers = new LRUCache<string, () => Verdict[]>({ max: mostVisitors, ttl: visitorFor });
 
   const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
-    // There is no earlier release of the shell.
+    // There is no earlier release of the shell to return to.
     if (takenBack(registry, withdrawal) === registry) return;
     const { name, channel, version } = withdrawal;
     const error = await Promise.race([watched.errorOf?.(name, version), after(patience, null, { ref: false })]);
@@ -75,10 +78,10 @@ export const createWithdrawals = (
     const registry = watched.registry();
     const name = packageOf(owner);
     const move = registry && lastMove(registry, channel, name);
-    // What a withdrawal went back to is not withdrawn in turn.
+    // The release that a withdrawal returned to is not withdrawn in turn.
     if (!registry || !move || move.version !== apps[owner]?.version || move.why.startsWith(withdrawn)) return;
     const { version, sequence } = move;
-    // Pages of it are still shown until the set before it has started.
+    // Its pages are still shown until the previous set has started.
     const key = `${channel} ${name} ${sequence}`;
     if (begun.has(key)) return;
     begun.add(key);
@@ -94,14 +97,14 @@ export const createWithdrawals = (
     for (const { owner, why, never } of verdicts) {
       const name = packageOf(owner);
       const hasWorked = () => !never || cache.hasWorked(name, set.apps[owner]?.version ?? '');
-      // A part of a remote that works is better than nothing of it.
+      // A remote that works in part is better than none.
       if (registry && versionBefore(registry, 'live', name) === null && hasWorked()) continue;
       health.reset(owner);
       withdrawOnce('live', owner, set, why);
     }
   };
 
-  // What is live for the first time has nothing before it: that it once worked has to outlive this program.
+  // A first release has no predecessor: the fact that it once worked has to survive a restart.
   const noteWorked = ({ apps }: ReleaseSet, owner: string): void => {
     const registry = watched.registry();
     const [name, version] = [packageOf(owner), apps[owner]?.version];
@@ -113,13 +116,14 @@ export const createWithdrawals = (
       .catch((error: unknown) => log('worked-not-saved', { app: owner, why: reasonOf(error) }));
   };
 
-  // An app that fails on the canary with its live version fails because of the candidates, unless it fails live too.
+  // An app that fails on the canary with its live version fails because of the candidates, unless it fails on live
+  // too.
   const judgeCanary = (set: ReleaseSet, verdicts: Verdict[]): void => {
     for (const { owner, why } of verdicts) {
       canary.health.reset(owner);
       const live = watched.live();
       const moved = watched.registry()?.channels[canaryChannel] ?? {};
-      // A remote that only the canary's shell shows, by its live release, is no candidate.
+      // A remote that only the canary's shell shows, in its live release, is not a candidate.
       const candidates = Object.entries(set.apps)
         .filter(([one, { version }]) => moved[packageOf(one)] === version && version !== live?.apps[one]?.version)
         .map(([one]) => one);
@@ -139,7 +143,7 @@ export const createWithdrawals = (
     return { set: candidate, channel: canaryChannel, health: canary.health, judge };
   };
 
-  // Each visitor counts once for a release, however many pages he looks at.
+  // Each visitor counts once for a release, however many pages they view.
   const browserOf = ({ set, channel, health }: Judged, visitor: string, owner: string): (() => Verdict[]) => {
     const key = `${channel} ${visitor} ${owner} ${set.apps[owner]?.version}`;
     const known = browsers.get(key) ?? health.browser(owner);
@@ -147,7 +151,7 @@ export const createWithdrawals = (
     return known;
   };
 
-  // What hides a page may be another's style: it came with the release that moved last.
+  // A blank page may be caused by another app's style; the release that moved last is held responsible.
   const newestOf = ({ channel, set }: Judged): string | undefined => {
     const last = watched
       .registry()
@@ -156,7 +160,7 @@ export const createWithdrawals = (
   };
 
   return {
-    /** Counts a page that a set rendered, or a form that it answered; sets that are neither live nor canary are ignored. */
+    /** Counts a rendered page or an answered form of a set; sets that are neither live nor canary are ignored. */
     count: (id: string, shown: RenderAnswer['apps'], way: 'pages' | 'forms' = 'pages'): void => {
       const judged = judgedOf(id);
       if (!judged) return;
@@ -175,7 +179,7 @@ export const createWithdrawals = (
       const owner = judged && failure === 'blank' ? newestOf(judged) : app;
       if (judged && owner && isShown(judged.set, owner)) judged.judge(browserOf(judged, visitor, owner)());
     },
-    /** How an app of the live set did lately. */
+    /** The recent health of an app of the live set. */
     healthOf: health.of,
     /** Drops the counts of an app whose live version changed. */
     reset: health.reset,

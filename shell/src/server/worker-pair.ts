@@ -4,7 +4,10 @@ import type { RenderProcess } from './render-process.ts';
 // ms before the next spare is started, so that a set whose workers end at once does not occupy the machine.
 const restartPause = 500;
 
-/** Starts the worker of a release set, and its spare, which takes over when the first one ends or has grown; without one kept ready, it is started then. */
+/**
+ * Starts the worker of a release set and its spare, which takes over when the first ends or has grown; without a ready
+ * spare, one is started then.
+ */
 export const createWorkerPair = (set: string, start: () => RenderProcess, keepsSpare: boolean) => {
   let isStopped = false;
   let spare: RenderProcess | null = null;

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** A line and a processor as visitors have them: as Lighthouse's phone on a slow 4G, the same both ways. */
+/** A connection and a processor as visitors have them: Lighthouse's phone on slow 4G, with the same bandwidth both ways. */
 export const slowPhone = { latency: 150, megabits: 1.6, slowdown: 4 };
 
 /** The screen of the phone. */
@@ -12,12 +12,12 @@ export const phone = {
   locale: 'nl-BE',
 };
 
-/** Makes a page compute as on the slow phone. */
+/** Slows a page's processor down to that of the slow phone. */
 export const slowProcessor = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
 };
 
-/** Makes a page load and compute as on the slow phone. */
+/** Slows a page's network and processor down to those of the slow phone. */
 export const slowDown = async (devtools: CDPSession): Promise<void> => {
   const bytesPerSecond = (slowPhone.megabits * 1_000_000) / 8;
   await devtools.send('Network.enable');

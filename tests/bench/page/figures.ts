@@ -1,7 +1,6 @@
-/** What was measured: for each thing that was done, each site and each figure, the values of all rounds. */
+/** Measurements: for each action, each site and each figure, the values of all rounds. */
 export type Measured = Record<string, Record<string, Record<string, number[]>>>;
 
-/** The value in the middle. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -17,7 +16,7 @@ export const note = (measured: Measured, what: string, site: string, figures: Re
   measured[what] = { ...sites, [site]: known };
 };
 
-/** Of each figure of each site the worst value alone. */
+/** Reduces each figure of each site to its worst value. */
 export const worstOf = (sites: Measured[string]): Measured[string] =>
   Object.fromEntries(
     Object.entries(sites).map(([site, figures]) => [
@@ -29,7 +28,7 @@ export const worstOf = (sites: Measured[string]): Measured[string] =>
 const rounded = (value: number): string =>
   value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 3);
 
-/** A table of what was done: a row for each figure with its medians, and the federated site's ratio to each other. */
+/** A table of an action: a row for each figure with its medians, and the federated site's ratio to each other site. */
 export const tableOf = (sites: Measured[string], order: readonly string[]): string[] => {
   const names = order.filter((name) => sites[name]);
   const others = names.filter((name) => name !== 'federated');

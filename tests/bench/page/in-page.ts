@@ -1,4 +1,4 @@
-/** What the page itself saw, ms since it was asked for. */
+/** What the page itself measured, in ms since its request. */
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
@@ -41,7 +41,10 @@ export const see = (): void => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 };
 
-/** Runs in the page too: clicks on the first link in view of its own content, or of its header where there is none, again and again until script answers. A click that no script answers leads nowhere here. */
+/**
+ * Runs in the page too: clicks the first visible link of the page's content, or of its header if there is none,
+ * repeatedly until a script handles the click. A click that no script handles does not navigate here.
+ */
 export const clickUntilAnswered = (): void => {
   const inView = (link: Element): boolean => {
     const { top, bottom, width } = link.getBoundingClientRect();

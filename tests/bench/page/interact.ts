@@ -4,15 +4,15 @@ import { watchNetwork } from './network.ts';
 import type { Scenario } from './scenarios.ts';
 import { openTab, untilQuiet } from './visit.ts';
 
-/** What the browser told of one thing that was done, ms. */
+/** The browser's measurements of one action, in ms. */
 export interface Interaction {
-  /** From the input to the next frame that was painted, of the slowest of its inputs; `least` where all were faster. */
+  /** From the input to the next painted frame, for the slowest of its inputs; `least` when all were faster. */
   toNextPaint: number;
-  /** The longest frame from then on, with what came later: 0 where none took 50 ms. */
+  /** The longest frame from then on, including later work: 0 when none took 50 ms. */
   longestFrame: number;
 }
 
-// Faster than this is told of nothing.
+// Faster events are not reported by the browser.
 const least = 16;
 const settling = 800; // ms
 
@@ -32,7 +32,7 @@ declare global {
 const watch = (threshold: number): void => {
   const watched: Watched = { inputs: {}, longestFrame: 0 };
   window.watched = watched;
-  // As the standard has it, and the types do not yet.
+  // Part of the standard, but not of the types yet.
   const events: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: threshold,
@@ -49,7 +49,7 @@ const watch = (threshold: number): void => {
   }).observe({ type: 'long-animation-frame' });
 };
 
-// What was seen since the last time, once it is painted.
+// The measurements since the last call, once everything is painted.
 const taken = (frame: Frame): Promise<Watched> =>
   frame.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))));
@@ -58,7 +58,7 @@ const taken = (frame: Frame): Promise<Watched> =>
     return { inputs, longestFrame };
   });
 
-// The processor of a frame that has a process of its own is slowed down by itself.
+// A frame with a process of its own has to be slowed down separately.
 const slowFrames = async (page: Page): Promise<void> => {
   for (const frame of page.frames().slice(1)) {
     const devtools = await page
@@ -69,7 +69,10 @@ const slowFrames = async (page: Page): Promise<void> => {
   }
 };
 
-/** Opens a page, waits until it is quiet, slows the processor down and does what a scenario says; gives what each step took. */
+/**
+ * Opens a page, waits until it is quiet, slows the processor down and performs the steps of a scenario; returns the
+ * measurements of each step.
+ */
 export const interact = async (
   context: BrowserContext,
   url: string,

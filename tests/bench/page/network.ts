@@ -1,19 +1,19 @@
 import type { CDPSession } from 'playwright';
 
-/** One file that a page asked for over the network or took from its cache; times in s of the browser's clock. */
+/** A file that a page requested over the network or took from its cache; times in s of the browser's clock. */
 export interface Asked {
   url: string;
   kind: string;
   began: number;
   ended: number;
-  /** Of the body, as it was sent; 0 from the cache. */
+  /** Size of the body as sent; 0 from the cache. */
   bytes: number;
   cached: boolean;
-  /** Who asked: 1 where the HTML named it, one more than the file whose code asked for it. */
+  /** The depth of the request: 1 when the HTML named the file, one more than the file whose code requested it. */
   round: number;
 }
 
-/** Notes all that a page asks for. */
+/** Records all requests of a page. */
 export const watchNetwork = async (devtools: CDPSession) => {
   const asked = new Map<string, Asked>();
   let last = Date.now();
@@ -51,7 +51,7 @@ export const watchNetwork = async (devtools: CDPSession) => {
     const one = asked.get(requestId);
     if (!one) return;
     one.ended = timestamp;
-    // Without a length the browser's own count, in which the head of the answer is.
+    // Without a length, the browser's own count is used, which includes the header of the answer.
     one.bytes = one.cached ? 0 : Number.isNaN(one.bytes) ? bytes : one.bytes;
   };
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
@@ -60,7 +60,7 @@ export const watchNetwork = async (devtools: CDPSession) => {
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   return {
     asked: (): Asked[] => [...asked.values()].filter(({ url }) => url.startsWith('http')),
-    /** Whether nothing was asked for or came for so many ms. What is held open is not waited for. */
+    /** Whether no request and no answer occurred for this many ms. Connections that stay open are ignored. */
     isQuiet: (milliseconds: number): boolean => Date.now() - last > milliseconds,
   };
 };

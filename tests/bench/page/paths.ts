@@ -3,7 +3,7 @@ import { owners } from '../../../api/src/testing/demo-files.ts';
 
 const language = 'nl';
 
-/** The pages that are measured, by a name for the tables. */
+/** A measured page, with its name in the tables. */
 export interface MeasuredPage {
   name: string;
   path: string;
@@ -25,7 +25,7 @@ export const listPath = hrefFor('for-sale', {}, language);
 export const homePath = (url: string): Promise<string> =>
   firstLink(url + listPath, new RegExp(`href="(${listPath}[^"/?]+/[^"/?]+/\\d+/)"`));
 
-/** All pages that are measured, or those that BENCH_PAGES names; homes and projects are the first of their lists. */
+/** All measured pages, or those that BENCH_PAGES names; homes and projects are the first of their lists. */
 export const pagesOf = async (url: string): Promise<MeasuredPage[]> => {
   const projects = hrefFor('projects', {}, language);
   const all: MeasuredPage[] = [
@@ -65,10 +65,10 @@ const postForm = async (url: string, path: string, fields: Record<string, string
   });
 };
 
-/** The cookies of who has answered the consent dialog, as a visitor has who comes again. */
+/** The cookies of a returning visitor who has answered the consent dialog. */
 export const chosenOn = (url: string): Promise<Cookie[]> =>
   postForm(url, hrefFor('consent-settings', {}, language), { answer: 'necessary' });
 
-/** The cookies of an owner who has logged in. */
+/** The cookies of a logged-in owner. */
 export const ownerOn = (url: string): Promise<Cookie[]> =>
   postForm(url, hrefFor('login', {}, language), { name: owners.demo.username, password: owners.demo.password });

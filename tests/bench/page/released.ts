@@ -23,7 +23,10 @@ const release = async ({ name, bucket, url, restart }: MeasuredSite, folder: str
   }
 };
 
-/** Releases a remote, then the shell, each with one word changed, and notes what a browser downloads again that had seen three pages. */
+/**
+ * Releases a remote, then the shell, each with one word changed, and records what a browser that has visited three
+ * pages downloads again.
+ */
 export const releasedBytes = async (
   browser: Browser,
   sites: readonly MeasuredSite[],

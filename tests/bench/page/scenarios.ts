@@ -2,17 +2,17 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { listPath } from './paths.ts';
 
-/** One thing that a visitor does, as a row of the table names it; what has to be there for it is waited for first. */
+/** One action of a visitor, with its name in the table; it first waits for what it needs. */
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** What a visitor does on a page, one thing after the other. */
+/** The actions of a visitor on a page, one after the other. */
 export interface Scenario {
   name: string;
   path: string;
   steps: readonly Step[];
   /** The consent dialog is not answered yet. */
   first?: true;
-  /** In a frame document, which the twin has not. */
+  /** In a frame document, which the twin does not have. */
   framed?: true;
 }
 
@@ -22,7 +22,7 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]');
 const map = (page: Page): FrameLocator => page.frameLocator('main iframe');
 const tap = async (locator: Locator): Promise<void> => locator.first().tap();
 
-// The next of its choices, by the keyboard: a browser's own list of them cannot be tapped by a program.
+// Chooses the next option by keyboard: a program cannot tap a browser's own list of options.
 const choose = async (select: Locator): Promise<void> => {
   await select.focus();
   await select.press('ArrowDown');
@@ -33,7 +33,7 @@ const type = async (field: Locator, text: string): Promise<void> => {
   await field.pressSequentially(text, { delay: 150 });
 };
 
-// A finger that draws the map a third of its width aside.
+// Drags the map by a third of its width with a finger.
 const pan = async (page: Page): Promise<void> => {
   await map(page).locator('.price').first().waitFor();
   const frame = main(page).locator('iframe');
@@ -50,7 +50,7 @@ const pan = async (page: Page): Promise<void> => {
   await devtools.detach();
 };
 
-// A tag that stands whole within the map.
+// Taps a tag that is completely within the map.
 const tapTag = async (page: Page): Promise<void> => {
   const frame = await main(page).locator('iframe').boundingBox();
   for (const tag of await map(page).locator('.price:not(.dot)').all()) {
@@ -64,7 +64,7 @@ const tapTag = async (page: Page): Promise<void> => {
   throw new Error('No tag stands within the map');
 };
 
-/** All that is measured, or what BENCH_PAGES names of it; `home` is the path of a home. */
+/** All scenarios, or those that BENCH_PAGES names; `home` is the path of a home. */
 export const scenariosOf = (home: string): Scenario[] => {
   const all: Scenario[] = [
     {

@@ -11,21 +11,21 @@ import { copyCheckout } from '../copied-checkout.ts';
 
 const execute = promisify(execFile);
 
-/** A site that is measured. */
+/** A measured site. */
 export interface MeasuredSite {
   name: 'federated' | 'twin' | 'before';
   url: string;
-  /** Where its releases lie; null for the site of another checkout, in which nothing is released. */
+  /** The bucket of its releases; null for the site of another checkout, in which nothing is released. */
   bucket: string | null;
-  /** Ends its shell, and starts it again with what its bucket holds then. */
+  /** Stops its shell, and starts it again with the current content of its bucket. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Where the copy of this checkout lies that is built: one that is changed later gives the same files but for the change. */
+/** The folder of the checkout copy that is built: if it is changed later, only the changed files differ. */
 export const checkoutIn = (folder: string): string => join(folder, 'checkout');
 
-/** Builds what a checkout holds and is not released yet, and makes it live in a bucket. */
+/** Builds the unreleased apps of a checkout, and makes them live in a bucket. */
 export const releaseAll = async (name: 'federated' | 'twin', bucket: string, checkout: string): Promise<void> => {
   const twin = ['tests/bench/twin/main.ts', join(checkout, '.twin')];
   const program = name === 'twin' ? twin : ['shell/src/run/release-all.ts'];
@@ -34,7 +34,7 @@ export const releaseAll = async (name: 'federated' | 'twin', bucket: string, che
 
 const startLimit = 300_000; // ms
 
-// A checkout is started by its own command, with nothing of this one's keys and data.
+// A checkout is started by its own command, without the keys and data of this one.
 const startCheckout = async (checkout: string, folder: string): Promise<MeasuredSite> => {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const { RELEASE_KEY, RELEASE_TRUSTED_KEYS, FILL_FROM, MEDIA, BUCKET, SITE_URL, ...rest } = process.env;
@@ -57,7 +57,10 @@ const startCheckout = async (checkout: string, folder: string): Promise<Measured
   };
 };
 
-/** Starts what is measured: the site of this checkout, its twin beside it on the same API, and the site of the checkout that BENCH_BEFORE names. */
+/**
+ * Starts the measured sites: the site of this checkout, its twin beside it on the same API, and the site of the
+ * checkout that BENCH_BEFORE names.
+ */
 export const startSites = async (folder: string): Promise<MeasuredSite[]> => {
   const before = process.env.BENCH_BEFORE;
   process.env.RELEASE_KEY = join(folder, 'release-key.pem');
@@ -84,7 +87,7 @@ export const startSites = async (folder: string): Promise<MeasuredSite[]> => {
     sites.push(measured('federated', federated));
     const twin = await startSite({ dataDir: join(folder, 'twin'), bucket: buckets.twin, apiOf: federated });
     sites.push(measured('twin', twin));
-    // Its own limits may be too short for a busy machine that builds it first; what is built is there the second time.
+    // Its own timeouts may be too short for a busy machine on the first build; the second start finds the builds.
     if (before) sites.push(await startCheckout(before, folder).catch(() => startCheckout(before, folder)));
     return sites;
   } catch (error) {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// The page of the home is shown when its own title stands in the first frame that has it.
+// The page of the home counts as shown in the first frame that has its own title.
 const watchMove = (path: string): void => {
   const title = () => document.querySelector('main h1')?.textContent;
   const before = title();
@@ -40,7 +40,7 @@ const watchMove = (path: string): void => {
   watch.observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-/** Opens a list, waits until it is quiet, and goes on to its first home: ms from the click until its page is shown. */
+/** Opens a list, waits until it is quiet, and navigates to its first home: ms from the click until its page is shown. */
 export const softNavigation = async (
   context: BrowserContext,
   list: string,

@@ -10,7 +10,7 @@ const event = (name: string, from: number, to: number, args: object = {}) => ({
   ph: 'X',
   ts: from * 1000,
   dur: (to - from) * 1000,
-  // The clock goes twice as fast as the thread.
+  // The wall clock runs twice as fast as the thread's.
   tdur: (to - from) * 500,
   args,
 });
@@ -20,7 +20,7 @@ const traceOf = (...events: object[]): Buffer => {
   return Buffer.from(JSON.stringify({ traceEvents: [start, ...events] }));
 };
 
-test('time counts once, for the innermost event, and what is done because somebody watches for nothing', () => {
+test('time counts once, for the innermost event, and work that only tracing causes is left out', () => {
   const trace = traceOf(
     event('RunTask', 0, 100),
     event('ThreadControllerImpl::RunTask', 0, 100),

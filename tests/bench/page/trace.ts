@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the browser is asked to note of its work. */
+/** The categories of work that the browser traces. */
 export const traceCategories = [
   'toplevel',
   'v8',
@@ -18,7 +18,7 @@ const eventSchema = v.object({
   ph: v.string(),
   ts: v.optional(v.number(), 0),
   dur: v.optional(v.number(), 0),
-  /** Time of the thread, which nothing beside it makes longer. */
+  /** CPU time of the thread, which does not depend on other load. */
   tdur: v.optional(v.number(), 0),
   pid: v.number(),
   tid: v.number(),
@@ -36,14 +36,14 @@ const dataOf = ({ args }: TraceEvent) => {
   return parsed.success ? parsed.output.data : {};
 };
 
-/** One task of the main thread: when it began (µs of the trace), and how long it took (ms), without what is done only because the browser is watched. */
+/** A task of the main thread: its start (µs of the trace) and its duration (ms), without work that only tracing causes. */
 export interface Task {
   at: number;
   wall: number;
   thread: number;
 }
 
-/** What the main thread of a page did: its tasks, and the time of the thread by what it was spent on (ms). */
+/** The work of a page's main thread: its tasks, and the thread's time by kind of work (ms). */
 export interface MainThread {
   /** When the page was navigated to, µs of the trace. */
   origin: number;
@@ -56,10 +56,12 @@ const fileOf = (url: string | undefined): string => {
   return path ? `${path[1]}/${path[2]?.replace(/\.[0-9a-f]{10}\.js$/, '.js')}` : 'other scripts';
 };
 
-// What V8 compiles again so that it can name lines, since somebody watches: no visitor's browser does. It is taken off everywhere.
+// Compilation that V8 repeats to name lines because of tracing, which does not happen in visitors' browsers. It is
+// subtracted everywhere.
 const watched = 'watched';
 
-// An event by its name → what its own time counts as; what is not named counts as what it stands in.
+// The name of an event → the kind of work of its own time; an event that is not listed counts as part of the
+// surrounding one.
 const kinds: [name: RegExp, kind: (event: TraceEvent) => string][] = [
   [/^EvaluateScript$/, (event) => `evaluate ${fileOf(dataOf(event).url)}`],
   [/^V8\.CollectSourcePositions$/, () => watched],
@@ -76,11 +78,11 @@ const kinds: [name: RegExp, kind: (event: TraceEvent) => string][] = [
   [/^(?:ParseHTML|ParseAuthorStyleSheet|DecodedDataDocumentParser.*)$/, () => 'parse HTML and CSS'],
   [/^(?:FireAnimationFrame|TimerFire|FireIdleCallback|EventDispatch)$/, () => 'timers, frames and events'],
   [/^RunMicrotasks$/, () => 'promises: loading and composing'],
-  // Called by no event, timer or promise: a message that React sends itself.
+  // Not called by an event, timer or promise: a message that React sends itself.
   [/^FunctionCall$/, () => 'React, in slices of its scheduler'],
 ];
 const ofNothing = 'other';
-// What such an event does in the midst of other work is a part of that.
+// Such an event within other work is a part of that work.
 const inContext = /^(?:RunMicrotasks|FunctionCall)$/;
 
 const kindOf = (event: TraceEvent, around: string): string => {
@@ -91,7 +93,7 @@ const kindOf = (event: TraceEvent, around: string): string => {
 
 const isTask = ({ name }: TraceEvent): boolean => /RunTask$/.test(name);
 
-/** Reads from a trace what the main thread did for the page at an address. */
+/** Reads from a trace the work of the main thread for the page at an address. */
 export const mainThreadOf = (trace: Buffer, address: string): MainThread => {
   const { traceEvents } = v.parse(v.object({ traceEvents: v.array(v.unknown()) }), JSON.parse(trace.toString('utf8')));
   const events = traceEvents.flatMap((event) => {
@@ -125,7 +127,7 @@ export const mainThreadOf = (trace: Buffer, address: string): MainThread => {
       task.thread -= event.tdur / 1000;
     }
     add(kind, event.tdur);
-    // Its time is no longer that of what it stands in.
+    // Its time no longer counts for the surrounding event.
     if (around) add(around.kind, -event.tdur);
     open.push({ end: event.ts + event.dur, kind });
   }

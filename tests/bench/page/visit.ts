@@ -4,7 +4,7 @@ import { clickUntilAnswered, type Seen, see } from './in-page.ts';
 import { type Asked, watchNetwork } from './network.ts';
 import { type MainThread, mainThreadOf, traceCategories } from './trace.ts';
 
-/** The figures of one visit: ms, bytes as they were sent, and counts. */
+/** The figures of one visit: ms, bytes as sent, and counts. */
 export type Figures = Record<string, number>;
 
 const longTask = 50; // ms
@@ -14,7 +14,7 @@ const patience = 25_000; // ms
 const isOf = (ending: string) => (one: Asked) => new URL(one.url).pathname.endsWith(ending);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A new tab in which scripts see what happens, with its line to the browser. */
+/** A new tab with the measuring scripts, and its DevTools session. */
 export const openTab = async (
   context: BrowserContext,
   slow: boolean,
@@ -26,7 +26,7 @@ export const openTab = async (
   return { page, devtools };
 };
 
-/** Waits until the page is hydrated and asks for nothing any more. */
+/** Waits until the page is hydrated and makes no more requests. */
 export const untilQuiet = async (page: Page, { isQuiet }: { isQuiet: (ms: number) => boolean }): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
   const deadline = Date.now() + patience;
@@ -64,14 +64,14 @@ const timesOf = (seen: Seen, { origin, tasks }: MainThread): Figures => {
   };
 };
 
-/** What a visit gave: its figures, what the largest paint was, and the main thread's ledger. */
+/** The result of a visit: its figures, its largest paint, and the main thread's work. */
 export interface Visited {
   figures: Figures;
   largest: string;
   work: Record<string, number>;
 }
 
-/** Visits an address once and leaves it alone until all is quiet. */
+/** Visits an address once and waits until the page is quiet. */
 export const visitOnce = async (context: BrowserContext, url: string, slow: boolean): Promise<Visited> => {
   const browser = context.browser();
   if (!browser) throw new Error('The browser has ended');
@@ -93,7 +93,7 @@ export const visitOnce = async (context: BrowserContext, url: string, slow: bool
   }
 };
 
-/** Visits an address and clicks from the first paint on: ms until a click was answered by script. */
+/** Visits an address and clicks from the first paint on: ms until a script handled a click. */
 export const answeredAfter = async (context: BrowserContext, url: string): Promise<number> => {
   const { page } = await openTab(context, true);
   try {

@@ -12,7 +12,8 @@ import { apps, remotes } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
 import { twinConfig } from './twin-config.ts';
 
-// Always the same: an ordinary application keeps its files in one folder, where their names, which hold a hash of their content, tell them apart.
+// Constant: an ordinary application keeps its files in one folder, where the content hashes in their names distinguish
+// them.
 const version = 'twin-1';
 
 const writeModules = (folder: string): string => {
@@ -46,12 +47,12 @@ const released = (files: Files): Release => ({
   modules: {},
 });
 
-// A render process is given the folder `node` of each release.
+// A render process gets the folder `node` of each release.
 const nothing: Files = [['node/package.json', Buffer.from('{}')]];
 
 /**
- * Builds the twin: the same sources as one application without federation, and puts it into a bucket of its own as a release of the
- * shell, beside releases of nothing in the remotes' place. So the same server shows it.
+ * Builds the twin, the same sources as one application without federation, and puts it into a bucket of its own as a
+ * release of the shell, with empty releases for the remotes. In this way the same server can show it.
  */
 export const buildTwin = async (bucket: string, folder: string): Promise<void> => {
   const options = { site, owner: 'shell', outDir: join(folder, 'dist'), development: false };

@@ -4,7 +4,7 @@ import { documentOf as documentOfSet } from '../../../shell/src/render/document.
 type Given = Parameters<typeof documentOfSet>;
 type Rest = Given extends [string, ReleaseFacts, ...infer R] ? R : never;
 
-// All files are the application's.
+// Assigns all files to the application.
 const asOne = (facts: ReleaseFacts): ReleaseFacts => {
   const { shell } = facts.apps;
   if (!shell) return facts;
@@ -27,11 +27,14 @@ const asOne = (facts: ReleaseFacts): ReleaseFacts => {
   };
 };
 
-/** In place of `shell/src/render/document.ts`: names the files as an ordinary application does, without integrity, and no facts of releases. */
+/**
+ * Replaces `shell/src/render/document.ts`: names the files as an ordinary application does, without integrity and
+ * without facts of releases.
+ */
 export const documentOf = (html: string, facts: ReleaseFacts, ...rest: Rest): string =>
   documentOfSet(html, asOne(facts), ...rest)
     .replace(/"apps":\{.*?\},"result":/, '"apps":{},"result":')
-    // As the bundler's runtime asks for them, or the browser would load them twice.
+    // With the attributes of the bundler's runtime, since the browser would otherwise load them twice.
     .replace(/<(?:link|script) [^>]*"\/_releases\/[^"]+\.(?:js|css)"[^>]*>/g, (tag) =>
       tag.replace(/ (?:integrity|crossorigin)="[^"]*"/g, ''),
     );

@@ -3,7 +3,7 @@ import { apps, staffRemotes } from '@rowhouse/shared/routes';
 
 const nothing = { version: '', prefix: '', container: '', entry: { js: [], css: [] }, modules: {}, integrity: {} };
 
-/** In place of `shell/src/client/facts.ts`: an application knows its own files, so nothing is asked for. */
+/** Replaces `shell/src/client/facts.ts`: an application knows its own files, so nothing is requested. */
 export const factsOf = async (id: string): Promise<ReleaseFacts> => ({
   id,
   apps: Object.fromEntries(apps.flatMap((owner) => (staffRemotes.includes(owner) ? [] : [[owner, nothing]]))),

@@ -3,7 +3,7 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { shellModules } from '../../../shell/src/modules/shell-modules.ts';
 import { modules } from './remote-modules.ts';
 
-/** In place of `shell/src/modules/module-source.ts`: all modules are the application's own, loaded by its bundler. */
+/** Replaces `shell/src/modules/module-source.ts`: all modules belong to the application and are loaded by its bundler. */
 export const createModuleSource = (): ModuleSource => {
   const loaded = new Map<string, unknown>();
 
@@ -17,5 +17,5 @@ export const createModuleSource = (): ModuleSource => {
   return { load, peek: (owner, path) => loaded.get(`${owner}/${path}`) };
 };
 
-/** In place of `shell/src/client/federation.ts`. */
+/** Replaces `shell/src/client/federation.ts`. */
 export const createFederation = createModuleSource;

@@ -1,2 +1,5 @@
-/** Every module of the remotes by its owner and name, each a chunk of its own; `build-twin.ts` writes the table that stands in its place. */
+/**
+ * Every module of the remotes by its owner and name, each in its own chunk; `build-twin.ts` writes the real table,
+ * which replaces this one.
+ */
 export const modules: Readonly<Record<string, () => Promise<unknown>>> = {};

@@ -1,4 +1,4 @@
-/** What of the shell is federation, and what stands in its place; the twin provides no modules for others either. */
+/** The federation files of the shell, and their replacements; the twin does not provide modules for others either. */
 export const replaced: Readonly<Record<string, string>> = {
   'shell/src/client/federation.ts': 'module-source.ts',
   'shell/src/client/facts.ts': 'facts.ts',

@@ -21,7 +21,7 @@ const replacing = ({ root }: Pick<SiteDefinition, 'root'>, modules: string): Rsp
 const ownerOf = (site: SiteDefinition, file: string): string =>
   site.apps.find((owner) => !relative(folderOf(site, owner), file).startsWith('..')) ?? 'shell';
 
-// Each stylesheet as in the build of its own app: its layer, and the names of its classes.
+// Each stylesheet is built as in its own app: with its layer and its class names.
 const layers = (site: SiteDefinition): Plugin => ({
   postcssPlugin: 'twin-layers',
   Once: (root, helpers) => {
@@ -47,10 +47,10 @@ const asOneApplication =
       replacing(site, modules),
     ];
     if (target === 'node') return;
-    // Its own runtime names the files that it asks for, where a page's facts do so for the shell.
+    // Its own runtime names the files that it requests; in the shell a page's facts do so.
     config.output = { ...config.output, chunkFilename: '[name].[contenthash:10].js' };
-    // As applications are split that care for their caches: what is installed by itself, and the table of files too. So there are
-    // none of the pieces of the shell's entry that are evaluated as they arrive.
+    // Split as cache-friendly applications are: installed packages in one chunk, and the table of files in another.
+    // The pieces of the shell's entry that are evaluated as they arrive do not exist here.
     config.optimization = { ...config.optimization, runtimeChunk: 'single', splitChunks: { chunks: 'all' } };
   };
 
@@ -74,7 +74,10 @@ const hooked = (
   },
 });
 
-/** The shell's configuration, changed so that it builds all apps of visitors into one application; `modules` is the file that names their modules. */
+/**
+ * The shell's configuration, changed to build all visitor apps into one application; `modules` is the file that names
+ * their modules.
+ */
 export const twinConfig = (options: BuildOptions, frames: FrameAddresses, modules: string): RsbuildConfig => {
   const config = appConfig(options, frames);
   return {

@@ -37,7 +37,7 @@ const matcherOf = (file: File, place: Place): ((path: string) => boolean) => {
   return (path) => expression.test(path);
 };
 
-/** Ends the fault, and says what brought back what it took. */
+/** Ends the fault, and returns how the affected part recovered. */
 const recover = async (visit: Visit, place: Place, sees: Sight, { end, styles }: Fault): Promise<Recovery> => {
   const { page } = visit;
   const language = languageOf[place];
@@ -76,13 +76,13 @@ const recover = async (visit: Visit, place: Place, sees: Sight, { end, styles }:
 interface Fault {
   begin: (visit: Visit) => Promise<void>;
   end: (visit: Visit) => Promise<void>;
-  /** Checks that the fault was met. */
+  /** Checks that the fault occurred. */
   check: (visit: Visit) => void;
-  /** What the visitor does on the page to meet it. */
+  /** The visitor's action that triggers the fault. */
   meet?: (visit: Visit) => Promise<void>;
-  /** It begins before the first document, since the browser fetches the file whenever it has time. */
+  /** It begins before the first document, since the browser may fetch the file at any time. */
   atOnce: boolean;
-  /** A stylesheet comes once the fault ends, or not by itself; else all come. */
+  /** Whether a stylesheet arrives after the fault ends, or never by itself; without a value all arrive. */
   styles?: 'late' | 'never' | undefined;
 }
 
@@ -105,7 +105,7 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
         status = answer?.status() ?? null;
       }
       await page.waitForURL(proxy.url + path, { waitUntil: 'commit' });
-      // A notice may show for a moment before the document is loaded once more.
+      // A notice may show briefly before the document is reloaded.
       if (rule.reloads)
         await until(
           async () => visit.documents(),
@@ -132,10 +132,10 @@ const stylesUnder = (fault: FileFault): Fault['styles'] => {
   return fault === 'slow' ? 'late' : 'never';
 };
 
-/** A file of a release does not come to a browser as it was released. */
+/** A file of a release does not reach the browser as it was released. */
 export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fault: FileFault): Promise<void> =>
   checkVisits(setup, place, rulesFor(file, fault, visitsOf(file, place)), {
-    // A stylesheet that is slow comes after the page was seen, however long that took.
+    // A slow stylesheet arrives after the page was checked, however long that took.
     begin: async ({ proxy }) =>
       proxy.fail(matcherOf(file, place), fault, file === 'stylesheet' ? new Promise(() => {}) : undefined),
     end: async ({ proxy }) => proxy.recover(),
@@ -150,7 +150,7 @@ const moments: Record<Thrown['fault'], Moment> = {
   'throws in an event handler': 'handler',
 };
 
-/** Code of a release throws in the browser alone. */
+/** Code of a release throws in the browser only. */
 export const checkThrownCells = (setup: BrowserSetup, { what, fault }: Thrown, place: Place): Promise<void> => {
   const moment = what === 'entry' ? 'entry' : moments[fault];
   const value = faultName(what === 'entry' ? 'page' : place, moment, 'throw');

@@ -9,13 +9,13 @@ import type { places, Sight } from './rules.ts';
 import { layout, noticesIn } from './shown-page.ts';
 import { startSiteProxy } from './site-proxy.ts';
 
-/** What the cells of the browser share: a site with the faulty release, and a browser. */
+/** The shared set-up of browser cells: a site with the faulty release, and a browser. */
 export interface BrowserSetup {
   browser: Browser;
   site: string;
-  /** Path of a home, which holds the fragment. */
+  /** Path of a home, which contains the fragment. */
   home: string;
-  /** A visitor's answer about cookies, so that no dialog covers the page. */
+  /** A visitor's consent choice, so that no dialog covers the page. */
   cookies: { name: string; value: string }[];
 }
 
@@ -29,7 +29,7 @@ const partOf: Record<Place, string> = {
 };
 const contentOf: Record<Place, string> = { page: 'li :is(h2, h3) a', fragment: 'section button' };
 
-/** Path of the page that shows the place. */
+/** Path of the page that contains the place. */
 export const pathOf = (setup: BrowserSetup, place: Place): string =>
   place === 'page' ? hrefFor('for-sale', {}, 'fr') : setup.home;
 
@@ -38,9 +38,9 @@ export interface Visit {
   proxy: FaultProxy;
   context: BrowserContext;
   page: Page;
-  /** How many documents of the page itself were requested. */
+  /** The number of requests for documents of the page itself. */
   documents: () => number;
-  /** How many errors of the faulty release the console showed. */
+  /** The number of console errors of the faulty release. */
   errors: () => number;
   stop: () => Promise<void>;
 }
@@ -91,11 +91,11 @@ export const untilLayout = async (page: Page, language: Language): Promise<void>
   await page.getByRole('contentinfo').waitFor();
 };
 
-/** The notices in place of what failed. */
+/** The notices in place of failed parts. */
 export const noticesOn = (page: Page, language: Language): Locator =>
   page.locator('[role=status]').filter({ hasText: new RegExp(noticesIn(language).join('|')) });
 
-/** Whether a stylesheet of a release did not come, at the first try or the second. */
+/** Whether a stylesheet of a release failed to load, on the first attempt or the second. */
 export const lacksStyles = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="/_releases/"]')];
@@ -111,7 +111,7 @@ export const lacksStyles = (page: Page): Promise<boolean> =>
     return links.some((link) => !had.has(nameOf(link)));
   });
 
-/** Waits until every stylesheet has come. */
+/** Waits until every stylesheet has loaded. */
 export const untilStyled = async (page: Page): Promise<void> => {
   await until(
     () => lacksStyles(page),
@@ -119,11 +119,11 @@ export const untilStyled = async (page: Page): Promise<void> => {
   );
 };
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** What the visitor sees of a place, once its content or a notice is there; `isPlain` where a stylesheet is not waited for. */
+/** What the visitor sees of a place, once its content or a notice is there; with `isPlain` it does not wait for stylesheets. */
 export const sightOf = async ({ page }: Visit, place: Place, isPlain: boolean): Promise<Sight> => {
   const language = languageOf[place];
   const notice = noticesOn(page, language);
@@ -144,12 +144,12 @@ export const sightOf = async ({ page }: Visit, place: Place, isPlain: boolean): 
   }
   await page.locator(`${partOf[place]} button`, { hasText: `${place} handler` }).waitFor();
   if (isPlain) return (await lacksStyles(page)) ? 'no styles' : 'whole';
-  // A stylesheet may come after the scripts.
+  // A stylesheet may arrive after the scripts.
   await untilStyled(page);
   return 'whole';
 };
 
-/** Goes to a page by the menu. */
+/** Navigates to a page by the menu. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('banner').getByRole('navigation').locator(`a[href="${path}"]`).first().click();
 };

@@ -7,7 +7,7 @@ import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { type FaultProxy, startFaultProxy, type WholeAnswer } from './fault-proxy.ts';
 import { app } from './faulty-release.ts';
 
-/** A bucket behind a proxy: the files of a directory, and a registry of its own. */
+/** A bucket behind a proxy: the files of a directory, and its own registry. */
 export interface BucketProxy extends FaultProxy {
   /** Moves the pointer of the faulty remote, without a proof. */
   point: (version: string) => void;

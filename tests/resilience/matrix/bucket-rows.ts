@@ -17,7 +17,7 @@ const pathsOf: Record<Fetched, (version: string) => (path: string) => boolean> =
 
 const logged = new Set(['bucket-away', 'registry-refused', 'release-refused']);
 
-// The first record by which an operator learns of the fault.
+// The first log record that tells an operator about the fault.
 const checkLogged = async (shell: RowShell, { proof }: Rule, from: number): Promise<void> => {
   if (!logged.has(proof)) return;
   const first = (records: Record<string, unknown>[]) =>
@@ -25,7 +25,7 @@ const checkLogged = async (shell: RowShell, { proof }: Rule, from: number): Prom
   expect(first(await until(shell.log, (records) => first(records) !== undefined))).toBe(proof);
 };
 
-// What the page names for the browser can be fetched too.
+// The files that the page names for the browser are available too.
 const sightOfVersion = async (shell: RowShell, version: string) => {
   const { sees, status, html } = await sightAt(shell.url + hrefFor('for-sale', {}, 'nl'));
   expect(await versionIn(shell.url, html, app)).toBe(version);
@@ -38,7 +38,7 @@ const sightOfVersion = async (shell: RowShell, version: string) => {
   return { sees, status, reloads: 0 };
 };
 
-/** Requests to the bucket fail: at the start of a shell, at a swap, and while visitors come. */
+/** Requests to the bucket fail: at the start of a shell, at a swap, and in traffic. */
 export const checkBucketRow = async (context: MatrixContext, fetched: Fetched, fault: BucketFault): Promise<void> => {
   const { before, version } = context.faulty;
   const { next } = context;

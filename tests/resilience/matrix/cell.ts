@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Recovery, Rule, Sight } from './rules.ts';
 
-/** What happened in a cell; the test that met the fault knows it by the rule's proof. */
+/** The outcome of a cell; that the fault occurred is checked separately, by the rule's proof. */
 export interface Outcome {
   sees: Sight;
   status: number | null;
@@ -9,7 +9,7 @@ export interface Outcome {
   recovery: Recovery;
 }
 
-/** Checks what happened against the rule of the cell. */
+/** Checks the outcome against the rule of the cell. */
 export const checkCell = (rule: Rule, { sees, ...rest }: Outcome): void => {
   const cell = `${rule.what}, ${rule.fault}, ${rule.when}`;
   expect(rule.sees, cell).toContain(sees);

@@ -20,7 +20,7 @@ import {
 } from './server-row.ts';
 import { showPage, versionIn } from './shown-page.ts';
 
-// Where each fault happens, and what the log says where a release is refused for it.
+// The moment of each fault, and the reason in the log when a release is refused for it.
 const causes: Record<CodeFault, { moment: Moment; failure: Failure; refusal: RegExp }> = {
   'never answers': { moment: 'loader', failure: 'silence', refusal: /no answer within/ },
   'loops for ever in render': { moment: 'render', failure: 'loop', refusal: /hangs/ },
@@ -75,7 +75,7 @@ const sendForm = (shell: RowShell, context: MatrixContext, remark: string) => {
   };
 };
 
-/** The code of a release fails: at the start of a shell, at a swap, and while visitors come. */
+/** The code of a release fails: at the start of a shell, at a swap, and in traffic. */
 export const checkCodeRow = async (context: MatrixContext, place: Place, fault: CodeFault): Promise<void> => {
   const { before, version } = context.faulty;
   const { next } = context;
@@ -85,7 +85,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   const { endsWorker } = codeFaults[fault];
   const name = nameOf(place, fault);
   const broken = brokenVersion(context.faulty, name);
-  // The languages are taken in turn.
+  // The languages are used in turn.
   const turn = codeFaultNames.indexOf(fault) % languages.length;
   const path = place === 'page' ? pageIn('for-sale', languages[turn] ?? 'nl') : context.home;
   const probed = pageIn('for-sale', 'nl');
@@ -115,7 +115,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   await untilActive(shell, next);
   checkCell(swap, { ...atSwap, recovery: 'next release' });
 
-  // A module that is loaded is not loaded again: the next worker meets the fault.
+  // A loaded module is not loaded again, so only the next worker meets the fault.
   if (moment === 'load') await endWorker(shell, next);
   const ended = (await events(shell, 'worker-ended')).length;
   const happened = () => shell.happened(next, name);
@@ -123,7 +123,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   await shell.switchFault(next, name);
   const answer = sightAt(shell.url + path);
   await until(happened, (count) => count > 0);
-  // These wait in the worker that is about to end.
+  // These requests wait in the worker that is about to end.
   const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
   await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
   expect((await form.answer).status).toBe(303);
@@ -137,7 +137,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
     expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
   }
   expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
-  // What ended a worker, or never answered, is left out and not tried again.
+  // A part that ended a worker, or never answered, is left out and not retried.
   if (endsWorker || failure === 'silence') expect(await happened()).toBe(once);
   await shell.switchFault(next);
   await until(
@@ -149,15 +149,16 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   await stopVisitors();
 };
 
-// Of 120 MB each: together more than a worker is replaced at, and less than one is ended at (render-process.ts), however long its spare takes to start.
+// Of 120 MB each: in total more than the limit at which a worker is replaced, and less than the one at which it is
+// ended (render-process.ts), however long its spare takes to start.
 const leaksToReplace = 5;
 
-/** A page of a release keeps more memory each time: its worker is replaced while it still answers. */
+/** A page of a release retains more memory each time: its worker is replaced while it still answers. */
 export const checkGrowth = async (context: MatrixContext): Promise<void> => {
   const [rule] = rulesFor('page', 'grows', ['traffic']);
   if (!rule) throw new Error('No rule for a page that grows');
   const { version } = context.faulty;
-  // With a name in its query that nobody reads it is rendered at each visit: a page that is kept would not grow.
+  // With an unknown parameter in its query the page is rendered at each visit; a kept page would not grow.
   const path = `${hrefFor('for-sale', {}, 'nl')}?grows`;
   const visit = async () => {
     const { sees, status } = await sightAt(shell.url + path);

@@ -8,7 +8,7 @@ export interface WholeAnswer {
   bytes: Buffer;
 }
 
-/** What the proxy can do to an answer. */
+/** The faults that the proxy can cause. */
 export type NetworkFault =
   | 'refused'
   | '404'
@@ -22,18 +22,18 @@ export type NetworkFault =
 /** A server between two programs, which fails chosen requests in a chosen way. */
 export interface FaultProxy {
   url: string;
-  /** From now on requests that match fail in this way; what is slow waits for `atLeast` too. */
+  /** From now on matching requests fail in this way; slow ones also wait for `atLeast`. */
   fail: (matches: (path: string) => boolean, fault: NetworkFault, atLeast?: Promise<unknown>) => void;
-  /** From now on no request fails; those that wait are answered. */
+  /** From now on no request fails; waiting ones are answered. */
   recover: () => void;
-  /** How many requests failed since the last `fail`. */
+  /** The number of failed requests since the last `fail`. */
   failed: () => number;
-  /** Paths requested since the last `fail`. */
+  /** The requested paths since the last `fail`. */
   requested: () => string[];
   stop: () => Promise<void>;
 }
 
-// Longer than the site waits: ten seconds for the bucket, six for a browser's file.
+// Longer than the site's timeouts: ten seconds for the bucket, six for a browser's file.
 const slowness = 10_500; // ms
 
 interface FailedRequest {
@@ -43,7 +43,7 @@ interface FailedRequest {
   former: () => Promise<WholeAnswer>;
   atLeast: Promise<unknown> | undefined;
   recovered: Promise<void>;
-  /** How often this path was requested since the fault began. */
+  /** The number of requests for this path since the fault began. */
   times: number;
 }
 
@@ -81,7 +81,7 @@ const faults: Record<NetworkFault, (failed: FailedRequest) => Promise<void>> = {
   'old signature': async ({ response, former }) => send(response, await former()),
 };
 
-/** Starts a proxy on a port of its own; `formerOf` gives what was at a path before. */
+/** Starts a proxy on a port of its own; `formerOf` returns the earlier content of a path. */
 export const startFaultProxy = async (
   wholeOf: (request: IncomingMessage) => Promise<WholeAnswer>,
   formerOf: (request: IncomingMessage) => Promise<WholeAnswer> = wholeOf,
@@ -102,7 +102,7 @@ export const startFaultProxy = async (
     if (!current?.matches(path)) return send(response, await wholeOf(request));
     failed += 1;
     times.set(path, (times.get(path) ?? 0) + 1);
-    // So that the whole file fails, and not the question whether it changed.
+    // Makes the file itself fail, not its revalidation.
     delete request.headers['if-none-match'];
     await faults[current.fault]({
       request,

@@ -8,7 +8,7 @@ import { checkOut } from '../../run/checkout.ts';
 /** The package of the faulty remote. */
 export const app = 'mf-listings';
 
-/** What a release does when it fails, at which moment of its work, and in which part. */
+/** How a release fails, at which moment, and in which part. */
 export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash';
 export type Moment = 'entry' | 'load' | 'render' | 'loader' | 'handler';
 export type Place = 'page' | 'fragment';
@@ -16,17 +16,18 @@ export type Place = 'page' | 'fragment';
 /** Name of a fault. */
 export const faultName = (place: Place, moment: Moment, failure: Failure): string => `${place}.${moment}.${failure}`;
 
-/** File of the release that names its fault on the server; empty where it has none. */
+/** The file of the release that names its fault on the server; empty when it has none. */
 export const faultFile = 'node/fault';
-/** What begins a line of a render process' errors that says in which version which fault has happened. */
+/** The prefix of a line that a render process writes to stderr, which names the version and the fault that occurred. */
 export const metMark = 'a fault of the matrix: ';
-/** Cookie that switches the faults of the browser on. */
+/** The cookie that enables faults in the browser. */
 export const faultCookie = 'fault';
 /** The message of every error that a fault throws. */
 export const thrown = 'thrown by the matrix';
 
-// Bundled into the release: on the server it fails by a file of its own, in the browser by a cookie. `import.meta.env.VERSION`
-// is that of the build, of which copies are made, so the server's part reads its folder and version from the stack.
+// Bundled into the release: on the server its own file enables a fault, in the browser a cookie.
+// `import.meta.env.VERSION` is that of the build, of which copies are made, so the server part reads its folder and
+// version from the stack.
 const source = `
 const server = typeof window === 'undefined';
 
@@ -53,12 +54,12 @@ export const fault = (place, moment) => {
 };
 `;
 
-/** A release of the listings that fails while a fault is switched on, and copies of it under versions of their own. */
+/** A release of the listings that fails while a fault is enabled, and copies of it under other versions. */
 export interface FaultyRelease {
   version: string;
   /** The release that was live before it. */
   before: string;
-  /** Makes a copy under another version, which the registry holds and no channel names; it fails on the server by this fault. */
+  /** Makes a copy under another version, which is in the registry but in no channel; it fails on the server with this fault. */
   copyAs: (version: string, fault?: string) => Promise<string>;
 }
 
@@ -71,7 +72,7 @@ const withFile = async (folder: string, release: Release, path: string, text: st
   return { ...release, files: { ...files, [path]: { integrity: integrityOf(bytes), bytes: bytes.length } } };
 };
 
-// The bundler makes the entry, so no source of a remote can throw there.
+// The bundler generates the entry, so no source of a remote can throw there.
 const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
   const path = `web/${release.entry.js[0]}`;
   return withFile(folder, release, path, throwing + (await readFile(join(folder, path), 'utf8')));

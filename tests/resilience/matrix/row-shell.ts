@@ -9,18 +9,18 @@ import { app, faultFile, metMark } from './faulty-release.ts';
 export interface RowShell {
   url: string;
   log: () => Promise<Record<string, unknown>[]>;
-  /** Switches a fault on in a version that runs, by a change on the disk; none switches it off. */
+  /** Enables a fault in a running version, by a change on the disk; without a fault it disables it. */
   switchFault: (version: string, fault?: string) => Promise<void>;
-  /** How often a fault has happened in a version. */
+  /** The number of occurrences of a fault in a version. */
   happened: (version: string, fault: string) => Promise<number>;
-  /** Kills the oldest render process that holds a version of the faulty remote; of a former set one may still be ending. */
+  /** Kills the oldest render process that holds a version of the faulty remote; one of a former set may still be ending. */
   endWorker: (version: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const startLimit = 60_000; // ms
 
-/** Starts a shell in `folder`, with the releases that another one left in `cache`, or none. */
+/** Starts a shell in `folder`, with the releases that another shell left in `cache`, or none. */
 export const startRowShell = async ({
   folder,
   cache,
@@ -60,7 +60,7 @@ export const startRowShell = async ({
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       AWS_ACCESS_KEY_ID: 'matrix',
       AWS_SECRET_ACCESS_KEY: 'matrix',
-      // No release is to be withdrawn meanwhile.
+      // No release should be withdrawn meanwhile.
       WITHDRAW_RENDERS: '1000000',
       WITHDRAW_ROW: '1000000',
     },

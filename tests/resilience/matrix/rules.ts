@@ -10,7 +10,7 @@ export const sights = {
 } as const;
 export type Sight = keyof typeof sights;
 
-/** What makes it good again, once the fault is gone. */
+/** What restores the page once the fault has ended. */
 export const recoveries = {
   nothing: 'nothing has to',
   'last set': 'the release set that was active last is shown; then the one that the registry names, without a restart',
@@ -30,7 +30,7 @@ export const recoveries = {
 } as const;
 export type Recovery = keyof typeof recoveries;
 
-/** How the test knows that the fault was met. */
+/** How the test knows that the fault occurred. */
 export const proofs = {
   proxy: 'requests that the proxy failed',
   'bucket-away': 'requests that the proxy failed; `bucket-away` in the log',
@@ -44,16 +44,16 @@ export const proofs = {
 } as const;
 export type Proof = keyof typeof proofs;
 
-/** What must hold in one cell of the matrix. */
+/** The rule of one cell of the matrix. */
 export interface Rule {
   what: string;
   fault: string;
   when: string;
   /** What a visitor sees: one of these. */
   sees: readonly Sight[];
-  /** Status of the last document that was asked for; null where none is. */
+  /** Status of the last requested document; null when none is requested. */
   status: number | null;
-  /** The document is loaded once more, without a question to the visitor. */
+  /** The document reloads once, without asking the visitor. */
   reloads?: true;
   recovery: Recovery;
   proof: Proof;
@@ -68,7 +68,7 @@ const rule = (what: string, fault: string, when: string, sees: Sight | readonly 
   ...rest,
 });
 
-/** What is fetched from the bucket, and what can be wrong with it; what takes longest comes first. */
+/** The files fetched from the bucket, and their faults; the slowest come first. */
 export const fetched = ['registry', 'Node file'] as const;
 export type Fetched = (typeof fetched)[number];
 export const bucketFaults = [
@@ -92,7 +92,7 @@ const bucketRules: Rule[] = [
   ),
   ...fetched.flatMap((what) =>
     bucketFaults.flatMap((fault) => [
-      // The shell does not wait for an answer that is slow, so it has nothing to log yet.
+      // The shell does not wait for a slow answer, so it has nothing to log yet.
       rule(what, fault, 'start', 'whole', {
         status: 200,
         recovery: 'last set',
@@ -112,9 +112,9 @@ const bucketRules: Rule[] = [
   }),
 ];
 
-/** What stands for a page, and what for a part of one. */
+/** The places of faults: a page, and a part of a page. */
 export const places = ['page', 'fragment'] as const;
-/** Faults of the code of a release on the server, and whether each ends its worker. */
+/** Faults of a release's code on the server, and whether each ends its worker. */
 export const codeFaults = {
   'never answers': { endsWorker: false },
   'loops for ever in render': { endsWorker: true },
@@ -143,7 +143,7 @@ const codeRules: Rule[] = [
   rule('page', 'grows', 'traffic', 'whole', { status: 200, recovery: 'spare worker', proof: 'worker-grown' }),
 ];
 
-/** What a browser fetches of a release, and what can be wrong with it. */
+/** The files that a browser fetches, and their faults. */
 export const files = ['entry', 'chunk', 'stylesheet'] as const;
 export type File = (typeof files)[number];
 export const fileFaults = [
@@ -156,7 +156,7 @@ export const fileFaults = [
   'wrong bytes',
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
-/** Code of a release that throws in the browser alone. */
+/** Code of a release that throws in the browser only. */
 export const thrown = [
   { what: 'entry', fault: 'throws on load' },
   { what: 'chunk', fault: 'throws on load' },
@@ -165,7 +165,7 @@ export const thrown = [
 ] as const;
 export type Thrown = (typeof thrown)[number];
 
-/** How a visitor comes to what fails: with a document, or from another page of the same document. */
+/** How a visitor meets the fault: with a document, or after a navigation within the same document. */
 export const visits = {
   page: ['page, opened', 'page, moved to'],
   fragment: ['fragment, opened'],
@@ -191,19 +191,19 @@ const withoutRender: Record<Visit, Sight> = {
 const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
   const common = { status: statusAt(when), proof: 'proxy' } as const;
   if (fault === '503, then well') return rule(what, fault, when, 'whole', { ...common, recovery: 'nothing' });
-  // What the site keeps no more is asked for with a new document, once; that one comes from the server.
+  // A file that the site no longer has leads to one reload of the document, which the server renders.
   if (fault === '404') {
     const sees = withoutScript[when === 'page, moved to' ? 'page, opened' : when];
     return rule(what, fault, when, sees, { ...common, status: 200, reloads: true, recovery: 'retry' });
   }
   return rule(what, fault, when, withoutScript[when], { ...common, recovery: 'retry' });
 };
-// The styles of a page that is opened stand in its HTML.
+// The styles of an opened page are inlined in its HTML.
 const stylesheetRule = (fault: FileFault): Rule => {
   const common = { status: null, proof: 'proxy' } as const;
   const when = 'page, moved to';
   if (fault === '503, then well') return rule('stylesheet', fault, when, 'whole', { ...common, recovery: 'nothing' });
-  // The page does not wait for it longer than a moment.
+  // The page waits for it only briefly.
   const recovery = fault === 'slow' ? 'arrival' : 'next visit';
   return rule('stylesheet', fault, when, 'no styles', { ...common, recovery });
 };
@@ -223,14 +223,14 @@ const browserRules: Rule[] = [
   ...thrown.flatMap((one) => everyVisit.map((when) => thrownRule(one, when))),
 ];
 
-/** The matrix, by the part of the system that meets the fault. */
+/** The matrix, by the part of the system where the fault occurs. */
 export const sections = [
   { title: 'On the server: what comes from the bucket', rules: bucketRules },
   { title: 'On the server: the code of a release', rules: codeRules },
   { title: 'In the browser', rules: browserRules },
 ] as const;
 
-/** The rules of some cells, one for each moment; throws where there is none for a moment. */
+/** The rules of some cells, one for each moment; throws when a moment has none. */
 export const rulesFor = (what: string, fault: string, moments: readonly string[]): Rule[] =>
   moments.map((when) => {
     const found = sections

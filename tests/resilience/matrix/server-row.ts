@@ -10,7 +10,7 @@ import { type RowShell, startRowShell } from './row-shell.ts';
 import type { Sight } from './rules.ts';
 import { showPage } from './shown-page.ts';
 
-/** What the rows of the server share: the files of the releases, the API, and the releases that a shell left behind. */
+/** The shared set-up of server rows: the files of the releases, the API, and the releases that a shell left behind. */
 export interface MatrixContext {
   bucket: string;
   folder: string;
@@ -18,11 +18,11 @@ export interface MatrixContext {
   apiUrl: string;
   adminToken: string;
   faulty: FaultyRelease;
-  /** Another version of the faulty release, to which a swap leads. */
+  /** Another version of the faulty release, for swaps. */
   next: string;
-  /** Path of a home, which holds the fragment. */
+  /** Path of a home, which contains the fragment. */
   home: string;
-  /** Does something once the test of a row is over, also where its time ran out. */
+  /** Registers work for the end of a row's test, which runs also after a timeout. */
   atEnd: (work: () => Promise<void>) => void;
 }
 
@@ -35,14 +35,14 @@ export const checkWhole = async (shell: RowShell, path: string): Promise<void> =
   expect({ path, status, sees }).toEqual({ path, status: 200, sees: 'whole' });
 };
 
-/** What a page shows; fails where not even its layout is whole. */
+/** What a page shows; fails when its layout is not whole. */
 export const sightAt = async (url: string): Promise<{ sees: Sight; status: number; html: string }> => {
   const { sees, status, html } = await showPage(url);
   if (!sees) throw new Error(`${url} has no whole layout: ${status} ${html.slice(0, 500)}`);
   return { sees, status, html };
 };
 
-/** Starts to request other pages one after the other; gives a function that ends it, and fails where one was not whole. */
+/** Requests other pages one after the other; returns a function that stops it, and fails when one was not whole. */
 export const startVisitors = (shell: RowShell): (() => Promise<void>) => {
   let going = true;
   const walk = (async () => {
@@ -75,7 +75,7 @@ export const untilActive = async (shell: RowShell, version: string): Promise<voi
 export const events = async (shell: RowShell, event: string) =>
   (await shell.log()).filter((one) => one.event === event);
 
-/** Ends the render process that shows what everyone may see. */
+/** Ends the render process of public pages. */
 export const endWorker = async (shell: RowShell, version: string): Promise<void> => {
   const ended = (await events(shell, 'worker-ended')).length;
   await shell.endWorker(version);
@@ -96,7 +96,7 @@ export const startRow = async (
     changeDisk,
   }: {
     fail?: (proxy: BucketProxy) => void;
-    /** What the registry names at the start. */
+    /** The version that the registry names at the start. */
     version?: string;
     cache?: string | null;
     changeDisk?: (releases: string) => Promise<void>;

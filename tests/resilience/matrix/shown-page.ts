@@ -11,14 +11,14 @@ import type { Sight } from './rules.ts';
 /** The layout's own texts, by language. */
 export const layout: Record<Language, Record<keyof typeof nl, string>> = { nl, fr, en, de };
 
-/** The notices in place of a part that failed, in a language. */
+/** The notices in place of a failed part, in a language. */
 export const noticesIn = (language: Language): string[] => [
   layout[language]['failure.remote.title'],
   layout[language]['failure.kept.title'],
   layout[language]['failure.render.title'],
 ];
 
-/** A page as a visitor without scripts sees it; `sees` is null where not even the layout is whole. */
+/** A page as a visitor without scripts sees it; `sees` is null when even the layout is not whole. */
 export interface ShownPage {
   status: number;
   sees: Sight | null;
@@ -38,7 +38,7 @@ const hasLayout = (html: string, language: Language): boolean => {
   );
 };
 
-// A retry that works without scripts: a form that asks for the same address again.
+// Retries that work without scripts: forms that request the same address again.
 const retries = (html: string, language: Language): number =>
   [...html.matchAll(/<form[^>]*method="get"[^>]*>[\s\S]*?<\/form>/g)].filter(([form]) =>
     form.includes(`>${layout[language]['failure.retry']}<`),
@@ -53,14 +53,14 @@ const sightOf = (status: number, html: string, language: Language): Sight | null
   return status === 200 ? 'no part' : 'no page';
 };
 
-/** Requests a page and says what a visitor sees. */
+/** Requests a page and returns what a visitor sees. */
 export const showPage = async (url: string, init?: RequestInit): Promise<ShownPage> => {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   const html = await answer.text();
   return { status: answer.status, sees: sightOf(answer.status, html, languageOf(new URL(url).pathname)), html };
 };
 
-/** The version of a remote in the release set of which a site's document is. */
+/** The version of a remote in the release set of a document. */
 export const versionIn = async (site: string, html: string, app: string): Promise<string> => {
   const set = /"set":"([a-f0-9]+)"/.exec(html)?.[1] ?? '';
   const { apps } = v.parse(releaseFactsSchema, await (await fetch(site + factsPath(set))).json());

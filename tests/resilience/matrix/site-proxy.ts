@@ -27,6 +27,6 @@ const answerOf = (site: string, incoming: IncomingMessage): Promise<WholeAnswer>
 
 const nothing: WholeAnswer = { status: 204, headers: {}, bytes: Buffer.alloc(0) };
 
-/** Starts a proxy in front of a site; it leaves out pictures, which cost the most and are not what fails. */
+/** Starts a proxy in front of a site; it leaves out pictures, which cost the most and are not tested. */
 export const startSiteProxy = (site: string): Promise<FaultProxy> =>
   startFaultProxy(async (request) => (request.url?.startsWith('/media/') ? nothing : answerOf(site, request)));

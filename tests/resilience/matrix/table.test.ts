@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { sections } from './rules.ts';
 import { matrixTable, tablePath } from './table.ts';
 
-test('the table in the docs says what the rules say', async () => {
+test('the table in the docs matches the rules', async () => {
   expect(await readFile(tablePath, 'utf8'), 'node tests/resilience/matrix/write-table.ts writes it anew').toBe(
     matrixTable(),
   );
 });
 
-test('each cell has one rule', () => {
+test('each cell has exactly one rule', () => {
   const cells = sections.flatMap(({ title, rules }) =>
     rules.map(({ what, fault, when }) => `${title}: ${what}, ${fault}, ${when}`),
   );

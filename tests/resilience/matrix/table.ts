@@ -1,6 +1,6 @@
 import { proofs, type Rule, recoveries, sections, sights } from './rules.ts';
 
-/** Cells that make no sense, and why. */
+/** Combinations that are impossible, and why. */
 const without: readonly [cells: string, why: string][] = [
   [
     'Node file, every fault, in traffic',
@@ -51,7 +51,7 @@ const rowOf = ({ what, fault, when, sees, reloads, status, recovery, proof }: Ru
     proofs[proof],
   ]);
 
-// Of what, and then by which fault, each in the order in which the rules name them first.
+// Grouped by subject and then by fault, in the order of their first rule.
 const grouped = (rules: readonly Rule[]): Rule[] =>
   [...Map.groupBy(rules, ({ what }) => what).values()].flatMap((same) =>
     [...Map.groupBy(same, ({ fault }) => fault).values()].flat(),
@@ -60,7 +60,7 @@ const grouped = (rules: readonly Rule[]): Rule[] =>
 /** The committed file. */
 export const tablePath = new URL('../MATRIX.md', import.meta.url);
 
-/** What the file must hold. */
+/** The expected content of the file. */
 export const matrixTable = (): string =>
   [
     intro,

@@ -5,7 +5,7 @@ import { hills, sky } from '../sky.ts';
 import { line, moved, num, path, poly, rect, steps, turned } from '../svg.ts';
 import { broadleaf } from '../trees.ts';
 
-/** A wall that is being laid, course by course. */
+/** A brick wall under construction, course by course. */
 export const bricks = (scene: Scene): string => {
   const { random, tone, light } = scene;
   const colour = random.pick(tones);

@@ -61,7 +61,7 @@ const sheet = (scene: Scene, x: number, y: number, angle: number, signed: boolea
   );
 };
 
-/** A contract on a desk, ready to be read in peace. */
+/** A contract on a desk. */
 export const contract = (scene: Scene): string => {
   const { random, tone } = scene;
   const [x, y] = [random.between(640, 820), 800];
@@ -128,7 +128,7 @@ const rolled = (scene: Scene, x: number, y: number, long: number, angle: number)
   );
 };
 
-/** Plans unrolled on a drawing table. */
+/** Unrolled plans on a drawing table. */
 export const plans = (scene: Scene): string => {
   const { random, tone } = scene;
   const d = 'M260 640L1180 620L1330 960L170 960Z';

@@ -36,7 +36,7 @@ export const flax = (scene: Scene): string => {
       tone(random.chance(0.3) ? lighter(blue, 0.3) : blue),
     );
   }
-  // The nearest stand highest and are drawn last.
+  // The nearest flowers are the largest and are drawn last.
   for (let row = 0; row < 4; row += 1)
     for (let i = 0; i < 16 - row * 2; i += 1) {
       const size = 20 + row * 14;

@@ -38,7 +38,7 @@ const key = (scene: Scene, x: number, y: number, angle: number, metal: string, r
   );
 };
 
-/** Keys on a table, on a ring with a wooden house. */
+/** Keys on a table, on a ring with a small wooden house. */
 export const keys = (scene: Scene): string => {
   const { random, tone } = scene;
   const [x, y] = [random.between(600, 760), random.between(630, 660)];

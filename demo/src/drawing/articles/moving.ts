@@ -30,7 +30,7 @@ const box = (scene: Scene, x: number, y: number, z: number, size: number): strin
   );
 };
 
-/** Boxes in a room that is still empty. */
+/** Moving boxes in an otherwise almost empty room. */
 export const moving = (scene: Scene): string => {
   const { random, tone } = scene;
   let shapes = shell(scene, { floor: 'wood', sill: 0.1 });

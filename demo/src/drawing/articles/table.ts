@@ -3,7 +3,7 @@ import { plasters, woods } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { fadedPath, fadedRect, num, outline, path, poly, rect, steps } from '../svg.ts';
 
-/** A wall with the light of a window on it, and a table top in front: the stage of a still life. */
+/** The background of a still life: a wall in the light of a window, with a table top in front. */
 export const stage = (scene: Scene, edge = 560): string => {
   const { random, tone, light } = scene;
   const plaster = random.pick([...plasters, '#c9a58a', '#a9b5a8', '#b9c4c6'] as const);
@@ -60,11 +60,11 @@ export const stage = (scene: Scene, edge = 560): string => {
   );
 };
 
-/** The shadow of a thing on the table: the thing's outline, lengthened away from the light. */
+/** The shadow of an object on the table: its outline, shifted away from the light. */
 export const lying = (scene: Scene, d: string, dx = 26, dy = 16): string =>
   `<g transform="translate(${dx} ${dy})">${path(d, { fill: scene.light.shadow, opacity: scene.light.shadowStrength })}</g>`;
 
-/** A vase with branches, to stand at the back of the table. */
+/** A vase with branches, for the back of the table. */
 export const vase = (scene: Scene, x: number, base: number): string => {
   const { random, tone, season, light } = scene;
   const clay = random.pick(['#7d94a1', '#e3d8c2', '#b4553c', '#5f7a63', '#3f5560']);

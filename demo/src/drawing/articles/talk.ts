@@ -12,7 +12,7 @@ const bubble = (scene: Scene, y: number, width: number, colour: string, mine: bo
   return rect(x, y, width, 100, scene.tone(colour), 22) + path(tail, scene.tone(colour)) + words;
 };
 
-/** A telephone with a conversation on it: a question and its answer. */
+/** A telephone showing a conversation: a question and its answer. */
 export const talk = (scene: Scene): string => {
   const { random, tone, light } = scene;
   const plaster = random.pick(plasters);

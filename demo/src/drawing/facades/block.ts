@@ -44,7 +44,7 @@ const railing = (
   return rails[kind]();
 };
 
-/** A balcony set into the front: a shaded recess, a glass door, a rail, and what its people put there. */
+/** A balcony recessed into the façade: a shaded recess, a glass door, a rail, and sometimes things of its residents. */
 export const loggia = (
   scene: Scene,
   x: number,
@@ -86,7 +86,7 @@ export const loggia = (
   );
 };
 
-/** A balcony that stands out before the front. */
+/** A balcony that projects from the façade. */
 export const balcony = (
   scene: Scene,
   x: number,

@@ -12,7 +12,7 @@ import { broadleaf, hedge, pollardWillow, poplar } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 
-/** A cart door under an arch of brick. */
+/** A cart door under a brick arch. */
 const cartDoor = (
   scene: Scene,
   x: number,
@@ -129,7 +129,7 @@ const barn = (scene: Scene, x: number, ground: number, tiles: string, paint: str
   );
 };
 
-/** A yard of cobbles before the house. */
+/** A cobbled yard in front of the house. */
 const yard = (scene: Scene, ground: number): string => {
   const { random, tone } = scene;
   const stone = random.pick(['#b7ab98', '#b3aca0', '#c0ab8c']);

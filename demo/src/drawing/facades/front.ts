@@ -9,7 +9,7 @@ import { type Finish, shadeBelow, stoneBand, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 import { shopfront } from './shopfront.ts';
 
-/** Everything that tells one row house from its neighbour. */
+/** Everything in which one row house differs from its neighbour. */
 export interface Front {
   floors: number;
   bays: number;
@@ -150,7 +150,7 @@ const gableTrim = (scene: Scene, front: Front, x: number, width: number, eaves: 
   );
 };
 
-/** Anchors: the iron letters that hold Flemish walls to their beams. */
+/** Wall anchors: the ironwork that ties Flemish walls to their beams. */
 const anchors = (scene: Scene, front: Front, x: number, width: number, y: number): string => {
   if (front.finish.kind !== 'brick' || front.top === 'mansard') {
     return '';
@@ -236,7 +236,7 @@ export const rowFront = (scene: Scene, front: Front, x: number, width: number, g
     rect(x, ground - plinth, width, plinth, tone(bluestone)) +
     rect(x, ground - plinth, width, 5, tone(lighter(bluestone, 0.25)));
   shapes += groundFloor(scene, front, x, width, ground);
-  // The joint between two houses: each was built at its own time.
+  // The joint between two houses that were built at different times.
   return (
     shapes +
     rect(x + width - 3, eaves, 3, ground - eaves, { fill: light.shadow, opacity: 0.3 }) +

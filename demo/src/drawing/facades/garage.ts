@@ -12,7 +12,7 @@ import { shadeBelow, stoneBand, wall } from '../walls.ts';
 import { glass } from '../windows.ts';
 import { inventFront, rowFront } from './front.ts';
 
-/** A row of box garages in a yard behind the houses. */
+/** A row of lock-up garages in a yard behind the houses. */
 export const garage = (scene: Scene, house: Random): string => {
   const { random, tone, season } = scene;
   const main = reseeded(scene, house);

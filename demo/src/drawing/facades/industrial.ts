@@ -48,7 +48,7 @@ const bay = (
   );
 };
 
-/** Sheds with north lights over old brick. */
+/** Saw-tooth roofs with north-facing windows over old brick. */
 const sawtooth = (scene: Scene, ground: number): string => {
   const { random, tone, light } = scene;
   const brick = random.pick(bricks);
@@ -92,7 +92,7 @@ const sawtooth = (scene: Scene, ground: number): string => {
   return shapes + rect(x, ground - 22, width, 22, tone('#7d858a'));
 };
 
-/** One wide hall in ribbed metal, an office at its corner. */
+/** A wide hall in ribbed metal, with an office at one corner. */
 const hall = (scene: Scene, ground: number): string => {
   const { random, tone } = scene;
   const finish: Finish = {

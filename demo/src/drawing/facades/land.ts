@@ -62,7 +62,7 @@ const mown: Crop = ({ tone }, top, colour, vanish) =>
 
 const crops: readonly [Crop, ...Crop[]] = [furrows, meadow, mown];
 
-/** A plot to build on: open ground, a tree line, and four stakes with a cord where the house will stand. */
+/** A building plot: open ground, a line of trees, and four stakes with a cord where the house will be. */
 export const land = (scene: Scene, house: Random): string => {
   const { random, season, tone } = scene;
   const horizon = house.between(430, 520);

@@ -92,7 +92,7 @@ const volume = (
   return shapes + rect(x + width - 14, top + 4, 14, ground - top - 4, { fill: light.shadow, opacity: 0.14 });
 };
 
-/** New-build: crisp volumes in a fresh lawn, some with the scaffold still up. */
+/** A new-build project: crisp volumes on a fresh lawn, some still with scaffolding. */
 export const project = (scene: Scene, house: Random): string => {
   const { random, season } = scene;
   const main = reseeded(scene, house);

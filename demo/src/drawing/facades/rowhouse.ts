@@ -7,7 +7,7 @@ import { bench, bicycle, lamppost, pot, streetTree } from '../street-things.ts';
 import { moved } from '../svg.ts';
 import { frontHeight, inventFront, rowFront } from './front.ts';
 
-/** A house and the neighbours that frame it, paler than itself. */
+/** The neighbouring houses on either side, paler than the house itself. */
 const neighbours = (scene: Scene, house: Random, left: number, right: number, ground: number): string => {
   const far = reseeded(distant(scene, 0.34), house);
   let shapes = '';
@@ -36,7 +36,7 @@ export const rowhouse = (scene: Scene, house: Random): string => {
     street(scene, 1500, ground, 1000) +
     rowFront(main, front, x, width, ground) +
     onThePavement(scene, x, width, ground);
-  // Stand close enough that the house fills the frame, whatever its height.
+  // Zooms so that the house fills the frame, whatever its height.
   const zoom = Math.min(
     1.32,
     790 / (frontHeight(front) + (front.top === 'cornice' || front.top === 'mansard' ? 170 : width * 0.5)),
@@ -49,7 +49,7 @@ export const rowhouse = (scene: Scene, house: Random): string => {
   );
 };
 
-/** Something that says that people live here. */
+/** Objects on the pavement that show that people live here. */
 export const onThePavement = (scene: Scene, x: number, width: number, ground: number): string => {
   const { random } = scene;
   let shapes = '';

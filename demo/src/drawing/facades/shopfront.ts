@@ -123,7 +123,7 @@ export const awning = (scene: Scene, x: number, y: number, width: number, drop: 
   return shapes + rect(x - 4, y - 5, width + 8, 8, tone(darker(colour, 0.4)));
 };
 
-/** A shop at street level: show windows, a door between or beside them, a fascia without a name. */
+/** A shop at street level: show windows, a door between or beside them, and a fascia without a name. */
 export const shopfront = (scene: Scene, box: Box, doorStyle: DoorStyle, withAwning = true): string => {
   const { tone, random } = scene;
   const paint = random.pick(doors);

@@ -41,7 +41,7 @@ const withNeighbours = (
   return sky(scene, 1500, 700) + hills(scene, 1500, 700) + moved(750 - 750 * zoom, 930 - 930 * zoom, row, zoom);
 };
 
-/** Income property: a shop or two below, homes above, under more than one roof. */
+/** An investment property: several fronts side by side, with homes above one or more shops. */
 export const income = (scene: Scene, house: Random): string => {
   const fronts = Array.from({ length: house.whole(2, 3) }, (_, i) => {
     const bays = house.whole(2, 3);
@@ -59,7 +59,7 @@ export const income = (scene: Scene, house: Random): string => {
   return withNeighbours(scene, house, fronts, 1.04);
 };
 
-/** Commercial property: one wide shop front, near. */
+/** A commercial property: one wide shop front, seen from nearby. */
 export const commercial = (scene: Scene, house: Random): string => {
   const bays = house.whole(3, 4);
   const front: Front = {

@@ -11,7 +11,7 @@ import { type Finish, shadeBelow, stoneBand, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
 import { loggia } from './block.ts';
 
-/** Close to the top floor: the one tall window behind which a studio lies. */
+/** A close view of the top floor, with the one tall window of the studio. */
 export const studio = (scene: Scene, house: Random): string => {
   const { random, tone } = scene;
   const main = reseeded(scene, house);

@@ -20,7 +20,7 @@ interface Villa {
   flip: boolean;
 }
 
-/** Trees, far fields and a hedge: what stands around a detached house. */
+/** Trees, distant fields and a hedge: the surroundings of a detached house. */
 export const grounds = (scene: Scene, horizon: number, width = 1500): string => {
   const { random } = scene;
   const far = distant(scene, 0.42);

@@ -25,7 +25,7 @@ export const project = ([x, y, z]: Place): Point => {
 
 export const face = (corners: readonly Place[], paint: Paint): string => poly(corners.map(project), paint);
 
-/** A solid thing; light falls from the left, so each face has its own tone. `soft` rounds its edges. */
+/** A solid block. Light comes from the left, so each face has its own tone. `soft` rounds its edges. */
 export const block = (scene: Scene, { x, y, z, w, h, d }: Block, colour: string, soft = 0): string => {
   const { tone } = scene;
   const paint = (ink: string): Paint => (soft ? { fill: ink, stroke: ink, width: soft, round: true } : ink);
@@ -88,7 +88,7 @@ export const block = (scene: Scene, { x, y, z, w, h, d }: Block, colour: string,
   );
 };
 
-/** The soft dark under a thing, thrown a little to the right. */
+/** The soft shadow under an object, shifted a little to the right. */
 export const footing = (scene: Scene, x: number, z: number, w: number, d: number, strength = 0.22): string =>
   face(
     [
@@ -100,7 +100,7 @@ export const footing = (scene: Scene, x: number, z: number, w: number, d: number
     { fill: scene.light.shadow, opacity: strength },
   );
 
-/** A flat rectangle on a wall parallel to the picture: its box on screen. */
+/** The screen rectangle of a flat area on a wall parallel to the picture. */
 export const onWall = (
   x: number,
   y: number,

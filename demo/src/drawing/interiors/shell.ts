@@ -133,7 +133,7 @@ export const floors = {
     ])(scene),
 } satisfies Record<string, Floor>;
 
-/** What lies outside: sky, hills, now and then a tree. */
+/** The view outside: sky, hills and sometimes a tree. */
 export const view = (scene: Scene, x: number, y: number, width: number, height: number): string => {
   const { light, season, tone, random } = scene;
   const horizon = y + height * 0.72;
@@ -151,7 +151,7 @@ export const view = (scene: Scene, x: number, y: number, width: number, height: 
   return outside;
 };
 
-/** A window in the left wall and the patch of sun that it lays on the floor. */
+/** A window in the left wall, with the patch of sunlight on the floor. */
 const leftWindow = (scene: Scene, low: number): string => {
   const { random, tone, light } = scene;
   const [z0, z1, y0, y1] = [random.between(0.5, 0.8), random.between(2.2, 2.7), low, 2.35];
@@ -201,7 +201,7 @@ const sunPatch = (scene: Scene, z0: number, z1: number, y0: number, y1: number):
     .join('');
 };
 
-/** A window in the back wall, with drapes. */
+/** A window in the back wall, with curtains. */
 export const backWindow = (scene: Scene, x: number, y: number, w: number, h: number, drapes?: string): string => {
   const { random, tone } = scene;
   const box = onWall(x, y, w, h);
@@ -248,7 +248,7 @@ export interface ShellOptions {
   beams?: boolean;
 }
 
-/** Four walls, a floor, a ceiling and the light from the left. */
+/** The walls, floor and ceiling of a room, with light from the left. */
 export const shell = (
   scene: Scene,
   { floor, wall = scene.random.pick(plasters), accent = wall, sill = 0.75, beams = false }: ShellOptions,

@@ -4,5 +4,5 @@ import * as en from './en.ts';
 import * as fr from './fr.ts';
 import * as nl from './nl.ts';
 
-/** What a visitor reads where no page can be rendered, by language. */
+/** The notices for when no page can be rendered, by language. */
 export const notices = { nl, fr, en, de } satisfies Record<Language, Record<keyof typeof nl, string>>;
