@@ -3,7 +3,7 @@ import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { expect, test } from 'vitest';
 import { messages } from '../messages/nl.ts';
 import { nodesOf, type SettingNode } from './nodes.ts';
-import { settingHint } from './setting-texts.ts';
+import { settingHint, settingLabel } from './setting-texts.ts';
 
 const i18n = createI18n('nl');
 i18n.addResourceBundle('nl', 'back-office', messages);
@@ -22,4 +22,11 @@ test('the hint of a logo is shown at the logo, and not at its position', () => {
 test('every hint is used by a field', () => {
   const hints = Object.entries(messages).filter(([key]) => /^settings\.hint\.(?!none)/.test(key));
   for (const [key, hint] of hints) expect(pathsOf(hint), key).not.toEqual([]);
+});
+
+test('every value of the settings has a label', () => {
+  const none = messages['settings.hint.none'];
+  // The id of an item in a list is not shown.
+  const shown = nodes.filter(({ path }) => !path.endsWith('.id'));
+  expect(shown.filter((node) => settingLabel(t, node) === none).map(({ path }) => path)).toEqual([]);
 });

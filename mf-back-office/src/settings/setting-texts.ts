@@ -11,12 +11,13 @@ import { isRecord, openingHoursOf } from './setting-values.ts';
 const lastOf = (path: string, parts = 1): string => path.split('.').slice(-parts).join('.');
 const sectionOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** The label of a value of the settings: by its whole path, or by the end of it. */
+/** The label of a value of the settings: by its whole path, by the end of it, or by its language. */
 export const settingLabel = (t: T, { path }: SettingNode): string =>
   t([
     `settings.label.${path}`,
     `settings.label.${lastOf(path, 2)}`,
     `settings.label.${lastOf(path)}`,
+    `editor.language.${lastOf(path)}`,
     'settings.hint.none',
   ]);
 

@@ -16,16 +16,30 @@ import styles from './thank-you.module.css';
 
 const pictureWidths = [250, 400, 600] as const;
 
-// The forms that need no home or project: a visitor who sent nothing is linked to one of these.
-const openForm = (kind: ThanksKind) =>
-  kind === 'site-contact' || kind === 'contact-demand' || kind === 'demand-register' || kind === 'sign-newsletter'
-    ? kind
-    : 'site-contact';
+// Whether a visitor who sent nothing is linked to this form again; the other forms need a home, a project or an offer of the agency,
+// and lead to the general contact form.
+const isOpenToAll: Record<ThanksKind, boolean> = {
+  'site-contact': true,
+  'contact-demand': true,
+  'demand-register': true,
+  'sign-newsletter': true,
+  'contact-me': false,
+  'contact-construction': false,
+  'contact-appointment': false,
+  'keep-posted': false,
+  'send-to-friend': false,
+  'testing-testing': false,
+  testimonial: false,
+  documents: false,
+  'job-application': false,
+  'rental-application': false,
+  'purchase-offer': false,
+};
 
 const NothingSent = ({ kind }: { kind: ThanksKind }) => {
   const t = useMessages();
   const href = useHref();
-  const form = openForm(kind);
+  const form = kind !== 'testing-testing' && isOpenToAll[kind] ? kind : 'site-contact';
   return (
     <Section level={1} width="narrow" title={t('thank-you.none.title')} intro={t('thank-you.none.text')}>
       <p>
