@@ -9,14 +9,16 @@ const originsOf = (siteUrl: string): Set<string> => {
   return new Set([origin, url.origin]);
 };
 
-/** Refuses what a page of another site posts: the browser's `Origin` decides, never the `Host` of the request. */
+/** Refuses what a page of another site posts: the browser's `Origin` and `Sec-Fetch-Site` decide, neither alone, and never the `Host` of the request. */
 export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const origins = originsOf(SITE_URL);
   return async (context, next) => {
     const origin = context.req.header('origin');
     const site = context.req.header('sec-fetch-site');
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const own = origin === undefined ? site === undefined || site === 'same-origin' : origins.has(origin);
+    // What a person sends from no page, such as a form once more, is 'none', and has an origin.
+    const isOfNoOther = site === undefined || site === 'same-origin' || (site === 'none' && origin !== undefined);
+    const own = isOfNoOther && (origin === undefined || origins.has(origin));
     if (!reads && !own)
       return context.json({ error: { code: 'forbidden', message: 'This request comes from another site' } }, 403);
     await next();
