@@ -152,7 +152,7 @@ describeOnDatabases('the files of feeds', (database) => {
       paths[path] = (_, response) => response.writeHead(302, { location: to }).end();
     const lines: Record<string, string> = {
       '/page.jpg': 'is text or a page of HTML, and no picture',
-      '/bomb.png': 'has more than 50 million pixels',
+      '/bomb.png': 'has more than 50 million pixels, or 25 as WebP',
       '/half.jpg': 'cannot be drawn: it is cut off or broken',
       '/large.jpg': 'has more than 1000000 bytes',
       '/drawing.svg': 'is a drawing (SVG), which is taken from a folder of the server alone',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
-import { jsonOf, largestBody } from '../body.ts';
+import { jsonOf, largestBody, storableValue } from '../body.ts';
 import { adminFeedsPath } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
@@ -30,7 +30,7 @@ export const feedRoutes = (dependencies: FeedDependencies): Hono => {
   const { log } = dependencies;
   const routes = new Hono();
   const bodyOf = async <S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> => {
-    const body = v.safeParse(schema, await jsonOf(context.req.raw, largestBody, bounds));
+    const body = v.safeParse(schema, storableValue(await jsonOf(context.req.raw, largestBody, bounds)));
     if (!body.success) throw new BadFeed(['the body is not understood']);
     return body.output;
   };

@@ -128,6 +128,10 @@ describeOnDatabases('feeds', (database) => {
     ]);
     for (const name of ['Desk!', 'import', 'desk'])
       expect((await add(name)).faults).toEqual([expect.stringContaining('can be no name')]);
+    // What no database holds is left out of texts and names.
+    const unstorable = settings({ every: null, codes: { 'type\0': { '\ud800': 'a\0' } } });
+    expect(await askAdd('unstorable', unstorable)).toEqual({});
+    expect(await ask('/admin/feeds/unstorable/remove', {})).toEqual({ withdrawn: 0 });
     expect(await add('first')).toEqual({});
     expect(await add('first')).toEqual({
       faults: ["there is a feed 'first' already; --replace gives it these settings"],

@@ -19,7 +19,7 @@ interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'heigh
 
 const largestFilm = 100 * 1024 * 1024;
 const badDrawing = 'is no whole drawing (SVG) with a width and a height, of at most 50 million pixels';
-const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp|avif)$/;
+const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
 // A drawing is trusted, since it comes from a folder of the server itself; every other picture is checked like an
@@ -42,9 +42,7 @@ export const readMedia = async (
   for (const file of files) {
     const [, name, ending] = picture.exec(file) ?? film.exec(file) ?? [];
     if (name === undefined) {
-      faults.push(
-        `${file}: must be called pictures/<name>.svg, .jpg, .png, .webp or .avif, or films/<name>.webm or .mp4`,
-      );
+      faults.push(`${file}: must be called pictures/<name>.svg, .jpg, .png or .webp, or films/<name>.webm or .mp4`);
       continue;
     }
     const bytes = await readFile(join(folder, file));

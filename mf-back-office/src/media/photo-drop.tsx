@@ -5,7 +5,7 @@ import styles from './pictures-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+const accepted = 'image/jpeg,image/png,image/webp';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 

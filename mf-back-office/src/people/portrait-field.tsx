@@ -43,7 +43,7 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
       <input
         id={id}
         type="file"
-        accept=".jpg,.jpeg,.png,.webp,.avif"
+        accept=".jpg,.jpeg,.png,.webp"
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -71,7 +71,7 @@ export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Prop
             id={id}
             type="file"
             className={styles.file}
-            accept=".jpg,.jpeg,.png,.webp,.avif"
+            accept=".jpg,.jpeg,.png,.webp"
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

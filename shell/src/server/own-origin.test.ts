@@ -25,6 +25,52 @@ it.each([
   expect(await post(siteUrl, { origin })).toBe(status);
 });
 
+it.each([
+  'NULL',
+  '',
+  'https://app.example.',
+  'https://app.example/',
+  'https://app.example:443',
+  'https://app.example:8443',
+  'https://APP.example',
+  'HTTPS://app.example',
+  'https://a@app.example',
+  'https://www.app.example',
+  'https://app.example.evil.example',
+  'https://evil-app.example',
+  'https://app.example, https://evil.example',
+  'https://evil.example, https://app.example',
+  'https://[::1]',
+  'https://127.0.0.1',
+  'file://',
+])('a post from %j to https://app.example is rejected', async (origin) => {
+  expect(await post('https://app.example', { origin })).toBe(403);
+  expect(await post('https://app.example', { origin, 'sec-fetch-site': 'same-origin' })).toBe(403);
+});
+
+it.each(['/nl/', '/nl/contact/', '/api/v1/owner/login', '/api/v1/desk/logout', '/_failures', '/nothing'])(
+  'at %s only reading methods are accepted from another site',
+  async (path) => {
+    const site = siteAt('https://app.example');
+    const headers = { origin: 'https://evil.example' };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'post'])
+      expect((await site.request(`https://app.example${path}`, { method, headers })).status, method).toBe(403);
+    expect((await site.request(`https://app.example${path}`, { headers })).status).toBe(200);
+  },
+);
+
+it.each([
+  ['same-origin', 200],
+  ['none', 200],
+  ['same-site', 403],
+  ['cross-site', 403],
+  ['CROSS-SITE', 403],
+  ['same-origin, cross-site', 403],
+  ['', 403],
+])('a post with the own origin and Sec-Fetch-Site %j is answered %i', async (site, status) => {
+  expect(await post('https://app.example', { origin: 'https://app.example', 'sec-fetch-site': site })).toBe(status);
+});
+
 it('ignores the host that the request names', async () => {
   expect(await post('https://app.example', { origin: 'https://evil.example' }, 'https://evil.example')).toBe(403);
 });
@@ -32,6 +78,10 @@ it('ignores the host that the request names', async () => {
 it.each([
   [{}, 200],
   [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+  [{ 'sec-fetch-site': 'SAME-ORIGIN' }, 403],
+  [{ 'sec-fetch-site': '' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
 ])('without an origin a post with %j is answered %i', async (headers, status) => {
   expect(await post('https://app.example', headers)).toBe(status);

@@ -10,8 +10,8 @@ const originsOf = (siteUrl: string): Set<string> => {
 };
 
 /**
- * Rejects requests that another site's page sends with a method other than GET and HEAD: the browser's `Origin`
- * decides, never the `Host` of the request.
+ * Rejects requests that another site's page sends with a method other than GET and HEAD. The browser's `Origin` and
+ * `Sec-Fetch-Site` must both agree; the `Host` of the request decides nothing.
  */
 export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler => {
   const origins = originsOf(SITE_URL);
@@ -19,7 +19,9 @@ export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler
     const origin = context.req.header('origin');
     const site = context.req.header('sec-fetch-site');
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const own = origin === undefined ? site === undefined || site === 'same-origin' : origins.has(origin);
+    // What a person sends from no page, such as a form once more, is 'none', and has an origin.
+    const isOfNoOther = site === undefined || site === 'same-origin' || (site === 'none' && origin !== undefined);
+    const own = isOfNoOther && (origin === undefined || origins.has(origin));
     if (!reads && !own)
       return context.json({ error: { code: 'forbidden', message: 'This request comes from another site' } }, 403);
     await next();

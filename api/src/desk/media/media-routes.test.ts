@@ -66,7 +66,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
   it.each<[string, () => Promise<Buffer>, object]>([
     ['a PNG', () => logoOf('png'), { width: 300, height: 100 }],
     ['a WebP', () => logoOf('webp'), { width: 300, height: 100 }],
-    ['an AVIF', () => logoOf('avif'), { width: 300, height: 100 }],
+    ['an AVIF', () => logoOf('avif'), { fault: 'no-picture' }],
     ['a JPEG', () => logoOf('jpeg'), { width: 300, height: 100 }],
     ['an SVG', async () => Buffer.from(svg), { fault: 'drawing' }],
     ['one of 5 million pixels', () => logoOf('png', [2500, 2000]), { fault: 'too-many-pixels' }],
@@ -128,6 +128,11 @@ describeOnDatabases('files that are sent to the desk', (database) => {
       'a picture of too many pixels in few bytes',
       async () => new Uint8Array(await bombOf('png', 7100)),
       'too-many-pixels',
+    ],
+    [
+      'an AVIF, which may unfold to more than it says',
+      async () => new Uint8Array(await bombOf('avif', 64)),
+      'no-picture',
     ],
     ['half a photo', async () => new Uint8Array((await photoOf('#777')).subarray(0, 200)), 'broken'],
   ])('are refused with the reason: %s', async (_, bytes, fault) => {

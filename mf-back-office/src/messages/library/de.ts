@@ -2,7 +2,7 @@ import type { library as nl } from './nl.ts';
 
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
-    'JPEG, PNG, WebP oder AVIF, je höchstens 30 MB; kein SVG. Ein Foto erhält den Namen seiner Datei und steht nur einmal da.',
+    'JPEG, PNG oder WebP, je höchstens 30 MB; kein SVG. Ein Foto erhält den Namen seiner Datei und steht nur einmal da.',
   'library.search': 'Suchen',
   'library.search.hint': 'Im Namen und in den Texten, in jeder Sprache.',
   'library.use': 'Verwendung',

@@ -2,7 +2,7 @@ import type { library as nl } from './nl.ts';
 
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
-    'JPEG, PNG, WebP or AVIF, 30 MB each at most; no SVG. A photo gets the name of its file and is there only once.',
+    'JPEG, PNG or WebP, 30 MB each at most; no SVG. A photo gets the name of its file and is there only once.',
   'library.search': 'Search',
   'library.search.hint': 'In the name and the texts, in every language.',
   'library.use': 'Use',

@@ -2,7 +2,7 @@ import type { library as nl } from './nl.ts';
 
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
-    'JPEG, PNG, WebP ou AVIF, 30 Mo au plus par photo ; pas de SVG. Une photo reçoit le nom de son fichier et n’y figure qu’une fois.',
+    'JPEG, PNG ou WebP, 30 Mo au plus par photo ; pas de SVG. Une photo reçoit le nom de son fichier et n’y figure qu’une fois.',
   'library.search': 'Rechercher',
   'library.search.hint': 'Dans le nom et les textes, en toutes langues.',
   'library.use': 'Utilisation',

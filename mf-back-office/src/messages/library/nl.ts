@@ -1,6 +1,6 @@
 export const library = {
   'library.hint':
-    'JPEG, PNG, WebP of AVIF, elk tot 30 MB; een SVG kan niet. Een foto krijgt de naam van het bestand en staat er maar één keer.',
+    'JPEG, PNG of WebP, elk tot 30 MB; een SVG kan niet. Een foto krijgt de naam van het bestand en staat er maar één keer.',
   'library.search': 'Zoeken',
   'library.search.hint': 'In de naam en de teksten, in elke taal.',
   'library.use': 'Gebruik',

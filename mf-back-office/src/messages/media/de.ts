@@ -7,7 +7,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.none.plans': 'Noch keine Pläne. Fügen Sie ein Foto hinzu und wählen Sie „als Plan“.',
   'media.choose': 'Fotos auswählen oder hier ablegen',
   'media.hint':
-    'JPEG, PNG, WebP oder AVIF, je bis 30 MB, höchstens {{count}} Fotos. Sie stehen in der Reihenfolge, in der sie fertig sind; ziehen Sie sie oder nutzen Sie die Pfeile, um sie zu ändern.',
+    'JPEG, PNG oder WebP, je bis 30 MB, höchstens {{count}} Fotos. Sie stehen in der Reihenfolge, in der sie fertig sind; ziehen Sie sie oder nutzen Sie die Pfeile, um sie zu ändern.',
   'media.noScript': 'Zum Hinzufügen von Fotos und Dokumenten ist JavaScript nötig.',
   'media.uploads': 'Fotos, die gesendet werden',
   'media.progress': '{{ready}} von {{all}} fertig.',
@@ -26,8 +26,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.drawing': 'abgelehnt: Zeichnungen (SVG) sind nicht möglich',
   'media.fault.heic':
     'abgelehnt: Ein HEIC-Foto kann nicht jeder Browser zeigen. Speichern Sie es als JPEG (iPhone: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“)',
-  'media.fault.no-picture': 'abgelehnt: kein JPEG, PNG, WebP oder AVIF',
-  'media.fault.too-many-pixels': 'abgelehnt: mehr als 50 Millionen Pixel',
+  'media.fault.no-picture': 'abgelehnt: kein JPEG, PNG oder WebP. Speichern Sie es als JPEG',
+  'media.fault.too-many-pixels': 'abgelehnt: mehr als 50 Millionen Pixel, als WebP mehr als 25',
   'media.fault.broken': 'abgelehnt: Die Datei ist beschädigt',
   'media.fault.crashes': 'abgelehnt: Die Website kann dieses Foto nicht verarbeiten. Speichern Sie es erneut als JPEG',
   'media.fault.too-large': 'abgelehnt: größer als 30 MB',

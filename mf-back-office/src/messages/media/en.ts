@@ -7,7 +7,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.none.plans': 'No plans yet. Add a photo and choose ‘as a plan’.',
   'media.choose': 'Choose photos or drop them here',
   'media.hint':
-    'JPEG, PNG, WebP or AVIF, up to 30 MB each and {{count}} photos in all. They stand in the order in which they are ready; drag them or use the arrows to change it.',
+    'JPEG, PNG or WebP, up to 30 MB each and {{count}} photos in all. They stand in the order in which they are ready; drag them or use the arrows to change it.',
   'media.noScript': 'Adding photos and documents needs JavaScript.',
   'media.uploads': 'Photos on their way',
   'media.progress': '{{ready}} of {{all}} ready.',
@@ -26,8 +26,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.drawing': 'refused: a drawing (SVG) is not accepted',
   'media.fault.heic':
     'refused: not every browser can show a HEIC photo. Save it as a JPEG (iPhone: Settings, Camera, Formats, ‘Most Compatible’)',
-  'media.fault.no-picture': 'refused: not a JPEG, PNG, WebP or AVIF',
-  'media.fault.too-many-pixels': 'refused: more than 50 million pixels',
+  'media.fault.no-picture': 'refused: not a JPEG, PNG or WebP. Save it as a JPEG',
+  'media.fault.too-many-pixels': 'refused: more than 50 million pixels, or 25 of a WebP',
   'media.fault.broken': 'refused: the file is damaged',
   'media.fault.crashes': 'refused: this photo cannot be processed. Save it as JPEG again',
   'media.fault.too-large': 'refused: larger than 30 MB',

@@ -7,7 +7,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.none.plans': 'Pas encore de plans. Ajoutez une photo et choisissez « comme plan ».',
   'media.choose': 'Choisir des photos ou les déposer ici',
   'media.hint':
-    'JPEG, PNG, WebP ou AVIF, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où elles sont prêtes ; faites-les glisser ou utilisez les flèches pour le changer.',
+    'JPEG, PNG ou WebP, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où elles sont prêtes ; faites-les glisser ou utilisez les flèches pour le changer.',
   'media.noScript': 'L’ajout de photos et de documents demande JavaScript.',
   'media.uploads': 'Photos en cours d’envoi',
   'media.progress': '{{ready}} sur {{all}} prêtes.',
@@ -26,8 +26,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.drawing': 'refusée : un dessin (SVG) n’est pas accepté',
   'media.fault.heic':
     'refusé : tous les navigateurs ne peuvent pas afficher une photo HEIC. Enregistrez-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »)',
-  'media.fault.no-picture': 'refusée : ni JPEG, ni PNG, ni WebP, ni AVIF',
-  'media.fault.too-many-pixels': 'refusée : plus de 50 millions de pixels',
+  'media.fault.no-picture': 'refusée : ni JPEG, ni PNG, ni WebP. Enregistrez-la en JPEG',
+  'media.fault.too-many-pixels': 'refusée : plus de 50 millions de pixels, ou de 25 en WebP',
   'media.fault.broken': 'refusée : le fichier est endommagé',
   'media.fault.crashes': 'refusée : le site ne peut pas traiter cette photo. Enregistrez-la à nouveau en JPEG',
   'media.fault.too-large': 'refusée : plus de 30 Mo',

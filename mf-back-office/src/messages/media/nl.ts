@@ -5,7 +5,7 @@ export const media = {
   'media.none.plans': 'Nog geen plannen. Voeg een foto toe en kies ‘als plan’.',
   'media.choose': 'Foto’s kiezen of hierheen slepen',
   'media.hint':
-    'JPEG, PNG, WebP of AVIF, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin ze klaar zijn; slepen of de pijlen veranderen die.',
+    'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin ze klaar zijn; slepen of de pijlen veranderen die.',
   'media.noScript': 'Foto’s en documenten toevoegen kan alleen met JavaScript.',
   'media.uploads': 'Foto’s onderweg',
   'media.progress': '{{ready}} van {{all}} klaar.',
@@ -24,8 +24,8 @@ export const media = {
   'media.fault.drawing': 'geweigerd: een tekening (SVG) kan niet',
   'media.fault.heic':
     'geweigerd: een HEIC van een telefoon kan niet elke browser tonen. Bewaar de foto als JPEG (iPhone: Instellingen, Camera, Structuren, ‘Meest compatibel’)',
-  'media.fault.no-picture': 'geweigerd: geen JPEG, PNG, WebP of AVIF',
-  'media.fault.too-many-pixels': 'geweigerd: meer dan 50 miljoen pixels',
+  'media.fault.no-picture': 'geweigerd: geen JPEG, PNG of WebP. Bewaar de foto als JPEG',
+  'media.fault.too-many-pixels': 'geweigerd: meer dan 50 miljoen pixels, als WebP meer dan 25',
   'media.fault.broken': 'geweigerd: het bestand is beschadigd',
   'media.fault.crashes': 'geweigerd: deze foto kan niet verwerkt worden. Bewaar ze opnieuw als JPEG',
   'media.fault.too-large': 'geweigerd: groter dan 30 MB',

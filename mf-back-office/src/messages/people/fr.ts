@@ -16,13 +16,12 @@ export const people: Record<keyof typeof nl, string> = {
   'people.job-in': 'Fonction ({{language}})',
   'people.now': 'Actuellement sur le site\u00A0: {{value}}. Vide ne change rien.',
   'people.portrait': 'Portrait',
-  'people.portrait-hint':
-    'JPEG, PNG, WebP ou AVIF, jusqu’à 30 Mo. Les visiteurs le voient près des biens et dans l’équipe.',
+  'people.portrait-hint': 'JPEG, PNG ou WebP, jusqu’à 30 Mo. Les visiteurs le voient près des biens et dans l’équipe.',
   'people.portrait-sent': 'Envoi\u00A0: {{percent}}\u00A0%',
   'people.portrait-keep': 'Encore à enregistrer.',
   'people.portrait-again': 'Échec de l’envoi. Choisissez de nouveau le fichier.',
   'people.portrait-refused':
-    'Ce fichier ne convient pas\u00A0: choisissez un JPEG, PNG, WebP ou AVIF, jusqu’à 30 Mo. Enregistrez d’abord en JPEG un HEIC de téléphone.',
+    'Ce fichier ne convient pas\u00A0: choisissez un JPEG, PNG ou WebP, jusqu’à 30 Mo. Enregistrez d’abord en JPEG un HEIC de téléphone.',
   'people.portrait-remove': 'Retirer le portrait',
   'people.phone': 'Téléphone',
   'people.shown-mail': 'Adresse e-mail que voient les visiteurs',

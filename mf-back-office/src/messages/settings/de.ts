@@ -116,10 +116,10 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Durchsichtig über einem Banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG, WebP oder AVIF mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 125 Pixel hoch.',
+    'PNG, JPEG oder WebP mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 125 Pixel hoch.',
   'settings.label.icon.picture': 'Bild',
   'settings.hint.icon.picture':
-    'PNG, JPEG, WebP oder AVIF mit höchstens 2 MB; am besten quadratisch. Ohne Bild ist es das Logo oder ein Zeichen in der Farbe unten.',
+    'PNG, JPEG oder WebP mit höchstens 2 MB; am besten quadratisch. Ohne Bild ist es das Logo oder ein Zeichen in der Farbe unten.',
   'settings.label.background': 'Hintergrund',
   'settings.label.accent': 'Akzent',
   'settings.hint.face.accent': 'Schaltflächen, Links und was auffallen soll.',
@@ -328,7 +328,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.drawing':
     'Eine Zeichnung (SVG) geht nicht, weil sie Programme enthalten kann. Speichern Sie sie als PNG.',
   'settings.picture.fault.heic': 'Nicht jeder Browser kann ein HEIC zeigen. Speichern Sie es als PNG oder JPEG.',
-  'settings.picture.fault.no-picture': 'Das ist kein PNG, JPEG, WebP oder AVIF.',
+  'settings.picture.fault.no-picture': 'Das ist kein PNG, JPEG oder WebP. Speichern Sie es als PNG oder JPEG.',
   'settings.picture.fault.too-many-pixels': 'Dieses Bild hat zu viele Pixel. Verkleinern Sie es.',
   'settings.picture.fault.broken': 'Diese Datei ist beschädigt.',
   'settings.picture.fault.crashes':

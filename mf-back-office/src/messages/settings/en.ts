@@ -112,10 +112,10 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Clear over a banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG, WebP or AVIF of at most 2 MB and 4 million pixels; best wide and on a clear ground, which a JPEG has not. Without a logo the name stands there. On a large screen at most 125 pixels high.',
+    'PNG, JPEG or WebP of at most 2 MB and 4 million pixels; best wide and on a clear ground, which a JPEG has not. Without a logo the name stands there. On a large screen at most 125 pixels high.',
   'settings.label.icon.picture': 'Photo',
   'settings.hint.icon.picture':
-    'PNG, JPEG, WebP or AVIF of at most 2 MB; best square. Without a photo it is the logo, or a mark in the colour below.',
+    'PNG, JPEG or WebP of at most 2 MB; best square. Without a photo it is the logo, or a mark in the colour below.',
   'settings.label.background': 'Background',
   'settings.label.accent': 'Accent',
   'settings.hint.face.accent': 'Buttons, links and what is to catch the eye.',
@@ -321,7 +321,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.page': 'This is text or a web page, and no photo.',
   'settings.picture.fault.drawing': 'A drawing (SVG) is not possible, as it can hold programs. Save it as PNG.',
   'settings.picture.fault.heic': 'Not every browser can show a HEIC. Save it as PNG or JPEG.',
-  'settings.picture.fault.no-picture': 'This is no PNG, JPEG, WebP or AVIF.',
+  'settings.picture.fault.no-picture': 'This is no PNG, JPEG or WebP. Save it as PNG or JPEG.',
   'settings.picture.fault.too-many-pixels': 'This photo has too many pixels. Make it smaller.',
   'settings.picture.fault.broken': 'This file is damaged.',
   'settings.picture.fault.crashes': 'This photo cannot be processed. Save it again as PNG or JPEG.',

@@ -120,10 +120,10 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Transparent au-dessus d’une bannière',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG, WebP ou AVIF de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 125 pixels de haut au plus.',
+    'PNG, JPEG ou WebP de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 125 pixels de haut au plus.',
   'settings.label.icon.picture': 'Image',
   'settings.hint.icon.picture':
-    'PNG, JPEG, WebP ou AVIF de 2 Mo au plus\u00A0; de préférence carré. Sans image, c’est le logo, ou un signe dans la couleur ci-dessous.',
+    'PNG, JPEG ou WebP de 2 Mo au plus\u00A0; de préférence carré. Sans image, c’est le logo, ou un signe dans la couleur ci-dessous.',
   'settings.label.background': 'Fond',
   'settings.label.accent': 'Accent',
   'settings.hint.face.accent': 'Boutons, liens et ce qui doit ressortir.',
@@ -335,7 +335,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.drawing':
     'Un dessin (SVG) n’est pas possible, car il peut contenir des programmes. Enregistrez-le en PNG.',
   'settings.picture.fault.heic': 'Tous les navigateurs ne montrent pas un HEIC. Enregistrez-le en PNG ou JPEG.',
-  'settings.picture.fault.no-picture': 'Ceci n’est pas un PNG, JPEG, WebP ou AVIF.',
+  'settings.picture.fault.no-picture': 'Ceci n’est pas un PNG, JPEG ou WebP. Enregistrez l’image en PNG ou JPEG.',
   'settings.picture.fault.too-many-pixels': 'Cette image a trop de pixels. Réduisez-la.',
   'settings.picture.fault.broken': 'Ce fichier est endommagé.',
   'settings.picture.fault.crashes': 'Le site ne peut pas traiter cette image. Enregistrez-la à nouveau en PNG ou JPEG.',

@@ -112,10 +112,10 @@ export const settings = {
   'settings.label.changeOnScroll': 'Doorzichtig boven een banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG, WebP of AVIF van ten hoogste 2 MB en 4 miljoen pixels; liefst liggend en met een doorzichtige achtergrond, die een JPEG niet heeft. Zonder logo staat er de naam. Op een groot scherm ten hoogste 125 pixels hoog.',
+    'PNG, JPEG of WebP van ten hoogste 2 MB en 4 miljoen pixels; liefst liggend en met een doorzichtige achtergrond, die een JPEG niet heeft. Zonder logo staat er de naam. Op een groot scherm ten hoogste 125 pixels hoog.',
   'settings.label.icon.picture': 'Afbeelding',
   'settings.hint.icon.picture':
-    'PNG, JPEG, WebP of AVIF van ten hoogste 2 MB; liefst vierkant. Zonder afbeelding is het het logo, of een teken in de kleur hieronder.',
+    'PNG, JPEG of WebP van ten hoogste 2 MB; liefst vierkant. Zonder afbeelding is het het logo, of een teken in de kleur hieronder.',
   'settings.label.background': 'Achtergrond',
   'settings.label.accent': 'Accent',
   'settings.hint.face.accent': 'Knoppen, koppelingen en wat moet opvallen.',
@@ -323,7 +323,7 @@ export const settings = {
   'settings.picture.fault.drawing':
     'Een tekening (SVG) kan niet, omdat er programma’s in kunnen zitten. Bewaar ze als PNG.',
   'settings.picture.fault.heic': 'Een HEIC van een telefoon kan niet elke browser tonen. Bewaar ze als PNG of JPEG.',
-  'settings.picture.fault.no-picture': 'Dit is geen PNG, JPEG, WebP of AVIF.',
+  'settings.picture.fault.no-picture': 'Dit is geen PNG, JPEG of WebP. Bewaar de afbeelding als PNG of JPEG.',
   'settings.picture.fault.too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak ze kleiner.',
   'settings.picture.fault.broken': 'Dit bestand is beschadigd.',
   'settings.picture.fault.crashes': 'Deze afbeelding kan niet verwerkt worden. Bewaar ze opnieuw als PNG of JPEG.',

@@ -81,6 +81,14 @@ const chunkOf = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
+/** A lossless WebP of one colour, of up to 16,384 pixels a side, always in 34 bytes. */
+export const plainWebp = (width: number, height: number): Buffer<ArrayBuffer> => {
+  const file = Buffer.from('UklGRhoAAABXRUJQVlA4TA4AAAAvV9vVBgcQEf0PRET/Aw==', 'base64');
+  // After the signature: 14 bits for each side, minus one.
+  file.writeUInt32LE((((file.readUInt32LE(21) >>> 28) << 28) | ((height - 1) << 14) | (width - 1)) >>> 0, 21);
+  return file;
+};
+
 /** A PNG whose header claims a size, but which contains only the first bytes of its data. */
 export const claimedPng = (width: number, height: number): Buffer<ArrayBuffer> => {
   const header = Buffer.alloc(13);
