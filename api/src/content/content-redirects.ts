@@ -41,6 +41,9 @@ export const softwarePage = (address: string | null): string | null => {
   return page ? `page.${page}` : null;
 };
 
+/** The name of the site that an address is of, with or without `www`, which leads to the same. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
 /** Whether an address of this site leads back to a path, through all that lead on by an address. */
 export const leadsBack = (
   path: string,
@@ -51,7 +54,7 @@ export const leadsBack = (
   const seen = new Set<string>();
   for (let at = address; at !== null && at !== undefined; ) {
     const own = new URL(at, siteUrl);
-    if (own.origin !== new URL(siteUrl).origin) return false;
+    if (hostOf(own.href) !== hostOf(siteUrl)) return false;
     const key = formerKey(own.pathname);
     if (key === path) return true;
     if (seen.has(key)) return false;

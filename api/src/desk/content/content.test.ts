@@ -539,6 +539,22 @@ describeOnDatabases('content at the desk', (database) => {
       await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { [field]: code } });
     });
 
+    test.each([
+      ['to itself', '/round/', []],
+      ['to itself by www', '/round/', [], 'www.localhost'],
+      ['back through another', '/round/', ['/and-round/']],
+      ['back through two others', '/round/', ['/and-round/', '/and-on/']],
+    ])('that leads %s is refused', async (_, path, through, host = 'localhost') => {
+      const ways = [path, ...through];
+      const address = (to: string | undefined) => `https://${host}${to ?? path}`;
+      for (const [at, one] of through.entries())
+        await els.do('deskRedirectAdd', { path: one, to: address(ways[at + 2]) });
+      await expect(els.do('deskRedirectAdd', { path, to: address(ways[1]) })).rejects.toMatchObject({
+        fields: { to: 'circle' },
+      });
+      for (const one of through) await els.do('deskRedirectRemove', { path: one });
+    });
+
     test('leads to a page, to one of the software and to another site, until it is removed', async () => {
       await made('goal');
       for (const [path, to, content] of [
