@@ -8,12 +8,18 @@ import type { ReactNode } from 'react';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
 import { type T, useMessages } from '../use-messages.ts';
-import { anyText } from './content-texts.ts';
+import { anyText, contentLabel } from './content-texts.ts';
 
 // Each code names some of these.
 const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '', ratio: '', nearest: '' };
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
+
+const languageNames = (t: T, codes: string): string =>
+  codes
+    .split(', ')
+    .map((code) => t([`editor.language.${code}`, 'content.other-field'], { name: code }))
+    .join(', ');
 
 /** What a fault of content says. */
 const contentFaultText = (
@@ -21,21 +27,25 @@ const contentFaultText = (
   language: Language,
   { code, values }: Pick<ContentFault, 'code' | 'values'>,
 ): string => {
-  const { ratio } = values;
-  const written = ratio === undefined ? values : { ...values, ratio: formatNumber(Number(ratio), language) };
-  return t(`content.fault.${code}`, { ...noValues, ...written });
+  const { ratio, languages } = values;
+  return t(`content.fault.${code}`, {
+    ...noValues,
+    ...values,
+    ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
+    ...(languages === undefined ? {} : { languages: languageNames(t, languages) }),
+  });
 };
 
 interface Props {
   faults: readonly ContentFault[];
   /** What is edited: its faults lead to their fields, others to what they are about. */
   own?: { kind: string; id: string };
-  /** What a field is called. */
-  labelOf: (field: string) => string;
+  /** What a field of the settings is called. */
+  labelOf?: (field: string) => string;
 }
 
 /** What stands in the way of publishing, and what a person should know: each leads to where it can be mended. */
-export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
+export const ContentFaultList = ({ faults, own, labelOf = (field) => field }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -53,7 +63,7 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
           const control = fieldId('field', kind === 'settings' ? path : field);
           const isOwn = kind === own?.kind && id === own.id;
           const name = anyText(titles, language) || id;
-          const label = field === '' ? '' : labelOf(field);
+          const label = field === '' ? '' : isEdited(kind) ? contentLabel(t, field) : labelOf(field);
           return (
             <li key={`${kind} ${id} ${path} ${code}`}>
               {isOwn && field !== '' && (

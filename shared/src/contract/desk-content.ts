@@ -36,7 +36,7 @@ const contentFaultCodes = [
   'invalid', // said
   // What one says of another.
   'no-parent', // id
-  'circle', // id
+  'circle', // id: its own
   'no-category', // id
   'no-canonical', // id
   'no-target', // type, id
@@ -58,6 +58,7 @@ const contentFaultCodes = [
   'page-of-each-home', // id
   'no-own-content', // id, key
   'menu-parent-not-in-menu', // id
+  'parent-hidden', // id
   'menu-too-deep',
   // The settings.
   'no-contrast', // ratio, nearest: the colour that holds

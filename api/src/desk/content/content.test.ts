@@ -242,6 +242,23 @@ describeOnDatabases('content at the desk', (database) => {
     );
   });
 
+  test('what stands below a page that is hidden says that no menu shows it, before either is published', async () => {
+    await made('hidden', { menu: { title: {} }, status: 'Draft' });
+    await made('below-hidden', { menu: { title: {} } });
+    const hint = expect.objectContaining({ id: 'below-hidden', code: 'parent-hidden', weight: 'warns' });
+    await draftOf(els, 'below-hidden', { parentId: 'hidden' });
+    expect((await els.do('deskContentCheck', { kind, id: 'below-hidden' })).faults).toEqual([hint]);
+    await els.do('deskContentPublish', { kind, id: 'below-hidden', draftVersion: 1 });
+    expect((await els.do('deskContent', { kind, id: 'below-hidden' })).faults).toEqual([hint]);
+    // It was so before: what else is changed of the page above does not say it again.
+    await draftOf(els, 'hidden', { 'params.title': text('Anders') });
+    expect((await els.do('deskContentCheck', { kind, id: 'hidden' })).faults).toEqual([]);
+    await publish(els, 'hidden', { status: 'Published' });
+    await draftOf(els, 'hidden', { status: 'Draft' });
+    expect((await els.do('deskContentCheck', { kind, id: 'hidden' })).faults).toEqual([hint]);
+    await els.do('deskContentDiscard', { kind, id: 'hidden' });
+  });
+
   describe('is refused with what to mend,', () => {
     beforeAll(async () => {
       await made('upper', { menu: { title: {} } });
@@ -284,6 +301,29 @@ describeOnDatabases('content at the desk', (database) => {
       const published = await els.do('deskContentPublish', { kind, id, draftVersion: draft.version });
       expect(published.outcome).toBe('faults');
       expect(await valuesOf(id)).toEqual(before);
+      await els.do('deskContentDiscard', { kind, id });
+    });
+
+    test('a circle, of both of its pages, and of no other that stands below', async () => {
+      await made('aside', { parentId: 'lower' });
+      await draftOf(els, 'upper', { parentId: 'lower' });
+      const { faults } = await els.do('deskContentCheck', { kind, id: 'upper' });
+      expect(faults.map(({ id, code }) => `${id}: ${code}`).sort()).toEqual(['lower: circle', 'upper: circle']);
+      await els.do('deskContentDiscard', { kind, id: 'upper' });
+    });
+
+    test.each(['linked', 'linking'])('an address that is taken, at the page that takes it: %s', async (id) => {
+      const other = id === 'linked' ? 'linking' : 'linked';
+      await draftOf(els, id, { 'params.path': { nl: other } });
+      const { faults } = await els.do('deskContentCheck', { kind, id });
+      expect(faults).toContainEqual(
+        expect.objectContaining({
+          id,
+          field: 'params.path',
+          code: 'path-taken',
+          values: { path: `/nl/${other}/`, kind, id: other },
+        }),
+      );
       await els.do('deskContentDiscard', { kind, id });
     });
 
