@@ -46,11 +46,11 @@ export const programTests = [
 /** Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a site, releases, one of them from a repository of its own and one of a new remote, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred at once, every page under each consent, a crawl of the site after random edits, every page and what opens on it at each width in each language. */
 export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
-  'resilience/{against,channels,create-remote,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
+  'resilience/{against,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{caching,consent,content,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
+  'e2e/{caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',
 ];
