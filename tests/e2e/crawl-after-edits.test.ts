@@ -3,15 +3,15 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { CallError, createCall } from '@rowhouse/shared/platform/call';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContentEditor } from '../../api/src/testing/desk-content.ts';
 import { edit, makeEdit } from '../../api/src/testing/random-edits.ts';
 import type { Site } from '../run/site.ts';
 import { deskLogin } from '../run/staff.ts';
 import { siteToSetUp } from './own-shell.ts';
 
-const own = siteToSetUp();
-const seed = Number(process.env.SEED ?? 1);
+// SEED=2,3 for a run of others by hand, each on a site of its own.
+const seeds = (process.env.SEED ?? '1').split(',').map(Number);
 
 /** A staff member who calls the desk's endpoints by HTTP, as its pages do. */
 const editorAt = async (site: Site): Promise<Pick<ContentEditor, 'do'>> => {
@@ -125,66 +125,70 @@ const sitemapOf = async (origin: string): Promise<string[]> => {
   return (await Promise.all((await located('/sitemap.xml')).map(located))).flat();
 };
 
-it(`after 200 random edits, seed ${seed}, every address of the site answers, in its language or the fallback language`, async () => {
-  const { site } = own;
-  const editors = [await editorAt(site), await editorAt(site), await editorAt(site)];
-  const became = new Map<string, number>();
-  const edits = fc.sample(edit, { numRuns: 200, seed });
-  for (const [turn, one] of edits.entries()) {
-    const editor = editors[turn % editors.length];
-    const answer =
-      editor &&
-      (await makeEdit(editor, one).catch((error: unknown) => {
-        if (error instanceof CallError && !['unavailable', 'api-error', 'unknown'].includes(error.code))
-          return { outcome: error.code };
-        throw error;
-      }));
-    const outcome = `${one.what}: ${answer && 'outcome' in answer ? answer.outcome : 'done'}`;
-    became.set(outcome, (became.get(outcome) ?? 0) + 1);
-  }
-  const [editor] = editors;
-  if (!editor) throw new Error('nobody');
-  const { values } = await editor.do('deskSettings', { id: 'languages' });
-  const { fallbacks } = v.parse(v.object({ fallbacks: v.array(languageSchema) }), values);
-  const { items, languages } = await editor.do('deskContentList', { kind: 'page' });
-  const { redirects } = await editor.do('deskRedirects', {});
-  const pages = items.filter(({ isPublished, isOfSoftware, version }) => isPublished && !isOfSoftware && version > 0);
-  const leading = redirects.filter(({ state, url }) => state === 'leads' && !url).map(({ path }) => path);
-  // The links of the top bar are written with their target language.
-  const bar = v.parse(
-    v.object({ right: v.array(v.object({ link: v.string() })) }),
-    (await editor.do('deskSettings', { id: 'topBar' })).values,
-  );
-  const start = [...languages.map((code) => `/${code}/`), ...(await sitemapOf(site.url)), ...leading];
-  const { read, faults } = await crawl(
-    site.url,
-    [...new Set(start)],
-    bar.right.map(({ link }) => link),
-  );
-  const bannerSchema = v.object({ text: v.record(v.string(), v.string()), public: v.boolean() });
-  for (const { id, titles, addresses } of pages) {
-    const { values: page } = await editor.do('deskContent', { kind: 'page', id });
-    const banner = v.parse(bannerSchema, page['params.bannerTitle']);
-    for (const language of languages) {
-      const path = addresses?.[language];
-      const found = path && (read.get(path) ?? (await visited(site.url, path)));
-      if (!found) continue;
-      const inOrder = [language, ...fallbacks];
-      const textIn = (texts: Readonly<Record<string, string>>) => inOrder.map((code) => texts[code]).find(Boolean);
-      // A banner's own title replaces the page's.
-      const title = (banner.public && textIn(banner.text)) || textIn(titles);
-      const heading = headingOf(found.html);
-      if (found.status !== 200) faults.push(`${path} of the page ${id} answers ${found.status}`);
-      else if (found.path === path && title && heading !== title)
-        faults.push(`${path} has the heading '${heading}' and not '${title}'`);
+describe.each(seeds)('with the seed %i', (seed) => {
+  const own = siteToSetUp();
+
+  it(`after 200 random edits every address of the site answers, in its language or the fallback language`, async () => {
+    const { site } = own;
+    const editors = [await editorAt(site), await editorAt(site), await editorAt(site)];
+    const became = new Map<string, number>();
+    const edits = fc.sample(edit, { numRuns: 200, seed });
+    for (const [turn, one] of edits.entries()) {
+      const editor = editors[turn % editors.length];
+      const answer =
+        editor &&
+        (await makeEdit(editor, one).catch((error: unknown) => {
+          if (error instanceof CallError && !['unavailable', 'api-error', 'unknown'].includes(error.code))
+            return { outcome: error.code };
+          throw error;
+        }));
+      const outcome = `${one.what}: ${answer && 'outcome' in answer ? answer.outcome : 'done'}`;
+      became.set(outcome, (became.get(outcome) ?? 0) + 1);
     }
-  }
-  // Printed for runs by hand.
-  const pagesRead = [...read.values()].filter(({ html }) => html !== '').length;
-  process.stdout.write(
-    `${JSON.stringify({ seed, ...Object.fromEntries([...became].sort()), addresses: read.size, pagesRead })}\n`,
-  );
-  expect([...became.keys()].some((one) => one.endsWith('published'))).toBe(true);
-  expect(read.size).toBeGreaterThan(200);
-  expect(faults).toEqual([]);
-}, 900_000);
+    const [editor] = editors;
+    if (!editor) throw new Error('nobody');
+    const { values } = await editor.do('deskSettings', { id: 'languages' });
+    const { fallbacks } = v.parse(v.object({ fallbacks: v.array(languageSchema) }), values);
+    const { items, languages } = await editor.do('deskContentList', { kind: 'page' });
+    const { redirects } = await editor.do('deskRedirects', {});
+    const pages = items.filter(({ isPublished, isOfSoftware, version }) => isPublished && !isOfSoftware && version > 0);
+    const leading = redirects.filter(({ state, url }) => state === 'leads' && !url).map(({ path }) => path);
+    // The links of the top bar are written with their target language.
+    const bar = v.parse(
+      v.object({ right: v.array(v.object({ link: v.string() })) }),
+      (await editor.do('deskSettings', { id: 'topBar' })).values,
+    );
+    const start = [...languages.map((code) => `/${code}/`), ...(await sitemapOf(site.url)), ...leading];
+    const { read, faults } = await crawl(
+      site.url,
+      [...new Set(start)],
+      bar.right.map(({ link }) => link),
+    );
+    const bannerSchema = v.object({ text: v.record(v.string(), v.string()), public: v.boolean() });
+    for (const { id, titles, addresses } of pages) {
+      const { values: page } = await editor.do('deskContent', { kind: 'page', id });
+      const banner = v.parse(bannerSchema, page['params.bannerTitle']);
+      for (const language of languages) {
+        const path = addresses?.[language];
+        const found = path && (read.get(path) ?? (await visited(site.url, path)));
+        if (!found) continue;
+        const inOrder = [language, ...fallbacks];
+        const textIn = (texts: Readonly<Record<string, string>>) => inOrder.map((code) => texts[code]).find(Boolean);
+        // A banner's own title replaces the page's.
+        const title = (banner.public && textIn(banner.text)) || textIn(titles);
+        const heading = headingOf(found.html);
+        if (found.status !== 200) faults.push(`${path} of the page ${id} answers ${found.status}`);
+        else if (found.path === path && title && heading !== title)
+          faults.push(`${path} has the heading '${heading}' and not '${title}'`);
+      }
+    }
+    // Printed for runs by hand.
+    const pagesRead = [...read.values()].filter(({ html }) => html !== '').length;
+    process.stdout.write(
+      `${JSON.stringify({ seed, ...Object.fromEntries([...became].sort()), addresses: read.size, pagesRead })}\n`,
+    );
+    expect([...became.keys()].some((one) => one.endsWith('published'))).toBe(true);
+    expect(read.size).toBeGreaterThan(200);
+    expect(faults).toEqual([]);
+  }, 900_000);
+});

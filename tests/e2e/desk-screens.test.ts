@@ -33,6 +33,8 @@ beforeAll(async () => {
   const columns = { Ref: 'sourceId', Type: 'types', Postcode: 'city.zip', Gemeente: 'city.name' };
   const always = { goal: 'sale', status: 'published', 'price.published': true, 'address.published': false };
   await addFeed(site, 'kantoor', { adapter: 'csv', source: { from: { file: '/none.csv' }, columns, always } });
+  const away = `https://notary.example/${'een-heel-lang-adres-'.repeat(4)}/`;
+  await login.post('/redirects', { path: '/naar-de-notaris/', to: away });
   const owner = { name: 'Wivine Delacroix', email: `${randomUUID()}@owner.example`, language: 'nl', home: '' };
   const added = v.parse(v.object({ id: v.string() }), await (await login.post('/owners/add', owner)).json());
   ids = {

@@ -21,6 +21,9 @@ const after =
 
 const folders: Readonly<Record<string, string>> = { page: 'pages', category: 'categories', article: 'articles' };
 
+/** The field of a page, article or category that decides its path. */
+export const pathField = (kind: string): string => (kind === 'page' ? 'params.path' : 'path');
+
 /** The file of a page, article or category by its kind and id. */
 export const fileNamed = (kind: string, id: string): string => `${folders[kind]}/${id}.json`;
 
@@ -60,6 +63,9 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
   'no-own-content': after(({ id }) => `'${id}' has no content of its own, only a title and a place in the menu`),
   'menu-parent-not-in-menu': after(({ id }) => `the page above it, '${id}', is not in the menu`),
+  'parent-hidden': after(
+    ({ id }) => `the page above it, '${id}', is not published, so that the menu does not show this one`,
+  ),
   'no-contrast': after(
     ({ ratio, nearest }) =>
       `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
@@ -75,7 +81,8 @@ type Subject = Pick<ContentFault, 'kind' | 'id'>;
 
 const kinds = { pages: 'page', categories: 'category', articles: 'article' } as const;
 
-const subjectOf = (file: string, path: string): Subject => {
+/** What a fault is about, by its file and where in that. */
+export const subjectOf = (file: string, path: string): Subject => {
   const [, folder = '', id = ''] = /^(\w+)\/([^/]+)\.json$/.exec(file) ?? [];
   if (folder === 'pages' || folder === 'categories' || folder === 'articles') return { kind: kinds[folder], id };
   if (file === 'settings.json') return { kind: 'settings', id: path.split('.')[0] ?? '' };

@@ -46,6 +46,9 @@ export const softwarePage = (address: string | null): string | null => {
   return page ? `page.${page}` : null;
 };
 
+/** The host of an address without `www`, since both lead to the same site. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
 /** Whether an address of this site leads back to a path, through any chain of redirects. */
 export const leadsBack = (
   path: string,
@@ -56,7 +59,7 @@ export const leadsBack = (
   const seen = new Set<string>();
   for (let at = address; at !== null && at !== undefined; ) {
     const own = new URL(at, siteUrl);
-    if (own.origin !== new URL(siteUrl).origin) return false;
+    if (hostOf(own.href) !== hostOf(siteUrl)) return false;
     const key = formerKey(own.pathname);
     if (key === path) return true;
     if (seen.has(key)) return false;

@@ -15,7 +15,7 @@ import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { type FileFault, fileNamed } from './content-faults.ts';
+import { type FileFault, fileNamed, pathField } from './content-faults.ts';
 import { redirectPath, redirectTarget } from './content-redirects.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { fileReader, type ReadFiles } from './json-files.ts';
@@ -44,6 +44,21 @@ const fileOf = (entry: string): string => {
 
 /** The pages to which header, footer, forms and the consent dialog link. */
 const linkedEverywhere = ['home', 'privacy-statement', 'cookie-policy', 'disclaimer'] as const satisfies FixedPageId[];
+
+interface Below {
+  id: string;
+  parentId: string | null;
+}
+
+/** Whether an entry is below itself; entries that are only below such a circle are not part of it. */
+const isCircled = (id: string, all: ReadonlyMap<string, Below>): boolean => {
+  const seen = new Set<string>();
+  for (let at = all.get(id)?.parentId ?? null; at !== null && !seen.has(at); at = all.get(at)?.parentId ?? null) {
+    if (at === id) return true;
+    seen.add(at);
+  }
+  return false;
+};
 
 /**
  * The parsed files, and every fault; notes are no faults. All files are parsed strictly first, then checked against
@@ -78,18 +93,11 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   const checkPicture = (file: string, path: string, picture: PictureFile | null) => {
     if (picture && !known.media.has(picture.name)) say(file, `${path}.name`, 'no-picture', { name: picture.name });
   };
-  const checkParents = <T extends { id: string; parentId: string | null }>(folder: string, all: Map<string, T>) => {
+  const checkParents = (folder: string, all: ReadonlyMap<string, Below>) => {
     for (const { id, parentId } of all.values()) {
       const file = `${folder}/${id}.json`;
       if (parentId !== null && !isGiven(folder, parentId)) say(file, 'parentId', 'no-parent', { id: parentId });
-      const seen = new Set([id]);
-      for (let at = parentId; at !== null; at = all.get(at)?.parentId ?? null) {
-        if (seen.has(at)) {
-          say(file, 'parentId', 'circle', { id: at });
-          return;
-        }
-        seen.add(at);
-      }
+      if (isCircled(id, all)) say(file, 'parentId', 'circle', { id });
     }
   };
   checkParents('pages', pages);
@@ -158,6 +166,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   }
   faults.push(...topBarFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
+  notes.push(...hiddenAbove(pages));
   // A path depends on all files above its own, and a circle of parents has no paths.
   if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
     faults.push(...pathFaults(content, known.former, closed));
@@ -193,9 +202,18 @@ const menuFaults = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
   [...pages.values()].flatMap(({ id, parentId, menu }): FileFault[] => {
     const file = fileNamed('page', id);
     const parent = parentId === null ? undefined : pages.get(parentId);
-    if (!menu || !parent) return [];
+    // What stands below itself has no level.
+    if (!menu || !parent || isCircled(id, pages)) return [];
     if (!parent.menu) return [{ file, path: 'menu', code: 'menu-parent-not-in-menu', values: { id: parent.id } }];
     return parent.parentId === null ? [] : [{ file, path: 'menu', code: 'menu-too-deep', values: {} }];
+  });
+
+// A page below a hidden one can be read at its address, but no menu shows it.
+const hiddenAbove = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
+  [...pages.values()].flatMap(({ id, parentId, menu, status }): FileFault[] => {
+    const parent = parentId === null ? undefined : pages.get(parentId);
+    if (!menu || status !== 'Published' || !parent?.menu || parent.status === 'Published') return [];
+    return [{ file: fileNamed('page', id), path: 'parentId', code: 'parent-hidden', values: { id: parent.id } }];
   });
 
 // The top bar is checked against the face, which is another section of the settings.
@@ -238,7 +256,8 @@ const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
       const owner = matchRoute(path)?.page ?? taken.get(path);
       if (owner) {
         const [kind = '', name = ''] = owner.includes('.') ? owner.split('.') : ['', owner];
-        faults.push({ file: fileOf(id), path: '', code: 'path-taken', values: { path, kind, id: name } });
+        const [own = ''] = id.split('.');
+        faults.push({ file: fileOf(id), path: pathField(own), code: 'path-taken', values: { path, kind, id: name } });
       }
       taken.set(path, id);
     }

@@ -17,10 +17,9 @@ import { useMessages } from '../use-messages.ts';
 import type { ContentResult } from './content-action.ts';
 import { type ContentScope, ContentScopeProvider } from './content-context.ts';
 import { ContentFaultList } from './content-faults.tsx';
-import { wordOf } from './content-fields.ts';
 import { ContentForm } from './content-form.tsx';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from './content-panels.tsx';
-import { anyText } from './content-texts.ts';
+import { anyText, contentLabel } from './content-texts.ts';
 import { contentValueText } from './content-value-text.ts';
 
 interface Props {
@@ -61,7 +60,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     () => ({
       ...{ mayWrite, languages, change },
       hrefOf: (query) => href('desk-content-edit', { kind, id }, new URLSearchParams(query)),
-      labelOf: (name) => t([`content.field.${wordOf(name)}`, 'content.other-field'], { name }),
+      labelOf: (name) => contentLabel(t, name),
       textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
     }),
     [language, kind, id, mayWrite, languages, items, change],
@@ -111,7 +110,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
             {subject.isOfSoftware && <Notice className={editorStyles.notice}>{t('content.ofSoftware')}</Notice>}
             {result?.faults && (
               <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
-                <ContentFaultList faults={result.faults} labelOf={scope.labelOf} />
+                <ContentFaultList faults={result.faults} />
               </Notice>
             )}
           </>
@@ -124,9 +123,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
           />
         )}
         {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
-        {panel !== 'publish' && (
-          <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} labelOf={scope.labelOf} />
-        )}
+        {panel !== 'publish' && <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} />}
         <ContentForm subject={subject} form={form} />
       </EditorFrame>
     </ContentScopeProvider>

@@ -8,12 +8,18 @@ import type { ReactNode } from 'react';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
 import { type T, useMessages } from '../use-messages.ts';
-import { anyText } from './content-texts.ts';
+import { anyText, contentLabel } from './content-texts.ts';
 
 // Placeholders; each code uses some of these.
 const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '', ratio: '', nearest: '' };
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
+
+const languageNames = (t: T, codes: string): string =>
+  codes
+    .split(', ')
+    .map((code) => t([`editor.language.${code}`, 'content.other-field'], { name: code }))
+    .join(', ');
 
 /** The message of a fault of content. */
 const contentFaultText = (
@@ -21,21 +27,25 @@ const contentFaultText = (
   language: Language,
   { code, values }: Pick<ContentFault, 'code' | 'values'>,
 ): string => {
-  const { ratio } = values;
-  const written = ratio === undefined ? values : { ...values, ratio: formatNumber(Number(ratio), language) };
-  return t(`content.fault.${code}`, { ...noValues, ...written });
+  const { ratio, languages } = values;
+  return t(`content.fault.${code}`, {
+    ...noValues,
+    ...values,
+    ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
+    ...(languages === undefined ? {} : { languages: languageNames(t, languages) }),
+  });
 };
 
 interface Props {
   faults: readonly ContentFault[];
   /** The edited item: its own faults link to their fields, others to the content that they are about. */
   own?: { kind: string; id: string };
-  /** The label of a field. */
-  labelOf: (field: string) => string;
+  /** The label of a field of the settings. */
+  labelOf?: (field: string) => string;
 }
 
 /** Faults that prevent publishing, and warnings; each links to the place to correct it. */
-export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
+export const ContentFaultList = ({ faults, own, labelOf = (field) => field }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -53,7 +63,7 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
           const control = fieldId('field', kind === 'settings' ? path : field);
           const isOwn = kind === own?.kind && id === own.id;
           const name = anyText(titles, language) || id;
-          const label = field === '' ? '' : labelOf(field);
+          const label = field === '' ? '' : isEdited(kind) ? contentLabel(t, field) : labelOf(field);
           return (
             <li key={`${kind} ${id} ${path} ${code}`}>
               {isOwn && field !== '' && (

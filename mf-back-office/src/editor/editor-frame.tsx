@@ -11,7 +11,7 @@ import { type DraftScope, DraftScopeProvider } from './draft-context.ts';
 import styles from './editor.module.css';
 import { ElsewhereNotice, Others, ResultNotice } from './notices.tsx';
 import type { PanelName } from './panels.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import { PlanPanel, planRefusal } from './plan-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { type Publishing, SaveBar } from './save-bar.tsx';
 import { type Editor, useLeaveWarning } from './use-editor.ts';
@@ -80,7 +80,7 @@ export const EditorFrame = ({ scope, form, subject, panel, result, publishing, .
           {panel === 'preview' && <PreviewPanel {...{ saver, isEmpty }} link={props.link} />}
           {props.children}
           <div className={styles.foot}>
-            <ResultNotice result={result} saver={saver} />
+            {!(panel === 'plan' && planRefusal(result)) && <ResultNotice result={result} saver={saver} />}
             <SaveBar
               {...{ saver, saved, faulty }}
               draftAt={publishing.draft?.updatedAt ?? null}

@@ -1,4 +1,5 @@
 import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
@@ -8,12 +9,21 @@ import styles from './editor.module.css';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
+type Result = { intent: string; failure?: ErrorCode } | undefined;
+
+/** Why something was not planned, where its panel says so; null for anything else. */
+export const planRefusal = (result: Result): 'refused' | 'nothing' | null => {
+  if (result?.intent !== 'plan') return null;
+  if (result.failure === 'invalid-input') return 'refused';
+  return result.failure === 'not-found' ? 'nothing' : null;
+};
+
 interface Props {
   saver: Saver;
   planned: readonly PlannedChange[];
   /** Whether the item can also be taken off the site. */
   canUnpublish?: boolean;
-  result: { intent: string; failure?: unknown } | undefined;
+  result: Result;
 }
 
 /** Plans a change: publish the draft, or take the home off the site. */
@@ -22,7 +32,7 @@ export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props
   const { language } = useCurrentPage();
   const { mayWrite } = useDraftScope();
   const moment = dateFormatter('moment', language);
-  const isRefused = result?.failure !== undefined && result.intent === 'plan';
+  const refusal = planRefusal(result);
   return (
     <Panel title={t('editor.plan')}>
       {planned.length === 0 && <p>{t('editor.plan.none')}</p>}
@@ -45,7 +55,7 @@ export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props
       </ul>
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
-          {isRefused && <p role="alert">{t('editor.plan.refused')}</p>}
+          {refusal && <p role="alert">{t(`editor.plan.${refusal}`)}</p>}
           {canUnpublish && (
             <label className={styles.textLabel}>
               {t('editor.plan.what')}

@@ -53,7 +53,7 @@ export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) =>
         <Icon name={icons[state]} size="small" />
         <span>
           {sentence()}
-          {faulty > 0 && ` ${t('editor.save.faulty', { count: faulty })}`}
+          {faulty > 0 && ` · ${t('editor.save.faulty', { count: faulty })}`}
         </span>
       </p>
       {state === 'unsaved' && (

@@ -16,7 +16,6 @@ import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { ContentFaultList, MovedAddresses } from '../content/content-faults.tsx';
-import { wordOf } from '../content/content-fields.ts';
 import { ContentMarks } from '../content/content-marks.tsx';
 import { contentStates } from '../content/content-states.ts';
 import { anyText } from '../content/content-texts.ts';
@@ -160,10 +159,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
       )}
       {done && done.faults.length > 0 && (
         <Notice tone="error" title={t('content.tree.refused')}>
-          <ContentFaultList
-            faults={done.faults}
-            labelOf={(field) => t([`content.field.${wordOf(field)}`, 'content.other-field'], { name: field })}
-          />
+          <ContentFaultList faults={done.faults} />
         </Notice>
       )}
       <Form

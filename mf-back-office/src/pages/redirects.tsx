@@ -34,7 +34,7 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
             kind && id ? (
               <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
             ) : (
-              (url ?? content)
+              <span className={tables.what}>{url ?? content}</span>
             ),
             `${t(`content.redirect.${state}`)}, ${t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}`,
             mayWrite && (
@@ -54,6 +54,9 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
   );
 };
 
+// What is said of a field whose fault has no words of its own.
+const plain = { path: 'path', content: 'nowhere', url: 'url' } as const;
+
 const faultCodes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
 
 /** The list of redirects. */
@@ -68,14 +71,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
   const own = refusal?.intent === 'add' ? refusal : undefined;
   const isLinked = refusal?.faults.path === 'linked';
-  const error = (field: string) => {
+  const error = (field: keyof typeof plain) => {
     const code = own?.faults[field];
     if (code === undefined) return {};
-    return {
-      error: t(
-        `content.redirect.fault.${faultCodes.find((one) => one === code) ?? (field === 'path' ? 'path' : 'invalid')}`,
-      ),
-    };
+    return { error: t(`content.redirect.fault.${faultCodes.find((one) => one === code) ?? plain[field]}`) };
   };
   return (
     <DeskFrame

@@ -82,7 +82,7 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
                         day: nameOf(day),
                       })}
                       aria-describedby={describedBy}
-                      aria-invalid={wrong?.day === day || undefined}
+                      aria-invalid={wrong?.day === day || !isFilled(stretch) || undefined}
                       readOnly={!mayWrite}
                       value={stretch[end]}
                       onChange={({ target }) =>
@@ -108,6 +108,10 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
                 <p role="alert" className={styles.wrong}>
                   {t(`settings.fault.${wrong.fault}`, { day: nameOf(day) })}
                 </p>
+              )}
+              {/* Nobody has done anything wrong yet, so it is not called out. */}
+              {!week[day].every(isFilled) && (
+                <p className={styles.wrong}>{t('settings.fault.half', { day: nameOf(day) })}</p>
               )}
             </div>
             {mayWrite && (

@@ -53,6 +53,27 @@ it.each([
   expect(parsedSettingsField('agency', field, typed).ok).toBe(taken);
 });
 
+it.each([
+  ['analyticsId', ' g-abc123def4 ', 'G-ABC123DEF4'],
+  ['adsId', 'AW-123456789', 'AW-123456789'],
+  ['tagManagerId', 'GTM-ABC1234', 'GTM-ABC1234'],
+  ['adPixelId', '123456789012345', '123456789012345'],
+  ['adPixelId', null, null],
+])('%s, typed as %j, is stored as %j', (field, typed, value) => {
+  expect(parsedSettingsField('siteInfo', field, typed)).toEqual({ ok: true, value });
+});
+
+it.each([
+  ['analyticsId', '12345'],
+  ['analyticsId', 'GTM-ABC1234'],
+  ['adsId', 'G-ABC123DEF4'],
+  ['tagManagerId', 'G-ABC123DEF4'],
+  ['adPixelId', 'pixel'],
+  ['adPixelId', '<script>'],
+])('%s rejects %s, which is not an id of its vendor', (field, typed) => {
+  expect(parsedSettingsField('siteInfo', field, typed).ok).toBe(false);
+});
+
 it('makes each kind of control from its schema', () => {
   const kinds = Object.fromEntries(
     settingsSections

@@ -297,11 +297,19 @@ const controls: Readonly<Record<SettingNode['kind'], (props: ControlProps) => Re
 };
 
 // Texts with stricter rules.
-const textFaults: Readonly<Record<string, 'required' | 'mail' | 'phone'>> = {
+const textFaults = {
   'agency.name': 'required',
   'agency.email': 'mail',
   'agency.phone': 'phone',
-};
+  'siteInfo.analyticsId': 'analyticsId',
+  'siteInfo.adsId': 'adsId',
+  'siteInfo.tagManagerId': 'tagManagerId',
+  'siteInfo.adPixelId': 'adPixelId',
+  'siteInfo.tagHosts.google': 'server',
+  'siteInfo.tagHosts.pixel': 'server',
+} as const;
+
+const textFaultOf = (path: string) => Object.entries(textFaults).find(([known]) => known === path)?.[1];
 
 // These have several controls, and so a legend instead of a label, and the full width.
 const many: readonly SettingNode['kind'][] = [
@@ -337,7 +345,7 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
   const isParent = kind === 'group' || kind === 'list';
   const isWrong = faults.some((one) => one === at || (!isParent && one.startsWith(`${at}.`)));
   const own =
-    kind === 'colour' ? 'colour' : kind === 'day' ? 'day' : kind === 'picture' ? 'required' : textFaults[node.path];
+    kind === 'colour' ? 'colour' : kind === 'day' ? 'day' : kind === 'picture' ? 'required' : textFaultOf(node.path);
   const plain = kind === 'number' || kind === 'percent' ? 'number' : (own ?? 'text');
   const error = said ?? (isWrong && kind !== 'hours' ? t(`settings.fault.${plain}`) : undefined);
   const hint = bare ? undefined : [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined;

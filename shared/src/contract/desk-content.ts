@@ -36,7 +36,7 @@ const contentFaultCodes = [
   'invalid', // said
   // Faults in references to other content.
   'no-parent', // id
-  'circle', // id
+  'circle', // id: its own
   'no-category', // id
   'no-canonical', // id
   'no-target', // type, id
@@ -58,6 +58,7 @@ const contentFaultCodes = [
   'page-of-each-home', // id
   'no-own-content', // id, key
   'menu-parent-not-in-menu', // id
+  'parent-hidden', // id
   'menu-too-deep',
   // Faults of the settings.
   'no-contrast', // ratio, nearest: the closest colour with enough contrast

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPhone } from '../domain/phone.ts';
+import type { tagSettings } from '../domain/tags.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -35,6 +36,21 @@ const orNone = (isValid: (text: string) => boolean, fault: string) =>
     v.check((text) => text === '' || isValid(text), fault),
   );
 
+// The form of the ids of each vendor.
+const tagShapes: Readonly<Record<(typeof tagSettings)[number], RegExp>> = {
+  analyticsId: /^GT?-[A-Z0-9]+$/,
+  adsId: /^AW-\d+$/,
+  tagManagerId: /^GTM-[A-Z0-9]+$/,
+  adPixelId: /^\d+$/,
+};
+
+const tagIds: Schemas = Object.fromEntries(
+  Object.entries(tagShapes).map(([name, shape]) => [
+    name,
+    v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(shape))),
+  ]),
+);
+
 // New input is checked more strictly than stored values, so that a site with older settings continues to work.
 const typed: Readonly<Record<string, Schemas>> = {
   agency: {
@@ -43,6 +59,7 @@ const typed: Readonly<Record<string, Schemas>> = {
     email: orNone(isMailAddress, 'invalid-mail'),
     phone: orNone(isPhone, 'invalid-phone'),
   },
+  siteInfo: { ...settingsFields.siteInfo, ...tagIds },
 };
 
 /** Parses the value of a field of a section to its stored form, or returns the code of its fault. */

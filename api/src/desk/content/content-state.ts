@@ -3,7 +3,7 @@ import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
-import { contentFault, type FileFault } from '../../content/content-faults.ts';
+import { contentFault, type FileFault, fileNamed, pathField, subjectOf } from '../../content/content-faults.ts';
 import { type LastRevision, lastRevisions } from '../../content/content-revisions.ts';
 import { type Content, contentRoutes } from '../../content/content-routes.ts';
 import { knownOf } from '../../content/import-content.ts';
@@ -106,6 +106,21 @@ const movedBetween = (before: Content, after: Content, settings: Settings | null
   });
 };
 
+// Of two entries at one path, the edited one has to get another path.
+const ownFirst =
+  (key: ContentKey | null) =>
+  (fault: FileFault): FileFault => {
+    const { code, values } = fault;
+    if (code !== 'path-taken' || values.kind !== key?.kind || values.id !== key?.id || !key) return fault;
+    const other = subjectOf(fault.file, '');
+    return {
+      ...fault,
+      file: fileNamed(key.kind, key.id),
+      path: pathField(key.kind),
+      values: { ...values, kind: other.kind, id: other.id },
+    };
+  };
+
 /** Tries other files: their content, the faults and notes, and the addresses that would move. */
 export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
   const { content, faults, notes } = validateContent({ files, unread: {} }, state.known);
@@ -118,15 +133,18 @@ export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | n
   const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
   const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
   const old = faults.filter((fault) => !stopping.includes(fault));
-  const stops = stopping.map(shown('stops'));
+  const stops = stopping.map(ownFirst(key)).map(shown('stops'));
   const isOwn = (fault: ContentFault) => fault.kind === key?.kind && fault.id === key.id;
+  // What is so by this change is told, also of others.
+  const isToldBefore = (note: FileFault) => state.checked.notes.some((one) => isDeepStrictEqual(one, note));
+  const told = notes.filter((note) => isOwn(shown('warns')(note)) || !isToldBefore(note));
   const hasCircle =
     faults.some(({ code }) => code === 'circle') || state.checked.faults.some(({ code }) => code === 'circle');
   return {
     content,
     stops,
     /** The new faults, and the older ones and notes about the subject. */
-    faults: [...stops, ...[...old, ...notes].map(shown('warns')).filter(isOwn)],
+    faults: [...stops, ...old.map(shown('warns')).filter(isOwn), ...told.map(shown('warns'))],
     moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
   };
 };

@@ -242,6 +242,23 @@ describeOnDatabases('content at the desk', (database) => {
     );
   });
 
+  test('a page below a hidden one gets a warning that no menu shows it, before either is published', async () => {
+    await made('hidden', { menu: { title: {} }, status: 'Draft' });
+    await made('below-hidden', { menu: { title: {} } });
+    const hint = expect.objectContaining({ id: 'below-hidden', code: 'parent-hidden', weight: 'warns' });
+    await draftOf(els, 'below-hidden', { parentId: 'hidden' });
+    expect((await els.do('deskContentCheck', { kind, id: 'below-hidden' })).faults).toEqual([hint]);
+    await els.do('deskContentPublish', { kind, id: 'below-hidden', draftVersion: 1 });
+    expect((await els.do('deskContent', { kind, id: 'below-hidden' })).faults).toEqual([hint]);
+    // Another change of the hidden page does not repeat the warning.
+    await draftOf(els, 'hidden', { 'params.title': text('Anders') });
+    expect((await els.do('deskContentCheck', { kind, id: 'hidden' })).faults).toEqual([]);
+    await publish(els, 'hidden', { status: 'Published' });
+    await draftOf(els, 'hidden', { status: 'Draft' });
+    expect((await els.do('deskContentCheck', { kind, id: 'hidden' })).faults).toEqual([hint]);
+    await els.do('deskContentDiscard', { kind, id: 'hidden' });
+  });
+
   describe('is rejected with its fault:', () => {
     beforeAll(async () => {
       await made('upper', { menu: { title: {} } });
@@ -284,6 +301,29 @@ describeOnDatabases('content at the desk', (database) => {
       const published = await els.do('deskContentPublish', { kind, id, draftVersion: draft.version });
       expect(published.outcome).toBe('faults');
       expect(await valuesOf(id)).toEqual(before);
+      await els.do('deskContentDiscard', { kind, id });
+    });
+
+    test('a circle, of both of its pages, and of no other that stands below', async () => {
+      await made('aside', { parentId: 'lower' });
+      await draftOf(els, 'upper', { parentId: 'lower' });
+      const { faults } = await els.do('deskContentCheck', { kind, id: 'upper' });
+      expect(faults.map(({ id, code }) => `${id}: ${code}`).sort()).toEqual(['lower: circle', 'upper: circle']);
+      await els.do('deskContentDiscard', { kind, id: 'upper' });
+    });
+
+    test.each(['linked', 'linking'])('an address that is taken, at the page that takes it: %s', async (id) => {
+      const other = id === 'linked' ? 'linking' : 'linked';
+      await draftOf(els, id, { 'params.path': { nl: other } });
+      const { faults } = await els.do('deskContentCheck', { kind, id });
+      expect(faults).toContainEqual(
+        expect.objectContaining({
+          id,
+          field: 'params.path',
+          code: 'path-taken',
+          values: { path: `/nl/${other}/`, kind, id: other },
+        }),
+      );
       await els.do('deskContentDiscard', { kind, id });
     });
 
@@ -537,6 +577,22 @@ describeOnDatabases('content at the desk', (database) => {
       ['/oud', 'http://localhost/oud/', 'to', 'invalid'],
     ])('from %s to %s is rejected', async (path, to, field, code) => {
       await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { [field]: code } });
+    });
+
+    test.each([
+      ['to itself', '/round/', []],
+      ['to itself by www', '/round/', [], 'www.localhost'],
+      ['back through another', '/round/', ['/and-round/']],
+      ['back through two others', '/round/', ['/and-round/', '/and-on/']],
+    ])('that leads %s is refused', async (_, path, through, host = 'localhost') => {
+      const ways = [path, ...through];
+      const address = (to: string | undefined) => `https://${host}${to ?? path}`;
+      for (const [at, one] of through.entries())
+        await els.do('deskRedirectAdd', { path: one, to: address(ways[at + 2]) });
+      await expect(els.do('deskRedirectAdd', { path, to: address(ways[1]) })).rejects.toMatchObject({
+        fields: { to: 'circle' },
+      });
+      for (const one of through) await els.do('deskRedirectRemove', { path: one });
     });
 
     test('leads to a page, to one of the software and to another site, until it is removed', async () => {

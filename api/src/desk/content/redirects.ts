@@ -4,6 +4,7 @@ import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import { ApiError } from '../../api-error.ts';
 import {
+  hostOf,
   leadsBack,
   type RedirectTarget,
   redirectPath,
@@ -68,8 +69,6 @@ type Field = keyof typeof redirectFaults;
 const refuse = <F extends Field>(field: F, code: (typeof redirectFaults)[F][number]): never => {
   throw new ApiError('invalid-input', 'The redirect is refused', { fields: { [field]: code } });
 };
-
-const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 // A full address of this site can be pasted, with or without `www`.
 const pathIn = (given: string, siteUrl: string): string => {

@@ -245,7 +245,9 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.moved': 'durch eine Verschiebung',
   'content.redirect.remove': 'Weiterleitung von {{path}} entfernen',
   'content.redirect.removeShort': 'Entfernen',
-  'content.redirect.fault.invalid': 'Das ist keine Adresse wie verlangt.',
+  'content.redirect.fault.nowhere':
+    'Wählen Sie, wohin es führt, oder geben Sie unten die Adresse einer anderen Website an.',
+  'content.redirect.fault.url': 'Beginnen Sie mit https://. Eine Seite dieser Website wählen Sie oben.',
   'content.redirect.fault.path': 'Beginnen Sie mit einem Schrägstrich, etwa /verkaufen.html.',
   'content.redirect.fault.query':
     'Was nach einem Fragezeichen steht, kann nicht weiterführen. Geben Sie die Adresse bis zum Fragezeichen an.',
@@ -253,12 +255,13 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.fault.other-site':
     'Das ist die Adresse einer anderen Website als dieser. Geben Sie nur an, was nach dem Namen der Website kommt, etwa /verkaufen.html.',
   'content.redirect.fault.too-long': 'Das ist zu lang.',
-  'content.redirect.fault.page-there': 'An dieser Adresse steht eine Seite.',
+  'content.redirect.fault.page-there':
+    'An dieser Adresse steht eine Seite, und die bleibt sichtbar. Geben Sie eine andere Adresse an, oder verschieben Sie zuerst die Seite.',
   'content.redirect.fault.linked':
     'Eine Seite oder die obere Leiste verweist noch auf {{path}}. Ändern Sie zuerst diesen Link.',
   'content.redirect.fault.exists': 'Diese Adresse führt bereits weiter. Entfernen Sie zuerst, was dort steht.',
-  'content.redirect.fault.unknown': 'Das gibt es nicht.',
-  'content.redirect.fault.circle': 'Das führt zur alten Adresse zurück.',
+  'content.redirect.fault.unknown': 'Das gibt es nicht. Wählen Sie etwas anderes.',
+  'content.redirect.fault.circle': 'Das führt zur alten Adresse zurück. Wählen Sie ein anderes Ziel.',
   'content.fault.not-json': 'Das kann nicht gelesen werden.',
   'content.fault.missing-file': 'Jede Seite der Website verweist auf diese Seite: sie bleibt bestehen.',
   'content.fault.unknown-file': 'Das kennt die Website nicht.',
@@ -271,7 +274,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.too-small': 'Das ist zu klein.',
   'content.fault.invalid': 'Das stimmt nicht. Prüfen Sie das Feld.',
   'content.fault.no-parent': 'Was darüber stehen soll, gibt es nicht: „{{id}}“. Wählen Sie etwas anderes.',
-  'content.fault.circle': 'Es stünde unter sich selbst („{{id}}“). Wählen Sie einen anderen Platz.',
+  'content.fault.circle': 'Es stünde unter sich selbst. Wählen Sie einen anderen Platz.',
   'content.fault.no-category': 'Die Kategorie „{{id}}“ gibt es nicht. Wählen Sie eine andere.',
   'content.fault.no-canonical': 'Die Seite „{{id}}“, die dasselbe sagt, gibt es nicht. Wählen Sie eine andere.',
   'content.fault.no-target':
@@ -301,6 +304,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-own-content': 'Eine Seite der Software hat nur einen Titel und einen Platz im Menü.',
   'content.fault.menu-parent-not-in-menu':
     'Was darüber steht, ist nicht im Menü. Nehmen Sie es zuerst auf oder nehmen Sie dieses heraus.',
+  'content.fault.parent-hidden':
+    'Was darüber steht, ist auf der Website nicht zu sehen. Darum zeigt das Menü dies nicht. Stellen Sie das auf die Website, oder wählen Sie einen anderen Platz.',
   'content.fault.menu-too-deep':
     'Das Menü hat zwei Ebenen. Stellen Sie dieses eine Ebene höher oder nehmen Sie es aus dem Menü.',
 };

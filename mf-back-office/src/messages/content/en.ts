@@ -244,7 +244,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.moved': 'by a move',
   'content.redirect.remove': 'Remove the redirect of {{path}}',
   'content.redirect.removeShort': 'Remove',
-  'content.redirect.fault.invalid': 'This is no address as asked for.',
+  'content.redirect.fault.nowhere': 'Choose where it leads, or fill in the address of another site below.',
+  'content.redirect.fault.url': 'Begin with https://. A page of this site is chosen above.',
   'content.redirect.fault.path': 'Begin with a slash, as in /selling.html.',
   'content.redirect.fault.query':
     'What follows a question mark cannot lead on. Give the address up to the question mark.',
@@ -252,11 +253,12 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.fault.other-site':
     'This is an address of another site than this one. Give only what follows the name of the site, such as /selling.html.',
   'content.redirect.fault.too-long': 'This is too long.',
-  'content.redirect.fault.page-there': 'A page stands at this address.',
+  'content.redirect.fault.page-there':
+    'A page stands at this address, and stays to be seen. Give another address, or move the page first.',
   'content.redirect.fault.linked': 'A page or the top bar still links to {{path}}. Change that link first.',
   'content.redirect.fault.exists': 'This address leads on already. Remove what is there first.',
-  'content.redirect.fault.unknown': 'This does not exist.',
-  'content.redirect.fault.circle': 'This leads back to the old address.',
+  'content.redirect.fault.unknown': 'This does not exist. Choose something else.',
+  'content.redirect.fault.circle': 'This leads back to the old address. Choose something else for it to lead to.',
   'content.fault.not-json': 'This cannot be read.',
   'content.fault.missing-file': 'Every page of the site links to this page: it stays.',
   'content.fault.unknown-file': 'The site does not know this.',
@@ -269,7 +271,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.too-small': 'This is too small.',
   'content.fault.invalid': 'This is not right. See the field.',
   'content.fault.no-parent': 'What is to stand above it does not exist: ‘{{id}}’. Choose another.',
-  'content.fault.circle': 'It would stand below itself (‘{{id}}’). Choose another place.',
+  'content.fault.circle': 'It would stand below itself. Choose another place.',
   'content.fault.no-category': 'There is no category ‘{{id}}’. Choose another.',
   'content.fault.no-canonical': 'The page ‘{{id}}’ that says the same does not exist. Choose another.',
   'content.fault.no-target': 'What a module shows does not exist: ‘{{id}}’. Choose another, or take it out.',
@@ -296,5 +298,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-own-content': 'A page of the software has a title and a place in the menu alone.',
   'content.fault.menu-parent-not-in-menu':
     'What stands above it is not in the menu. Put that in first, or take this out.',
+  'content.fault.parent-hidden':
+    'What stands above it is not on the site. So the menu does not show this. Put that on the site, or choose another place.',
   'content.fault.menu-too-deep': 'The menu has two levels. Put this one level up, or take it out of the menu.',
 };

@@ -247,7 +247,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.moved': 'par un déplacement',
   'content.redirect.remove': 'Supprimer la redirection de {{path}}',
   'content.redirect.removeShort': 'Supprimer',
-  'content.redirect.fault.invalid': 'Ce n’est pas une adresse comme demandé.',
+  'content.redirect.fault.nowhere': 'Choisissez où cela mène, ou indiquez ci-dessous l’adresse d’un autre site.',
+  'content.redirect.fault.url': 'Commencez par https://. Une page de ce site se choisit ci-dessus.',
   'content.redirect.fault.path': 'Commencez par une barre oblique, comme /vendre.html.',
   'content.redirect.fault.query':
     'Ce qui suit un point d’interrogation ne peut mener plus loin. Donnez l’adresse jusqu’au point d’interrogation.',
@@ -255,12 +256,13 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.fault.other-site':
     'C’est l’adresse d’un autre site que celui-ci. Donnez seulement ce qui suit le nom du site, comme /vendre.html.',
   'content.redirect.fault.too-long': 'C’est trop long.',
-  'content.redirect.fault.page-there': 'Une page se trouve à cette adresse.',
+  'content.redirect.fault.page-there':
+    'Une page se trouve à cette adresse et reste visible. Donnez une autre adresse, ou déplacez d’abord la page.',
   'content.redirect.fault.linked':
     'Une page ou la barre supérieure renvoie encore à {{path}}. Modifiez d’abord ce lien.',
   'content.redirect.fault.exists': 'Cette adresse mène déjà plus loin. Supprimez d’abord ce qui existe.',
-  'content.redirect.fault.unknown': 'Cela n’existe pas.',
-  'content.redirect.fault.circle': 'Cela ramène à l’ancienne adresse.',
+  'content.redirect.fault.unknown': 'Cela n’existe pas. Choisissez autre chose.',
+  'content.redirect.fault.circle': 'Cela ramène à l’ancienne adresse. Choisissez une autre destination.',
   'content.fault.not-json': 'Cela ne peut pas être lu.',
   'content.fault.missing-file': 'Chaque page du site renvoie à cette page : elle reste.',
   'content.fault.unknown-file': 'Le site ne connaît pas cela.',
@@ -273,7 +275,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.too-small': 'C’est trop petit.',
   'content.fault.invalid': 'Ce n’est pas correct. Vérifiez le champ.',
   'content.fault.no-parent': 'Ce qui doit être au-dessus n’existe pas : « {{id}} ». Choisissez autre chose.',
-  'content.fault.circle': 'Cela se trouverait sous soi-même (« {{id}} »). Choisissez une autre place.',
+  'content.fault.circle': 'Cela se trouverait sous soi-même. Choisissez une autre place.',
   'content.fault.no-category': 'La catégorie « {{id}} » n’existe pas. Choisissez-en une autre.',
   'content.fault.no-canonical': 'La page « {{id}} » qui dit la même chose n’existe pas. Choisissez-en une autre.',
   'content.fault.no-target': 'Ce que montre un module n’existe pas : « {{id}} ». Choisissez autre chose ou retirez-le.',
@@ -301,5 +303,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-own-content': 'Une page du logiciel n’a qu’un titre et une place dans le menu.',
   'content.fault.menu-parent-not-in-menu':
     'Ce qui est au-dessus n’est pas dans le menu. Ajoutez-le d’abord, ou retirez ceci.',
+  'content.fault.parent-hidden':
+    'Ce qui se trouve au-dessus n’est pas visible sur le site. C’est pourquoi le menu ne montre pas ceci. Publiez-le, ou choisissez une autre place.',
   'content.fault.menu-too-deep': 'Le menu a deux niveaux. Remontez ceci d’un niveau, ou retirez-le du menu.',
 };

@@ -242,7 +242,9 @@ export const content = {
   'content.redirect.moved': 'door een verplaatsing',
   'content.redirect.remove': 'Doorverwijzing van {{path}} verwijderen',
   'content.redirect.removeShort': 'Verwijderen',
-  'content.redirect.fault.invalid': 'Dit is geen adres zoals gevraagd.',
+  'content.redirect.fault.nowhere':
+    'Kies waar het naartoe leidt, of vul hieronder het adres van een andere website in.',
+  'content.redirect.fault.url': 'Begin met https://. Een pagina van deze website kiest u hierboven.',
   'content.redirect.fault.path': 'Begin met een schuine streep, zoals /verkopen.html.',
   'content.redirect.fault.query':
     'Wat na een vraagteken staat, kan niet verder leiden. Geef het adres tot aan het vraagteken.',
@@ -250,11 +252,12 @@ export const content = {
   'content.redirect.fault.other-site':
     'Dit is een adres van een andere website dan deze. Geef alleen wat na de naam van de website komt, zoals /verkopen.html.',
   'content.redirect.fault.too-long': 'Dit is te lang.',
-  'content.redirect.fault.page-there': 'Op dit adres staat een pagina.',
+  'content.redirect.fault.page-there':
+    'Op dit adres staat een pagina, en die blijft te zien. Geef een ander adres, of verplaats de pagina eerst.',
   'content.redirect.fault.linked': 'Een pagina of de bovenbalk linkt nog naar {{path}}. Pas eerst die link aan.',
   'content.redirect.fault.exists': 'Dit adres leidt al verder. Verwijder eerst wat er staat.',
-  'content.redirect.fault.unknown': 'Dit bestaat niet.',
-  'content.redirect.fault.circle': 'Dit leidt terug naar het oude adres.',
+  'content.redirect.fault.unknown': 'Dit bestaat niet. Kies iets anders.',
+  'content.redirect.fault.circle': 'Dit leidt terug naar het oude adres. Kies iets anders om naar te leiden.',
   'content.fault.not-json': 'Dit kan niet gelezen worden.',
   'content.fault.missing-file': 'Elke pagina van de website verwijst naar deze pagina: ze blijft bestaan.',
   'content.fault.unknown-file': 'Dit kent de website niet.',
@@ -267,7 +270,7 @@ export const content = {
   'content.fault.too-small': 'Dit is te klein.',
   'content.fault.invalid': 'Dit klopt niet. Kijk het veld na.',
   'content.fault.no-parent': 'Wat erboven moet staan, bestaat niet: ‘{{id}}’. Kies iets anders.',
-  'content.fault.circle': 'Het zou onder zichzelf staan (‘{{id}}’). Kies een andere plaats.',
+  'content.fault.circle': 'Het zou onder zichzelf staan. Kies een andere plaats.',
   'content.fault.no-category': 'De categorie ‘{{id}}’ bestaat niet. Kies een andere.',
   'content.fault.no-canonical': 'De pagina ‘{{id}}’ die hetzelfde zegt, bestaat niet. Kies een andere.',
   'content.fault.no-target': 'Wat een module toont, bestaat niet: ‘{{id}}’. Kies iets anders of haal het weg.',
@@ -294,5 +297,7 @@ export const content = {
   'content.fault.no-own-content': 'Een pagina van de software heeft alleen een titel en een plaats in het menu.',
   'content.fault.menu-parent-not-in-menu':
     'Wat erboven staat, staat niet in het menu. Zet dat er eerst in, of haal dit eruit.',
+  'content.fault.parent-hidden':
+    'Wat erboven staat, is niet te zien op de website. Daarom toont het menu dit niet. Zet dat op de website, of kies een andere plaats.',
   'content.fault.menu-too-deep': 'Het menu heeft twee niveaus. Zet dit een niveau hoger, of haal het uit het menu.',
 } as const;

@@ -293,6 +293,12 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.mail': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel info@makler.be.',
   'settings.fault.phone': 'Geben Sie eine Telefonnummer ein, zum Beispiel 055 12 34 56 oder +32 55 12 34 56.',
   'settings.fault.ends-before': '{{day}}: Das Ende liegt vor dem Beginn.',
+  'settings.fault.half': '{{day}}: Geben Sie beide Zeiten an, oder entfernen Sie die Zeile.',
+  'settings.fault.analyticsId': 'Ein Code von Google Analytics beginnt mit G-, etwa G-ABC123DEF4.',
+  'settings.fault.adsId': 'Ein Code von Google Ads beginnt mit AW-, gefolgt von Ziffern, etwa AW-123456789.',
+  'settings.fault.tagManagerId': 'Ein Code von Google Tag Manager beginnt mit GTM-, etwa GTM-ABC1234.',
+  'settings.fault.adPixelId': 'Der Code eines Meta-Pixels hat nur Ziffern, etwa 123456789012345.',
+  'settings.fault.server': 'Geben Sie die Adresse eines Servers an, etwa https://tags.example.',
   'settings.fault.overlap': '{{day}}: Zwei Zeiten überschneiden sich.',
   'settings.fault.default-off':
     'Die Standardsprache ist ausgeschaltet. Wählen Sie eine andere oder schalten Sie sie ein.',
