@@ -12,30 +12,30 @@ export type Sight = keyof typeof sights;
 
 /** What restores the page once the fault has ended. */
 export const recoveries = {
-  nothing: 'nothing has to',
-  'last set': 'the release set that was active last is shown; then the one that the registry names, without a restart',
-  'last set, then next': 'the release set that was active last is shown; then the next release, without a restart',
-  'former release': 'the release before is shown; then the new one, without a restart',
-  'next release': 'the release before is shown; then the next one, without a restart',
+  nothing: 'no repair is needed',
+  'last set': 'the last active release set is shown, then the one that the registry names, without a restart',
+  'last set, then next': 'the last active release set is shown, then the next release, without a restart',
+  'former release': 'the former release is shown, then the new one, without a restart',
+  'next release': 'the former release is shown, then the next one, without a restart',
   site: 'the site, without a restart',
-  'new worker': 'nothing has to; a worker that ends meanwhile is replaced',
+  'new worker': 'no repair is needed; a worker that ends meanwhile is replaced',
   'spare worker': 'the spare takes over before the worker ends',
-  'file fetched': 'the file is fetched again, and what was changed is never run',
+  'file fetched': 'the file is fetched again, and the changed one is never run',
   'by itself': 'the next request; other pages and a form that waited in the same worker are answered, the form once',
   'after a worker':
     'the next request; one worker is replaced, and no second one for the same address; other pages and a form that waited in the same worker are answered, the form once',
-  arrival: 'it applies once it comes, in the same document',
-  retry: 'the retry of the notice, in the same document',
+  arrival: 'the stylesheet applies once it arrives, in the same document',
+  retry: 'the retry button of the notice, in the same document',
   'next visit': 'the next visit to the page, in the same document',
 } as const;
 export type Recovery = keyof typeof recoveries;
 
 /** How the test knows that the fault occurred. */
 export const proofs = {
-  proxy: 'requests that the proxy failed',
-  'bucket-away': 'requests that the proxy failed; `bucket-away` in the log',
-  'registry-refused': 'requests that the proxy failed; `registry-refused` in the log',
-  'release-refused': 'requests that the proxy failed; `release-refused` in the log',
+  proxy: 'requests that the proxy made fail',
+  'bucket-away': 'requests that the proxy made fail; `bucket-away` in the log',
+  'registry-refused': 'requests that the proxy made fail; `registry-refused` in the log',
+  'release-refused': 'requests that the proxy made fail; `release-refused` in the log',
   'fault count': 'the count of the faulty code; `release-refused` in the log',
   'fault count alone': 'the count of the faulty code',
   'worker-grown': '`worker-grown` in the log',
