@@ -110,7 +110,7 @@ test('a release that fails in one language, lacks a text or exceeds the contract
   expect(refusal).toMatch(
     /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
   );
-  expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
+  expect(refusal).toContain("failed (remote): TypeError: 'weather' is not an endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all apps share');
   expect(refusal).toContain('it requests https://weather.example/, which is not in the contract');
 });

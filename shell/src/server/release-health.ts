@@ -5,7 +5,7 @@ const within = 10 * 60_000; // ms
 // A release that was shown more often is established: occasional failures in a row no longer count.
 const young = 200;
 // ms after which a browser that reported no failure counts as a success.
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The ways in which a release is judged: pages that the server renders, forms that are sent, and visitors' browsers. */
 export const ways = ['pages', 'forms', 'browsers'] as const;
@@ -122,7 +122,7 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
     },
     /** Counts a browser that shows an app; call the returned function when the app fails there. */
     browser: (owner: string): (() => Verdict[]) => {
-      const one = show(owner, 'browsers', false, now() + patience);
+      const one = show(owner, 'browsers', false, now() + timeout);
       return () => {
         if (one.failed) return [];
         one.failed = true;
