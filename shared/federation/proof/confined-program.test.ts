@@ -61,7 +61,7 @@ test.concurrent.each([
     'it sent more than 2000 messages for one question',
   ],
   [
-    'asks and does not listen',
+    'sends requests and does not read the answers',
     "judge.pause(); for (let at = 0; at < 100; at += 1) send({ kind: 'ask', id: '1', method: 'GET', url: 'http://known.example/' })",
     'it does not read the answers that it asks for',
   ],
@@ -73,7 +73,7 @@ test.concurrent.each([
     /^it uses more than (256|768) MB of memory$/,
   ],
   [
-    'fills what is outside of it',
+    'allocates memory outside of its heap',
     'const all = []; setInterval(() => all.push(Buffer.alloc(50000000, 1)), 5)',
     'it uses more than 768 MB of memory',
   ],
