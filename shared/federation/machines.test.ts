@@ -41,8 +41,8 @@ test.each<[string, MachineState, 'shows' | 'refuses' | 'silent']>([
   ['does not follow its team', state('1', { unread: { 'mf-forms': 'it expired' } }), 'refuses'],
   ['does not follow another team', state('1', { unread: { shell: 'it expired' } }), 'silent'],
 ])('a machine that %s', (_, machine, expected) => {
-  const taken = rolloutOf({ one: machine }, 'mf-forms', '2');
-  expect(Object.entries(taken).filter(([, names]) => names.length > 0)).toEqual([
+  const rollout = rolloutOf({ one: machine }, 'mf-forms', '2');
+  expect(Object.entries(rollout).filter(([, names]) => names.length > 0)).toEqual([
     [expected, [expected === 'refuses' ? ['one', expect.stringMatching(/it throws|it expired/)] : 'one']],
   ]);
 });

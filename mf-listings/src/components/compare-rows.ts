@@ -59,8 +59,8 @@ const features = {
   type: ({ typeName }) => typeName,
   place: ({ city, zip }) => cityLabel({ name: city, zip }),
   availability: (property, t) => {
-    const told = notableAvailability(property);
-    if (told) return t(`card.${told}`);
+    const notable = notableAvailability(property);
+    if (notable) return t(`card.${notable}`);
     return property.availability === 'available' ? t('row.available') : null;
   },
   energy: ({ energy }) => energyLabelName(energy.label),

@@ -20,8 +20,8 @@ const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boole
 const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): MapProperty => {
   const { id, goal, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
   const gone = !isOffered(point);
-  const told = notableAvailability(point);
-  const status = told && t(`card.${told}`);
+  const notable = notableAvailability(point);
+  const status = notable && t(`card.${notable}`);
   const label = gone && status ? status : priceOf(point, t, hasBoth);
   return {
     id,

@@ -75,7 +75,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   const { agency } = useCurrentPage().site;
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
-  const told = notableAvailability(property);
+  const notable = notableAvailability(property);
   const [lead, ...others] = pictures;
   return (
     <article className={styles.sheet}>
@@ -87,7 +87,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
         <div>
           <p className={styles.eyebrow}>
             {t(`goal.${goal}`)} · {typeName}
-            {told && ` · ${t(`status.${told}`)}`}
+            {notable && ` · ${t(`status.${notable}`)}`}
           </p>
           <h1 className={styles.title} lang={property.titleLanguage}>
             {title}

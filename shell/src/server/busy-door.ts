@@ -48,10 +48,10 @@ export const busyDoor = ({ kept, retryAfterSeconds, routes, headers, onRequest }
     'content-length': String(body.length),
     'cache-control': 'no-store, no-transform',
   }).flat();
-  return ({ method = '', url = '', headers: said }: Arrived, answer: Sending): boolean => {
+  return ({ method = '', url = '', headers: requestHeaders }: Arrived, answer: Sending): boolean => {
     const wait = retryAfterSeconds();
     if (wait === null || (method !== 'GET' && method !== 'HEAD') || languageOfPath(url) === null) return false;
-    const cookies = said.cookie ?? null;
+    const cookies = requestHeaders.cookie ?? null;
     const asked = keptRequest(method, url, cookies);
     // A page from before the last change is better than an error.
     if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;

@@ -168,9 +168,9 @@ export const createRegistryReader = (
     for (const [app, { section }] of accepted) {
       const left = Date.parse(section.expires) - Date.now();
       const event = left <= 0 ? 'registry-expired' : 'registry-expires';
-      const told = `${event} ${app} ${section.expires}`;
-      if (left > warning || warned.has(told)) continue;
-      warned.add(told);
+      const warningKey = `${event} ${app} ${section.expires}`;
+      if (left > warning || warned.has(warningKey)) continue;
+      warned.add(warningKey);
       log(event, { app, expires: section.expires });
     }
   };

@@ -55,7 +55,7 @@ interface Tally {
   last: Shown[];
 }
 
-const said: Readonly<Record<Way, (health: Health) => string>> = {
+const reasons: Readonly<Record<Way, (health: Health) => string>> = {
   pages: ({ failed, shown }) => `it failed on ${failed} of ${shown} pages`,
   forms: ({ failed, shown }) => `it failed on ${failed} of ${shown} forms that were sent`,
   browsers: ({ failed, shown }) => `it failed in the browsers of ${failed} of ${shown} visitors`,
@@ -94,7 +94,7 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
   const judge = (owner: string, way: Way): Verdict[] => {
     const [health, rule, { total, well, last }] = [of(owner, way), rules[way], tallyOf(owner, way)];
     const never = way === 'pages' && well === 0;
-    if (isTooMuch(health, rule)) return [{ owner, why: said[way](health), never }];
+    if (isTooMuch(health, rule)) return [{ owner, why: reasons[way](health), never }];
     const decided = last.filter(({ failed, decided }) => failed || decided <= now()).slice(-rule.row);
     const isRow = decided.length >= rule.row && decided.every(({ failed }) => failed);
     return isRow && total <= young ? [{ owner, why: saidInARow[way](rule.row), never }] : [];

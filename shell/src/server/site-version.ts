@@ -20,7 +20,7 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;
-  let told = 0;
+  let latest = 0;
 
   const poll = async (): Promise<void> => {
     day = brusselsDay(now());
@@ -32,8 +32,8 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
       const answered = v.parse(siteVersionSchema, await answer.json());
       failures = 0;
       // Polls may overlap: one that started before a change returns the previous version.
-      if (turn < told) return;
-      told = turn;
+      if (turn < latest) return;
+      latest = turn;
       ({ version } = answered);
     } catch (error) {
       failures += 1;
