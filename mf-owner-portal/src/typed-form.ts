@@ -11,7 +11,7 @@ export const typedIn = async (request: Request): Promise<Typed> => {
 };
 
 /** Thrown when what was typed is invalid: the fields with their error codes. */
-export class Misfit extends Error {
+export class InvalidInput extends Error {
   readonly fields: Typed;
   constructor(fields: Typed) {
     super('misfit');
@@ -19,12 +19,12 @@ export class Misfit extends Error {
   }
 }
 
-/** Validates what was typed against a schema; throws a `Misfit` if it is invalid. */
+/** Validates what was typed against a schema; throws a `InvalidInput` if it is invalid. */
 export const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
   const { success, output, issues } = v.safeParse(schema, typed);
   if (success) return output;
   const { nested = {} } = v.flatten(issues);
-  throw new Misfit(Object.fromEntries(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? ''])));
+  throw new InvalidInput(Object.fromEntries(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? ''])));
 };
 
 /** The text key `fault.<field>.<code>` for each field with an error. */

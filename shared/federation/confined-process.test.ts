@@ -32,8 +32,8 @@ const tried = (work) => {
   }
 };
 const pipe = new Socket({ fd: 3 });
-pipe.once('data', async (told) => {
-  const { given, secret, port, socket, parent } = JSON.parse(told);
+pipe.once('data', async (result) => {
+  const { given, secret, port, socket, parent } = JSON.parse(result);
   const reach = (...address) =>
     new Promise((resolve) =>
       connect(...address).on('connect', () => resolve('connected')).on('error', ({ code }) => resolve(code)),
@@ -74,12 +74,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const tell = async (by: Confinement): Promise<unknown> => {
+const run = async (by: Confinement): Promise<unknown> => {
   const { child, pipe } = startConfined({ program, reads: [given], heap: 128, by });
   pipe.write(JSON.stringify({ given, secret, port, socket, parent: process.pid }));
-  const told: unknown = JSON.parse(await text(pipe));
+  const result: unknown = JSON.parse(await text(pipe));
   child.kill('SIGKILL');
-  return told;
+  return result;
 };
 
 const denied = {
@@ -97,9 +97,9 @@ const denied = {
 
 test('a confined program reads the files it is given, and cannot write, start processes or load addons', async () => {
   vi.stubEnv('SESSION_SECRET', 'not for it');
-  const told = await tell('permissions');
-  expect(told).toMatchObject(denied);
-  expect(told).toHaveProperty('names', 'NODE_ENV,PATH,TZ');
+  const result = await run('permissions');
+  expect(result).toMatchObject(denied);
+  expect(result).toHaveProperty('names', 'NODE_ENV,PATH,TZ');
   // A confined program may send signals, so the signal that opens Node's debugger has a listener.
   expect(process.listenerCount('SIGUSR1')).toBe(1);
 });
@@ -107,7 +107,7 @@ test('a confined program reads the files it is given, and cannot write, start pr
 test.runIf(confinement() === 'namespaces')(
   'in namespaces a confined program has no network and sees no other process',
   async () => {
-    expect(await tell('namespaces')).toMatchObject({
+    expect(await run('namespaces')).toMatchObject({
       ...denied,
       names: 'NODE_ENV,PATH,TZ',
       network: 'ENETUNREACH',

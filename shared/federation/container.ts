@@ -29,7 +29,8 @@ const startOnce = (container: Container): Promise<unknown> => {
 
 /** Loads a module that a remote's container exposes. The container's script has already run; it receives the shell's share scope first. */
 export const exposedModule = async (container: unknown, path: string): Promise<unknown> => {
-  if (!isContainer(container)) throw new Error(`What should expose '${path}' is no container of Module Federation`);
+  if (!isContainer(container))
+    throw new Error(`The script that should expose '${path}' is not a Module Federation container`);
   await startOnce(container);
   return (await container.get(`./${path}`))();
 };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { developmentToken, whyNoDeveloper } from './development-token.ts';
+import { developmentToken, developmentTokenError } from './development-token.ts';
 import { publicKeyOf, trustOf } from './keys.ts';
 import { previewToken } from './preview.ts';
 
@@ -14,8 +14,8 @@ const token = developmentToken(`${site}/nl/`, privateKey, now);
 const hour = 3_600_000;
 
 test('a developer with a trusted key is allowed to fetch releases', () => {
-  expect(whyNoDeveloper(token, site, trusted, now)).toBeNull();
-  expect(whyNoDeveloper(token, site, trustOf(own), now)).toBeNull();
+  expect(developmentTokenError(token, site, trusted, now)).toBeNull();
+  expect(developmentTokenError(token, site, trustOf(own), now)).toBeNull();
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['of an hour ago', token, site, trusted, now + hour, /another time/],
   ['of the future', token, site, trusted, now - hour, /another time/],
 ])('a token %s is rejected', (_, given, asked, trust, at, why) => {
-  expect(whyNoDeveloper(given, asked, trust, at)).toMatch(why);
+  expect(developmentTokenError(given, asked, trust, at)).toMatch(why);
 });

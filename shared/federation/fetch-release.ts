@@ -22,7 +22,7 @@ export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>)
 export class NotReleased extends Error {}
 
 /** Thrown when the bucket cannot be reached, which says nothing about its content. */
-export class BucketAway extends Error {}
+export class BucketUnreachable extends Error {}
 
 /** Returns the bytes of a file after verifying them; throws `NotReleased` if they are missing or differ from the released ones. */
 export const checkedFile = (bytes: Buffer | null, named: string, integrity: string): Buffer => {
@@ -34,7 +34,7 @@ export const checkedFile = (bytes: Buffer | null, named: string, integrity: stri
 
 /**
  * Copies a release's files from the bucket into a folder and verifies each by its SHA-384; with `wanted`, only some of them. Throws
- * `NotReleased` for a missing or different file, and `BucketAway` if the bucket cannot be reached.
+ * `NotReleased` for a missing or different file, and `BucketUnreachable` if the bucket cannot be reached.
  */
 export const fetchRelease = (
   bucket: ObjectStore,
@@ -47,7 +47,7 @@ export const fetchRelease = (
     async ([file, { integrity, bytes: limit }]) => {
       const got = await bucket.get(releasePath(name, version, file), { limit }).catch((error: unknown) => {
         if (error instanceof TooLarge) throw new NotReleased(error.message);
-        throw new BucketAway(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
+        throw new BucketUnreachable(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
       });
       const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
       await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -41,7 +41,7 @@ export interface ReleaseKeys {
 /** A public key as its 32 bytes in base64url. */
 export const publicKeyOf = (key: KeyObject): string => {
   const { x } = createPublicKey(key.export({ type: 'pkcs8', format: 'pem' })).export({ format: 'jwk' });
-  if (!x) throw new Error('The release key is no Ed25519 key');
+  if (!x) throw new Error('The release key is not an Ed25519 key');
   return x;
 };
 
@@ -74,13 +74,13 @@ const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
 const isFile = (given: string): boolean => /[/\\]/.test(given);
 
 /** The entries of RELEASE_TRUSTED_KEYS, from the value itself or from the file that it names. */
-export const trustedWords = (given: string): string[] =>
-  (isFile(given) ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
+export const trustedEntries = (given: string): string[] =>
+  (isFile(given) ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((entry) => entry !== '');
 
-const entriesOf = (words: readonly string[]) =>
-  words.map((word) => {
-    const groups = entryPattern.exec(word)?.groups;
-    if (!groups?.key) throw new Error(`'${word}' is no public key: 'npx pnpm@12 release key' prints one`);
+const entriesOf = (listed: readonly string[]) =>
+  listed.map((entry) => {
+    const groups = entryPattern.exec(entry)?.groups;
+    if (!groups?.key) throw new Error(`'${entry}' is not a public key: 'npx pnpm@12 release key' prints one`);
     return { name: groups.name, key: groups.key };
   });
 
@@ -89,12 +89,12 @@ const entriesOf = (words: readonly string[]) =>
  * that holds them. Throws for an invalid key.
  */
 export const trustOf = (given: string): FollowedTrust => {
-  let words = trustedWords(given);
-  let entries = entriesOf(words);
+  let listed = trustedEntries(given);
+  let entries = entriesOf(listed);
   let fault: string | null = null;
 
   const readAnew = (): string[] => {
-    const next = trustedWords(given);
+    const next = trustedEntries(given);
     // A file is empty while it is being written.
     if (next.length === 0) throw new Error(`${given} names no key`);
     entries = entriesOf(next);
@@ -102,15 +102,15 @@ export const trustOf = (given: string): FollowedTrust => {
   };
   const look = (): TrustNews | null => {
     if (!isFile(given)) return null;
-    const [before, faultBefore] = [words, fault];
+    const [before, faultBefore] = [listed, fault];
     try {
-      words = readAnew();
+      listed = readAnew();
       fault = null;
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);
     }
-    const added = words.filter((word) => !before.includes(word));
-    const removed = before.filter((word) => !words.includes(word));
+    const added = listed.filter((entry) => !before.includes(entry));
+    const removed = before.filter((entry) => !listed.includes(entry));
     return added.length + removed.length > 0 || fault !== faultBefore ? { added, removed, fault } : null;
   };
   const trusted: Trust = (name) => entries.filter((entry) => (entry.name ?? name) === name).map(({ key }) => key);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type MachineState, readMachines, takenBy, untilTaken, writeMachine } from './machines.ts';
+import { type MachineState, readMachines, rolloutOf, waitForRollout, writeMachine } from './machines.ts';
 import { openObjectStore } from './object-store.ts';
 
 const newBucket = async () => {
@@ -41,18 +41,18 @@ test.each<[string, MachineState, 'shows' | 'refuses' | 'silent']>([
   ['does not follow its team', state('1', { unread: { 'mf-forms': 'it expired' } }), 'refuses'],
   ['does not follow another team', state('1', { unread: { shell: 'it expired' } }), 'silent'],
 ])('a machine that %s', (_, machine, expected) => {
-  const taken = takenBy({ one: machine }, 'mf-forms', '2');
-  expect(Object.entries(taken).filter(([, names]) => names.length > 0)).toEqual([
+  const rollout = rolloutOf({ one: machine }, 'mf-forms', '2');
+  expect(Object.entries(rollout).filter(([, names]) => names.length > 0)).toEqual([
     [expected, [expected === 'refuses' ? ['one', expect.stringMatching(/it throws|it expired/)] : 'one']],
   ]);
 });
 
-test('untilTaken waits until every machine has reported on the release', async () => {
+test('waitForRollout waits until every machine has reported on the release', async () => {
   const bucket = await newBucket();
   await writeMachine(bucket, 'one', state('2'));
   await writeMachine(bucket, 'two', state('1'));
-  const waited = untilTaken(bucket, 'mf-forms', '2', 20_000);
+  const waited = waitForRollout(bucket, 'mf-forms', '2', 20_000);
   await writeMachine(bucket, 'two', state('1', { refuses: [{ versions: { 'mf-forms': '2' }, why: 'it throws' }] }));
   expect(await waited).toEqual({ shows: ['one'], refuses: [['two', 'it throws']], silent: [] });
-  expect(await untilTaken(bucket, 'mf-forms', '3', 0)).toMatchObject({ shows: [], silent: ['one', 'two'] });
+  expect(await waitForRollout(bucket, 'mf-forms', '3', 0)).toMatchObject({ shows: [], silent: ['one', 'two'] });
 });

@@ -94,30 +94,35 @@ export const writeMachine = async (bucket: Bucket, name: string, state: MachineS
  * The response of a site's machines to a release: those that show it, those that refuse it with their reasons, and those that have not
  * reported either.
  */
-export interface Taken {
+export interface Rollout {
   shows: string[];
   refuses: [machine: string, why: string][];
   silent: string[];
 }
 
 /** Finds out how the machines respond to a live version of an app. */
-export const takenBy = (machines: Machines, name: string, version: string): Taken => {
-  const taken: Taken = { shows: [], refuses: [], silent: [] };
+export const rolloutOf = (machines: Machines, name: string, version: string): Rollout => {
+  const rollout: Rollout = { shows: [], refuses: [], silent: [] };
   for (const [machine, { shows, refuses, unread }] of Object.entries(machines)) {
     const why = unread[name] ?? refuses.find(({ versions }) => versions[name] === version)?.why;
-    if (shows[name] === version) taken.shows.push(machine);
-    else if (why !== undefined) taken.refuses.push([machine, why]);
-    else taken.silent.push(machine);
+    if (shows[name] === version) rollout.shows.push(machine);
+    else if (why !== undefined) rollout.refuses.push([machine, why]);
+    else rollout.silent.push(machine);
   }
-  return taken;
+  return rollout;
 };
 
 /** Waits until every machine shows or refuses a version, or until the timeout (ms). */
-export const untilTaken = async (bucket: Bucket, name: string, version: string, patience: number): Promise<Taken> => {
-  const end = Date.now() + patience;
+export const waitForRollout = async (
+  bucket: Bucket,
+  name: string,
+  version: string,
+  timeout: number,
+): Promise<Rollout> => {
+  const end = Date.now() + timeout;
   for (;;) {
-    const taken = takenBy(await readMachines(bucket), name, version);
-    if (taken.silent.length === 0 || Date.now() >= end) return taken;
+    const rollout = rolloutOf(await readMachines(bucket), name, version);
+    if (rollout.silent.length === 0 || Date.now() >= end) return rollout;
     await sleep(pause);
   }
 };

@@ -71,7 +71,7 @@ export const createMirror = (
     const names = wanted(appsOf(given, store.keys.trusted, otherwise));
     const sections: SignedSections = Object.fromEntries(
       names.map((name) => {
-        if (!given[name]) throw new Error(`The registry holds nothing of ${name}`);
+        if (!given[name]) throw new Error(`The registry holds no release of ${name}`);
         return [name, given[name]];
       }),
     );
@@ -79,7 +79,7 @@ export const createMirror = (
       const { channels, releases } = trustedSection(name, signed, store.keys.trusted);
       const version = channels.live;
       const release = version === undefined ? undefined : releases[version];
-      if (version === undefined || !release) throw new Error(`Nothing of ${name} is live`);
+      if (version === undefined || !release) throw new Error(`No release of ${name} is live`);
       await mirrorFiles(from, store.bucket, name, version, release);
     }
     await takeSections(store, sections);

@@ -140,7 +140,7 @@ test('reads nothing of a file of a gigabyte, nor of a path that is not a file', 
   await expect(bucket.get('releases.json', { limit })).rejects.toThrow('is larger than 100 bytes');
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
   await mkdir(join(root, 'folder'));
-  await expect(bucket.get('folder', { limit })).rejects.toThrow('folder is no file');
+  await expect(bucket.get('folder', { limit })).rejects.toThrow('folder is not a file');
 });
 
 /** A store with a server that answers with this listener, until the test ends. */

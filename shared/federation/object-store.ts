@@ -82,7 +82,7 @@ const readUpTo = async (file: string, path: string, limit: number): Promise<Buff
   const handle = await open(file);
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) throw new Error(`${path} is no file`);
+    if (!stats.isFile()) throw new Error(`${path} is not a file`);
     if (stats.size > limit) throw new TooLarge(path, limit);
     const bytes = Buffer.alloc(stats.size + 1);
     let length = 0;
@@ -228,10 +228,10 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
   };
 };
 
-/** Aborts a call when the store sends nothing for `limit` ms while the caller waits; wrap each awaited step in `heard`. */
+/** Aborts a call when the store sends nothing for `limit` ms while the caller waits; wrap each awaited step in `limited`. */
 const silenceOf = (limit: number) => {
   const silent = new AbortController();
-  const heard = async <T>(next: Promise<T>): Promise<T> => {
+  const limited = async <T>(next: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => silent.abort(new DOMException('The store is silent', 'TimeoutError')), limit);
     try {
       return await next;
@@ -239,7 +239,7 @@ const silenceOf = (limit: number) => {
       clearTimeout(timer);
     }
   };
-  return { signal: silent.signal, heard };
+  return { signal: silent.signal, limited };
 };
 
 const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
@@ -269,17 +269,18 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
     throw new Error(`The store answered ${response.status} to ${init.method} of ${path}`);
   };
   const read: ObjectStore['read'] = async (path, range = '') => {
-    const { signal, heard } = silenceOf(longLimit);
+    const { signal, limited } = silenceOf(longLimit);
     const headers: Record<string, string> = rangePattern.test(range) ? { range } : {};
-    const response = await heard(call(path, { method: 'GET', headers, signal, expected: [404, 416] }));
+    const response = await limited(call(path, { method: 'GET', headers, signal, expected: [404, 416] }));
     const { status, body } = response;
     if (status === 200 || status === 206) {
       const [, first, last, all] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
-      if (!body || (status === 206 && !all)) throw new Error(`The store sent no part of ${path} that it names`);
+      if (!body || (status === 206 && !all))
+        throw new Error(`The store answered for ${path} without a body or without its range`);
       const reader = body.getReader();
       // The reader may take any time between chunks.
       const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-        const { done, value } = await heard(reader.read());
+        const { done, value } = await limited(reader.read());
         if (done) controller.close();
         else controller.enqueue(value);
       };

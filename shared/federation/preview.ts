@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { previewName, type Trust } from './keys.ts';
-import { saidBy, signedToken } from './signed-token.ts';
+import { signedToken, verifiedPayload } from './signed-token.ts';
 
 const previewSchema = v.object({ name: v.string(), version: v.string(), until: v.number() });
 
@@ -13,8 +13,8 @@ export const previewToken = (preview: Preview, key: KeyObject): string => signed
 
 /** The preview of a token; 'wrong' if the token was tampered with or its key is not trusted for previews, and 'over' after it expired. */
 export const previewOf = (token: string, trusted: Trust, now: number): Preview | 'wrong' | 'over' => {
-  const said = saidBy(previewName, token, trusted);
-  if (said === undefined) return 'wrong';
-  const preview = v.parse(previewSchema, said);
+  const payload = verifiedPayload(previewName, token, trusted);
+  if (payload === undefined) return 'wrong';
+  const preview = v.parse(previewSchema, payload);
   return now < preview.until ? preview : 'over';
 };

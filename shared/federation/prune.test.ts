@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dropReleases, superfluous, withoutReleases } from './prune.ts';
+import { dropReleases, prunableReleases, withoutReleases } from './prune.ts';
 import { emptyRegistry, type Release, versionBefore, withPointer, withRelease } from './registry.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 import { emptyRelease } from './testing/empty-release.ts';
@@ -19,15 +19,15 @@ const keeping = (newest: number) => ({ newest, liveWithin: 24 * 3_600_000 });
 const named = (version: string) => ({ name: 'mf-forms', version });
 
 test('keeps the newest releases of a remote, by their date', () => {
-  expect(superfluous(five, later, keeping(3))).toEqual([named('v2'), named('v1')]);
+  expect(prunableReleases(five, later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
 test('keeps all releases of a remote that has few', () => {
-  expect(superfluous(five, later, keeping(5))).toEqual([]);
+  expect(prunableReleases(five, later, keeping(5))).toEqual([]);
 });
 
 test('keeps a release that a channel names, however old it is', () => {
-  expect(superfluous(point(five, 'v1'), later, keeping(3))).toEqual([named('v2')]);
+  expect(prunableReleases(point(five, 'v1'), later, keeping(3))).toEqual([named('v2')]);
 });
 
 test('removes every trace of a dropped release from the registry', () => {
@@ -44,13 +44,13 @@ test('keeps a release that was live a moment ago, for visitors who still have it
   const moved = point(point(five, 'v1'), 'v5');
   const now = Date.parse('2026-01-01T12:00:00.000Z');
   const again = point(moved, 'v4');
-  expect(superfluous(again, now, keeping(3))).toEqual([named('v2')]);
-  expect(superfluous(again, later, keeping(3))).toEqual([named('v2'), named('v1')]);
+  expect(prunableReleases(again, now, keeping(3))).toEqual([named('v2')]);
+  expect(prunableReleases(again, later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
 test('keeps the target of a rollback, however old it is, even if newer releases were never live', () => {
   const moved = point(point(five, 'v1'), 'v2');
-  expect(superfluous(moved, later, keeping(3))).toEqual([]);
+  expect(prunableReleases(moved, later, keeping(3))).toEqual([]);
   expect(versionBefore(moved, 'live', 'mf-forms')).toBe('v1');
 });
 
@@ -61,7 +61,7 @@ test('deletes the folders of dropped releases', async () => {
   await store.bucket.prepare();
   for (const n of [1, 2, 3, 4, 5]) await store.bucket.put(`mf-forms/v${n}/web/a.js`, Buffer.from('x'));
   await changeRegistry(store, () => five);
-  await dropReleases(store, (registry) => superfluous(registry, later, keeping(2)));
+  await dropReleases(store, (registry) => prunableReleases(registry, later, keeping(2)));
   expect((await readdir(join(folder, 'bucket/mf-forms'))).sort()).toEqual(['v4', 'v5']);
   expect(Object.keys((await readRegistry(store)).registry.releases['mf-forms'] ?? {})).toEqual(['v4', 'v5']);
 });

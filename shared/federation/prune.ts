@@ -23,7 +23,7 @@ const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
  * The releases that are no longer needed: older than the newest of their remote, named by no channel, not the target of a rollback,
  * and live on no channel within the kept period.
  */
-export const superfluous = (
+export const prunableReleases = (
   registry: Registry,
   now: number,
   { newest, liveWithin } = keepInProduction,

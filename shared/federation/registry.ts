@@ -4,11 +4,14 @@ import { filesSchema } from './release-facts.ts';
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 // A version and a file path become names on the disk. No name of a built-in property contains a digit.
-const version = v.pipe(v.string(), v.regex(/^(?=.*\d)\w[\w.+-]*$/, 'is no version'));
-const path = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0][^\\\0]*$/, 'is no path in a release'));
+const version = v.pipe(v.string(), v.regex(/^(?=.*\d)\w[\w.+-]*$/, 'is not a version'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0][^\\\0]*$/, 'is not a path in a release'),
+);
 
 // The name of a remote becomes a name on the disk, too.
-const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is no name of a remote'));
+const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is not a name of a remote'));
 
 /**
  * The maximum sizes of an app's browser files, in bytes of brotli: of its entry, and of all its own files in the first load of each

@@ -24,6 +24,6 @@ it('names commit, builder, ranges, sizes and date of a remote’s release', () =
 it('names the versions that a shell provides, and says if commit or builder is unknown', () => {
   const shell = { ...release, commit: null, builder: '', accepts: {}, provides: { shared: '1.0.0' }, modules: {} };
   expect(releaseInWords(shell)).toBe(
-    'built 2026-03-14T09:00:00.000Z by nobody named from no commit; provides shared 1.0.0; entry 2.0 KB',
+    'built 2026-03-14T09:00:00.000Z by an unknown builder from an unknown commit; provides shared 1.0.0; entry 2.0 KB',
   );
 });

@@ -19,5 +19,5 @@ const listed = (versions: Record<string, string>): string =>
 export const releaseInWords = (release: Release): string => {
   const { date, builder, commit, accepts, provides } = release;
   const takes = Object.keys(accepts).length > 0 ? `takes ${listed(accepts)}` : `provides ${listed(provides)}`;
-  return `built ${date} by ${builder || 'nobody named'} from ${commit?.slice(0, 12) ?? 'no commit'}; ${takes}; ${sizesOf(release)}`;
+  return `built ${date} by ${builder || 'an unknown builder'} from ${commit?.slice(0, 12) ?? 'an unknown commit'}; ${takes}; ${sizesOf(release)}`;
 };

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
 import { developmentName, previewName } from './keys.ts';
-import { errorInWords, readMachines, takenBy, untilTaken } from './machines.ts';
+import { errorInWords, readMachines, rolloutOf, waitForRollout } from './machines.ts';
 import { previewToken } from './preview.ts';
 import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
-import { dropReleases, superfluous } from './prune.ts';
+import { dropReleases, prunableReleases } from './prune.ts';
 import { publish } from './publish.ts';
 import {
   canaryChannel,
@@ -31,11 +31,11 @@ npx pnpm@12 release promote <app> [version]   prove it, and point the channel at
 npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
 npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
 npx pnpm@12 release history [app]          every move of a pointer, newest first, with what it moved to
-npx pnpm@12 release preview <app> [version]   a link that shows a release to whoever has it, for a day
+npx pnpm@12 release preview <app> [version]   a link that shows a release to anyone who has it, for a day
 npx pnpm@12 release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-npx pnpm@12 release renew                  sign what is there anew, for 90 days; every other change does so too for its app
-npx pnpm@12 release prune                  drop what no channel named within two days, but the three newest of each app
-npx pnpm@12 release key                    the public keys of what signs here, for RELEASE_TRUSTED_KEYS of a site
+npx pnpm@12 release renew                  sign all sections again, for 90 days; every other change does so too for its app
+npx pnpm@12 release prune                  remove releases that no channel named within two days, except the three newest of each app
+npx pnpm@12 release key                    the public halves of the keys that sign here, for RELEASE_TRUSTED_KEYS of a site
 npx pnpm@12 release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all
 npx pnpm@12 release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
 
@@ -46,7 +46,7 @@ RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each 
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
 
 // Prints the progress of a proof, on a terminal and in a log alike.
-const tell = (line: string): void => console.log(`proof: ${line}`);
+const report = (line: string): void => console.log(`proof: ${line}`);
 
 const inWords = (proof: Proof | null): string =>
   proof
@@ -94,7 +94,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
 
   const app = (): string => {
     const owner = appOf(apps, named);
-    if (!owner) throw new Error(`'${named}' is no app. Apps: ${apps.map(packageOf).join(', ')}`);
+    if (!owner) throw new Error(`'${named}' is not an app. Apps: ${apps.map(packageOf).join(', ')}`);
     return owner;
   };
 
@@ -108,24 +108,24 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     const owner = app();
     const [newest] = newestReleases(await readWarned(), packageOf(owner));
     if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces, tell };
+    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces, report };
   };
 
   const unnamed = 'The live shell does not name it: visitors see it with the shell that does';
 
   // A moved pointer does not mean that visitors already see the release.
-  const tellTaken = async (registry: Registry, owner: string, version: string): Promise<void> => {
+  const reportRollout = async (registry: Registry, owner: string, version: string): Promise<void> => {
     const name = packageOf(owner);
     if (!liveApps(registry, apps).includes(owner)) return console.log(unnamed);
-    const { shows, refuses, silent } = await untilTaken(store.bucket, name, version, visible);
+    const { shows, refuses, silent } = await waitForRollout(store.bucket, name, version, visible);
     if (shows.length > 0) console.log(`Visitors see it on ${shows.join(', ')}`);
-    if (silent.length > 0)
-      console.log(`Nothing was heard yet of ${silent.join(', ')}: 'npx pnpm@12 release status' tells`);
-    if (shows.length + refuses.length + silent.length === 0) console.log('No machine says what it shows: none runs');
+    if (silent.length > 0) console.log(`No report yet from ${silent.join(', ')}: see 'npx pnpm@12 release status'`);
+    if (shows.length + refuses.length + silent.length === 0)
+      console.log('No machine has reported what it shows: none is running');
     if (refuses.length === 0) return;
     const reasons = refuses.map(([machine, why]) => `${machine} refuses it: ${why}`);
     throw new Error(
-      `${reasons.join('\n')}\nThere visitors keep what stood before. To go back: npx pnpm@12 release rollback ${name}`,
+      `${reasons.join('\n')}\nVisitors there still see the previous release. To go back: npx pnpm@12 release rollback ${name}`,
     );
   };
 
@@ -151,7 +151,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       );
       if (channel === canaryChannel && registry.canaryShare === 0)
         console.log("No visitor gets the canary: 'npx pnpm@12 release canary <percent>' begins it");
-      if (channel === 'live') await tellTaken(registry, candidate.owner, candidate.version);
+      if (channel === 'live') await reportRollout(registry, candidate.owner, candidate.version);
     },
     rollback: async () => {
       const owner = app();
@@ -161,10 +161,10 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           proof,
           version: back,
           registry,
-        } = await rollBack({ site, store, channel, owner, withoutNamespaces, tell }, values.anyway);
+        } = await rollBack({ site, store, channel, owner, withoutNamespaces, report }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
-        if (channel === 'live') await tellTaken(registry, owner, back);
+        if (channel === 'live') await reportRollout(registry, owner, back);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const again = `npx pnpm@12 release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
@@ -184,7 +184,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         );
         const release = version && registry.releases[name]?.[version];
         if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
-        const { refuses, silent } = takenBy(machines, name, version ?? '');
+        const { refuses, silent } = rolloutOf(machines, name, version ?? '');
         for (const [machine, why] of refuses) console.log(`${' '.repeat(17)}${machine} refuses it: ${why}`);
         for (const [machine, { errors }] of Object.entries(machines)) {
           const error = errors?.[name];
@@ -194,7 +194,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         if (channel === 'live' && version && !shown.includes(owner)) console.log(`${' '.repeat(17)}${unnamed}`);
         else
           for (const machine of silent)
-            console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name] ?? 'nothing of it'}`);
+            console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name] ?? 'no release of it'}`);
       }
     },
     history: async () => {
@@ -214,12 +214,12 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const token = previewToken(preview, signerOf(store, previewName));
       const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
       console.log(`${name} ${shown}: ${address}${site.firstPath?.(owner) ?? '/'}?preview=${token}`);
-      if (!process.env.SITE_URL) console.log('SITE_URL names another site than that of this machine.');
+      if (!process.env.SITE_URL) console.log('Set SITE_URL for a link to another site than the one on this machine.');
     },
     canary: async () => {
       const percent = Number(named);
       if (named === '' || !(percent >= 0 && percent <= 100))
-        throw new Error(`'${named}' is no share between 0 and 100 percent`);
+        throw new Error(`'${named}' is not a share between 0 and 100 percent`);
       const date = new Date().toISOString();
       const { channels } = await changeRegistry(store, (registry) => {
         const shared = withCanaryShare(registry, percent / 100);
@@ -244,7 +244,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     prune: async () => {
       const dropped = await dropReleases(store, (registry) =>
-        superfluous(registry, Date.now()).filter(({ name }) => signsFor(store, name)),
+        prunableReleases(registry, Date.now()).filter(({ name }) => signsFor(store, name)),
       );
       for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
       if (dropped.length === 0) console.log('Nothing to drop');

@@ -11,8 +11,8 @@ const limit = 30_000; // ms
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
 const reasonOf = async (answer: Response): Promise<string> => {
-  const said = v.safeParse(refusalSchema, await answer.json().catch(() => null));
-  return said.success ? said.output.error.message : `it answered ${answer.status}`;
+  const refusal = v.safeParse(refusalSchema, await answer.json().catch(() => null));
+  return refusal.success ? refusal.output.error.message : `it answered ${answer.status}`;
 };
 
 /** The bucket of a site, as the site serves it to the holder of a development key. */

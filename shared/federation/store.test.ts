@@ -116,7 +116,7 @@ test.each([
   ['a list', 'a,mf-clock:b\n'],
   ['too short a key', 'mf-clock:abc'],
 ])('rejects trust in %s that holds no public key', (_, given) => {
-  expect(() => trustOf(given)).toThrow('is no public key');
+  expect(() => trustOf(given)).toThrow('is not a public key');
 });
 
 test('trusted keys are read from a file if its path is given', () => {

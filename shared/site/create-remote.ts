@@ -47,7 +47,7 @@ const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 
 
 const create = (): void => {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name === 'shell')
-    throw new Error(`'${name}' is no name of a remote: small letters, digits and hyphens`);
+    throw new Error(`'${name}' is not a name of a remote: small letters, digits and hyphens`);
   const existing = join(workspace, `mf-${name}`);
   const isNew = installed || !existsSync(existing);
   const folder = given === undefined && !installed ? null : resolve(given ?? `mf-${name}`);

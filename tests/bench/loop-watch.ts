@@ -26,8 +26,8 @@ export interface Watched {
 
 process.on('message', (asked) => {
   if (asked === 'collect') globalThis.gc?.();
-  const told: Watched = { clock: delay.max / 1e6, computed, memory: process.memoryUsage() };
-  process.send?.(told);
+  const watched: Watched = { clock: delay.max / 1e6, computed, memory: process.memoryUsage() };
+  process.send?.(watched);
   delay.reset();
   computed = 0;
 });

@@ -47,7 +47,7 @@ export interface Memory {
 }
 
 /** The result of a run; times in ms. */
-export interface Told {
+export interface MoveResults {
   toLive: number[];
   memory: Memory[];
   teams: { remote: Remote; built: number; proved: number }[];
@@ -75,7 +75,7 @@ const settled = async (site: Site): Promise<Memory> => {
 };
 
 /** Releases and rolls back while visitors load every page. */
-export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
+export const moveUnderLoad = async (plan: Plan): Promise<MoveResults> => {
   const { site, bucket, folder, moves, apps } = plan;
   const store = openStore({ ...process.env, BUCKET: bucket });
   const markers: Markers = new Map();
@@ -141,7 +141,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<Told> => {
     promoted.push(owner);
   }
 
-  const cycles: Told['teams'] = [];
+  const cycles: MoveResults['teams'] = [];
   const cycle = async (remote: Remote, mark: string): Promise<void> => {
     const began = performance.now();
     const version = await change(remote, mark);

@@ -5,7 +5,7 @@ import { openStore } from '@rowhouse/federation/store';
 import { apps, remotes } from '@rowhouse/shared/routes';
 import { bringUpToDate } from '../../shell/src/run/releases.ts';
 import { startSite } from '../run/site.ts';
-import { type Memory, moveUnderLoad, type Told } from './release-moves.ts';
+import { type Memory, type MoveResults, moveUnderLoad } from './release-moves.ts';
 
 const defaultMoves = 200;
 // The permitted growth of the front's heap, and of the total memory including what the allocator retains.
@@ -34,7 +34,7 @@ const memoryEnds = (memory: readonly Memory[]): { warm: Ends; end: Ends } => {
 };
 
 /** The result of a run as lines of text. */
-export const inLines = ({ toLive, memory, teams, visitors, strangers }: Told): string[] => {
+export const inLines = ({ toLive, memory, teams, visitors, strangers }: MoveResults): string[] => {
   const moved = sorted(toLive);
   const { warm, end } = memoryEnds(memory);
   const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
@@ -60,7 +60,7 @@ export const run = async (): Promise<void> => {
   await bringUpToDate(openStore({ ...process.env, BUCKET: bucket }));
   const site = await startSite({ dataDir: join(folder, 'data'), bucket });
   try {
-    const told = await moveUnderLoad({
+    const results = await moveUnderLoad({
       site,
       bucket,
       folder,
@@ -69,13 +69,13 @@ export const run = async (): Promise<void> => {
       releasesOfEach: 4,
       teams: remotes,
     });
-    for (const line of inLines(told)) console.log(line);
+    for (const line of inLines(results)) console.log(line);
     console.log(
-      `memory after each move, all and the front's own, MB: ${told.memory.map(({ resident, heap }) => `${resident.toFixed(0)}/${heap.toFixed(0)}`).join(' ')}`,
+      `memory after each move, all and the front's own, MB: ${results.memory.map(({ resident, heap }) => `${resident.toFixed(0)}/${heap.toFixed(0)}`).join(' ')}`,
     );
-    const { warm, end } = memoryEnds(told.memory);
+    const { warm, end } = memoryEnds(results.memory);
     const grown = end.heap > warm.heap * mostGrowth.heap || end.resident > warm.resident * mostGrowth.resident;
-    if (told.visitors.faults.length > 0 || told.strangers.length > 0 || grown) process.exitCode = 1;
+    if (results.visitors.faults.length > 0 || results.strangers.length > 0 || grown) process.exitCode = 1;
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });

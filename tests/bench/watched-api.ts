@@ -27,7 +27,7 @@ const tell = async (child: ChildProcess, how: string): Promise<Watched> => {
   const answer = once(child, 'message');
   child.send(how);
   const [told]: Watched[] = await answer;
-  if (!told) throw new Error('The API tells nothing');
+  if (!told) throw new Error('The API sent no figures');
   return told;
 };
 

@@ -32,7 +32,7 @@ describe('a list', () => {
     ['rooms=99', listings['listing.unknown-filter']],
     ['text=%22x%27%5C%00%3C%25_', listings['listing.empty-title']],
     [`text=${'lang'.repeat(500)}`, listings['listing.empty-title']],
-  ])('asked for %s says so and shows nothing', async (query, message) => {
+  ])('with the query %s shows a message and no homes', async (query, message) => {
     const { status, text } = await ask(`${list}?${query}`);
     expect(status).toBe(200);
     expect(text).toContain(message);

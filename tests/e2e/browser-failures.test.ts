@@ -19,11 +19,11 @@ it('code that a browser cannot load is counted and logged by app, without data o
   await page.getByText(messages['failure.kept.title']).first().waitFor();
   expect(await list.count(), 'the page is still the one that was read').toBe(1);
   expect(await list.boundingBox()).toEqual(before);
-  const told = await until(
+  const reports = await until(
     async () => (await logLines(sharedSite().dataDir, 'shell')).filter(({ event }) => event === 'browser-failure'),
     (lines) => lines.some(({ app }) => app === 'listings'),
   );
-  const [line = {}] = told.filter(({ app }) => app === 'listings');
+  const [line = {}] = reports.filter(({ app }) => app === 'listings');
   expect(Object.keys(line).sort()).toEqual(
     ['event', 'failure', 'app', 'at', 'program', 'requestId', 'set', 'time', 'what'].sort(),
   );
@@ -34,16 +34,16 @@ it('code that a browser cannot load is counted and logged by app, without data o
 
 it('a page that became interactive is reported once, with its apps, so that failures can be weighed', async () => {
   const page = await visit();
-  const told: (string | null)[] = [];
+  const reports: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/_hydrated')) told.push(request.postData());
+    if (request.url().endsWith('/_hydrated')) reports.push(request.postData());
   });
   await page.goto(hrefFor('for-sale', {}, 'nl'));
   await until(
-    async () => told.length,
+    async () => reports.length,
     (times) => times > 0,
   );
-  expect(told.map((body) => JSON.parse(body ?? 'null'))).toEqual([
+  expect(reports.map((body) => JSON.parse(body ?? 'null'))).toEqual([
     { set: expect.any(String), apps: expect.arrayContaining(['shell', 'listings']) },
   ]);
 });

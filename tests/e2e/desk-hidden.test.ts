@@ -24,12 +24,12 @@ it('no visitor page names a file of the desk, in any language', async () => {
 it('a visitor who browses the whole site gets and requests no desk file, and a link to the desk opens a document', async () => {
   const page = await visit();
   const asked: string[] = [];
-  const told: string[] = [];
+  const revealing: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('response', async (response) => {
     if (!/\/_releases\/sets\/|document/.test(`${response.url()} ${response.request().resourceType()}`)) return;
     const text = await response.text().catch(() => '');
-    if (deskFile.test(text)) told.push(response.url());
+    if (deskFile.test(text)) revealing.push(response.url());
   });
   await goHydrated(page, hrefFor('home', {}, 'nl'));
   const { set } = JSON.parse(await textOf(page.locator('#state')));
@@ -48,7 +48,7 @@ it('a visitor who browses the whole site gets and requests no desk file, and a l
   await page.waitForURL(`**${hrefFor('login', {}, 'nl')}`);
   await settled(page);
   expect(asked.filter((url) => deskFile.test(url))).toEqual([]);
-  expect(told).toEqual([]);
+  expect(revealing).toEqual([]);
   expect(asked.some((url) => url.includes('/mf-owner-portal/'))).toBe(true);
 
   // Navigates as a link on a visitor page would.

@@ -80,7 +80,7 @@ it.each([
   ],
   ['a project', async () => hrefFor('desk-project', { id: (await ownProject('nl')).id }, 'nl')],
 ])(
-  'every control of the editor of %s is reached by Tab on a telephone, is seen to have the focus, and lies behind nothing',
+  'every control of the editor of %s is reached by Tab on a telephone, shows its focus, and is not covered',
   async (_, path) => {
     const page = await visit({ viewport: { width: 375, height: 700 } });
     await (await deskLogin(sharedSite(), 'admin')).enter(page.context());

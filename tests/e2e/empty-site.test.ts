@@ -63,7 +63,7 @@ describe('a site without homes, pages and settings of its own', () => {
     languages.flatMap((language) =>
       lists.map(([page, goal]): [Language, PageId, 'sale' | 'rent'] => [language, page, goal]),
     ),
-  )('says in %s at %s that there are no homes', async (language, page, goal) => {
+  )('shows in %s at %s that there are no homes', async (language, page, goal) => {
     const answer = await fetch(`${site.url}${hrefFor(page, {}, language)}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(listings[language][`listing.nothing-title.${goal}`]);

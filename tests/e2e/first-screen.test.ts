@@ -29,7 +29,7 @@ const home = () => homePath(({ gone }) => !gone);
 const places = { home: () => pathOf('home', 'nl'), list: () => pathOf('for-sale', 'nl'), 'a home': home };
 
 test.each(Object.entries(places).flatMap(([name, path]) => [true, false].map((scripts) => ({ name, path, scripts }))))(
-  '$name shows its heading, painted in its own style, while every file and stylesheet hangs, scripts: $scripts',
+  '$name shows its heading in its own style while every file and stylesheet hangs (scripts: $scripts)',
   async ({ path, scripts }) => {
     const page = await visit({ javaScriptEnabled: scripts });
     const files = await hold(page, /\/(_releases|_settings|_content|media)\/|\.css(?:\?|$)/);
@@ -167,7 +167,7 @@ test.each([
   { width: 1366, height: 768 },
   { width: 375, height: 812 },
 ])(
-  'at $width x $height title and search of the home page are on its picture, above the consent sheet',
+  'at $width x $height the title and search of the home page are on its picture, above the consent sheet',
   async (viewport) => {
     const page = await visit({ first: true, viewport });
     await page.goto(await places.home());

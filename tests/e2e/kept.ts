@@ -13,7 +13,8 @@ const keptIn = async (page: Page): Promise<Kept[]> => {
     session: Object.keys(sessionStorage),
     others: [...(await indexedDB.databases()).map(({ name }) => `database ${name}`), ...(await caches.keys())],
   }));
-  if (stored.others.length > 0) throw new Error(`The site keeps what no visitor was told of: ${stored.others}`);
+  if (stored.others.length > 0)
+    throw new Error(`The site stores entries that its cookie statement does not list: ${stored.others}`);
   const cookies = await page.context().cookies(page.url());
   return [
     ...named(

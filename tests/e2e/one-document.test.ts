@@ -32,7 +32,7 @@ const addressOf = (page: Page): string => {
  * Waits for a page by its heading, then checks its language, title and focus: on its content, or after navigating back
  * on the link that was followed.
  */
-const standsOn = async (page: Page, language: Language, heading: string, followed?: string): Promise<void> => {
+const expectOn = async (page: Page, language: Language, heading: string, followed?: string): Promise<void> => {
   const found = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await found.waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
@@ -46,7 +46,7 @@ const standsOn = async (page: Page, language: Language, heading: string, followe
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: layout['menu.label'] }).getByRole('link', { name, exact: true });
 
-const speak = (page: Page, language: 'nl' | 'fr') =>
+const switchLanguage = (page: Page, language: 'nl' | 'fr') =>
   page
     .getByRole('banner')
     .getByRole('link', { name: `${language.toUpperCase()}, ${layout[`language.${language}`]}`, exact: true })
@@ -55,11 +55,11 @@ const speak = (page: Page, language: 'nl' | 'fr') =>
 /** Switches to French and back to Dutch, on the same page with the same query. */
 const inFrenchToo = async (page: Page, path: string, heading: string, own: string): Promise<void> => {
   const { search, pathname } = new URL(page.url());
-  await speak(page, 'fr');
-  await standsOn(page, 'fr', heading);
+  await switchLanguage(page, 'fr');
+  await expectOn(page, 'fr', heading);
   expect(addressOf(page)).toBe(path + search);
-  await speak(page, 'nl');
-  await standsOn(page, 'nl', own);
+  await switchLanguage(page, 'nl');
+  await expectOn(page, 'nl', own);
   expect(addressOf(page)).toBe(pathname + search);
 };
 
@@ -68,15 +68,15 @@ it('home, list, property, back, contact and login are one document, in two langu
   const documents = documentsOf(page);
   await goHydrated(page, `${hrefFor('home', {}, 'nl')}?herkomst=brief`);
   const home = await textOf(page.getByRole('heading', { level: 1 }));
-  await speak(page, 'fr');
+  await switchLanguage(page, 'fr');
   await expect.poll(() => addressOf(page)).toBe('/fr/?herkomst=brief');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-  await standsOn(page, 'fr', await textOf(page.getByRole('heading', { level: 1 })));
-  await speak(page, 'nl');
-  await standsOn(page, 'nl', home);
+  await expectOn(page, 'fr', await textOf(page.getByRole('heading', { level: 1 })));
+  await switchLanguage(page, 'nl');
+  await expectOn(page, 'nl', home);
 
   await menu(page, layout['page.for-sale']).click();
-  await standsOn(page, 'nl', listings['listing.title.sale']);
+  await expectOn(page, 'nl', listings['listing.title.sale']);
   await page.getByRole('navigation', { name: listings['pages.label'] }).getByText(listings['pages.next']).click();
   await page.getByRole('link', { name: 'Pagina 2', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
   expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
@@ -85,30 +85,30 @@ it('home, list, property, back, contact and login are one document, in two langu
   const card = page.getByRole('article').first().getByRole('link');
   const title = await textOf(card);
   await card.click();
-  await standsOn(page, 'nl', title);
+  await expectOn(page, 'nl', title);
   const property = new URL(page.url());
   const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href');
-  await speak(page, 'fr');
+  await switchLanguage(page, 'fr');
   await expect.poll(() => page.url()).toBe(french);
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-  await speak(page, 'nl');
-  await standsOn(page, 'nl', title);
+  await switchLanguage(page, 'nl');
+  await expectOn(page, 'nl', title);
   expect(page.url()).toBe(property.href);
 
   await page.goBack();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   await page.goBack();
-  await standsOn(page, 'nl', title);
+  await expectOn(page, 'nl', title);
   await page.goBack();
-  await standsOn(page, 'nl', listings['listing.title.sale'], property.pathname);
+  await expectOn(page, 'nl', listings['listing.title.sale'], property.pathname);
   expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
 
   await menu(page, forms['request.site-contact.breadcrumb']).click();
-  await standsOn(page, 'nl', forms['request.site-contact.title']);
+  await expectOn(page, 'nl', forms['request.site-contact.title']);
   await inFrenchToo(page, '/fr/contact/', formsFr['request.site-contact.title'], forms['request.site-contact.title']);
 
   await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
-  await standsOn(page, 'nl', portal['login.title']);
+  await expectOn(page, 'nl', portal['login.title']);
   await inFrenchToo(page, '/fr/login/', portalFr['login.title'], portal['login.title']);
 
   expect(documents).toHaveLength(1);
@@ -130,7 +130,7 @@ it('a message is sent and an owner logs in and out within the same document', as
   expect(await form.getByRole('textbox', { name: forms['field.remark'] }).inputValue()).toBe(typed.remark);
   await form.getByRole('textbox', { name: forms['field.email'] }).fill(email);
   await form.getByRole('button', { name: forms['form.send.message'] }).click();
-  await standsOn(page, 'nl', forms['thank-you.site-contact.title']);
+  await expectOn(page, 'nl', forms['thank-you.site-contact.title']);
   await mailsNaming(email, 2);
 
   await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
@@ -140,7 +140,7 @@ it('a message is sent and an owner logs in and out within the same document', as
   await page.getByRole('heading', { level: 1, name: owners.demo.name }).waitFor();
   expect(addressOf(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
   await page.getByRole('button', { name: portal['logout.submit'], exact: true }).click();
-  await standsOn(page, 'nl', portal['login.title']);
+  await expectOn(page, 'nl', portal['login.title']);
 
   expect(documents).toHaveLength(1);
 });

@@ -85,7 +85,7 @@ const faultsOf = (address: string, head: DocumentHead): string[] => {
   };
   return Object.entries(expected)
     .filter(([, holds]) => !holds)
-    .map(([what]) => `${address} has not ${what}`);
+    .map(([what]) => `${address} lacks ${what}`);
 };
 
 describe('the sitemap', () => {
@@ -190,7 +190,7 @@ describe('a page that may not be listed', () => {
     `${hrefFor('for-sale', {}, 'nl')}?city=Nergenshuizen%7C9999`,
     `${hrefFor('for-sale', {}, 'nl')}?page=999`,
     hrefFor('property', { id: 'none' }, 'fr'),
-  ])('%s says so too', async (path) => {
+  ])('%s is noindex as well', async (path) => {
     const { text } = await ask(path);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     expect(text).not.toMatch(/rel="(?:canonical|alternate)"/);

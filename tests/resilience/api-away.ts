@@ -85,7 +85,7 @@ export const apiAway = (own: { site: Site }): void => {
       await ready;
       expect((await fetch(`${site.url}/nl/`)).status).toBe(200);
       const events = (await later()).map(({ event }) => event);
-      expect(events).toContain('api-away');
+      expect(events).toContain('release-not-tried');
       expect(events).not.toContain('release-refused');
     },
   );

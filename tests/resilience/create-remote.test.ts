@@ -76,7 +76,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
   const root = join(folder, 'checkout');
   const began = Date.now();
   const program = site.shellProcess();
-  const told = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const logTime = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const team = await checkOut('shell', root, remotes);
   for (const file of ['tsconfig.json', 'shell/Dockerfile']) await cp(join(workspace, file), join(root, file));
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
@@ -94,15 +94,15 @@ test('a created remote type-checks, is released, and is shown by a running site 
   await writeFile(join(root, 'tsconfig.one.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   // Its own tests are checked with the whole workspace, which has vitest.
   await run(join(workspace, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.one.json'], { cwd: root });
-  told('type-checked');
+  logTime('type-checked');
 
   for (const app of ['mf-market-news', 'shell']) {
     await team.release(bucket, 'publish', app);
-    told(`${app} published`);
+    logTime(`${app} published`);
     const said = await team.release(bucket, 'promote', app);
     expect(said).toContain(`live: ${app} `);
     expect(said).toContain(app === 'shell' ? 'Visitors see it on' : 'The live shell does not name it');
-    told(`${app} promoted`);
+    logTime(`${app} promoted`);
   }
   for (const language of languages) {
     const html = await until(
@@ -112,7 +112,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
     // The fragment is on the page, and links to it.
     expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
   }
-  told('seen');
+  logTime('seen');
   // The running program accepts its form, and keeps the private page from other visitors.
   const sent = await fetch(`${site.url}/fr/market-news/`, {
     method: 'POST',
@@ -140,6 +140,6 @@ test('a created remote type-checks, is released, and is shown by a running site 
     (text) => !text.includes(`>${titles.en}</h1>`),
   );
   expect((await fetch(`${site.url}/en/`)).status).toBe(200);
-  told('rolled back');
+  logTime('rolled back');
   // Two proofs, each of which takes some time on a busy machine.
 }, 1_800_000);

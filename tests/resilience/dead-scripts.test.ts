@@ -142,7 +142,7 @@ test('a page that throws in the browser leaves the layout intact, and is shown a
   await page.close();
 });
 
-test('a page that throws while it is left does not affect the layout of the next one', async () => {
+test('a page that throws while the visitor leaves it does not affect the layout of the next one', async () => {
   const reports: string[] = [];
   const page = await openAt(list, async (fresh) => {
     fresh.on('request', (request) => {

@@ -8,19 +8,19 @@ const moves = 12;
 
 // `pnpm bench releases` does the same with all remotes, 200 times, with proofs, and measures memory.
 test('apps are released and rolled back under load, and no page fails, is cut off or mixes two releases', async () => {
-  const told = await moveUnderLoad({
+  const results = await moveUnderLoad({
     ...own,
     moves,
     apps: ['shell', 'listings', 'forms'],
     releasesOfEach: 1,
     teams: [],
   });
-  console.log(inLines(told).join('\n'));
-  expect(told.visitors.faults).toEqual([]);
-  expect(told.strangers).toEqual([]);
-  expect(told.toLive).toHaveLength(moves);
-  expect(told.visitors.pages).toBeGreaterThan(moves * 5);
-  expect(told.visitors.posts).toBeGreaterThan(moves);
+  console.log(inLines(results).join('\n'));
+  expect(results.visitors.faults).toEqual([]);
+  expect(results.strangers).toEqual([]);
+  expect(results.toLive).toHaveLength(moves);
+  expect(results.visitors.pages).toBeGreaterThan(moves * 5);
+  expect(results.visitors.posts).toBeGreaterThan(moves);
   // The replaced processes have ended.
-  expect(told.memory.at(-1)?.workers).toBe(settledWorkers);
+  expect(results.memory.at(-1)?.workers).toBe(settledWorkers);
 });

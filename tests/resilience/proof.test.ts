@@ -110,9 +110,9 @@ test('a release that fails in one language, lacks a text or exceeds the contract
   expect(refusal).toMatch(
     /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
   );
-  expect(refusal).toContain("failed (remote): TypeError: 'weather' is no endpoint of the contract");
+  expect(refusal).toContain("failed (remote): TypeError: 'weather' is not an endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all apps share');
-  expect(refusal).toContain('it asks https://weather.example/, which is not in the contract');
+  expect(refusal).toContain('it requests https://weather.example/, which is not in the contract');
 });
 
 test('a release whose first browser render differs from the server’s is refused, and so is one with a changed byte', async () => {
@@ -157,10 +157,10 @@ test('a release whose fault only shows in a browser’s document or a form is re
   for (const sentence of [
     /the page 'login' in [\w, ]+ cannot be used by everyone: Buttons must have discernible text \(axe: button-name\)/,
     /the page 'login' in [\w, ]+ has its title written by mf-owner-portal itself/,
-    /the page 'login' in [\w, ]+ changes its title as it wakes/,
+    /the page 'login' in [\w, ]+ changes its title during hydration/,
     /the page 'login' in [\w, ]+ leads to \/nl\/nergens\/, where no page is/,
     /the page 'login' in [\w, ]+ takes 'draft contact' of the browser's storage, which forms keeps/,
-    /the page 'login' in [\w, ]+ changes Array\.prototype\.last, which all of a page rely on/,
+    /the page 'login' in [\w, ]+ changes Array\.prototype\.last, on which all scripts of a page rely/,
     /the page 'login' fails when a form is sent to it with no input \(render\): TypeError: nothing was sent/,
   ])
     expect(refusal).toMatch(sentence);
@@ -174,7 +174,7 @@ test('a release that throws while one of its pages is left is refused', async ()
     'const t = useMessages();',
     "const t = useMessages();\n  useEffect(\n    () => () => {\n      throw new Error('it does not let go');\n    },\n    [],\n  );",
   );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in [\w, ]+ complains while it is left: /);
+  expect(await refusalOf(team)).toMatch(/the page 'login' in [\w, ]+ logs an error while the visitor leaves it: /);
 });
 
 test('a release that keeps the contract, on a shared package one minor apart, is built, published, proved and promoted', async () => {

@@ -80,7 +80,7 @@ test('Ctrl-C stops everything, and stored data is there after the next start', a
     headers: { origin: `http://localhost:${ports.PORT}` },
   });
   expect(sent.status).toBe(303);
-  expect(first.said()).toContain('Nothing is started again here');
+  expect(first.said()).toContain('Programs are not restarted here');
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
   await expect(fetch(`http://127.0.0.1:${ports.API_PORT}/healthz`)).rejects.toThrow();

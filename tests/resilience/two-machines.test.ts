@@ -25,7 +25,7 @@ const nginx = findNginx();
 const cluster: Cluster | null = nginx ? await startPostgres() : null;
 const missing = !nginx ? 'nginx' : !cluster ? "PostgreSQL's server programs" : null;
 if (missing)
-  console.log(`Two machines are not tested: ${missing} cannot be had here (Debian: apt-get install nginx postgresql).`);
+  console.log(`Two machines are not tested: ${missing} was not found (Debian: apt-get install nginx postgresql).`);
 
 describe.skipIf(missing)('two shells and two APIs behind nginx, on one database and one bucket', () => {
   let folder = '';

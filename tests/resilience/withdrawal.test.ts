@@ -239,6 +239,6 @@ test('a release that works on the server and breaks in browsers is withdrawn aft
   await until(versionOf, (one) => one !== version);
   expect(await withdrawn()).toMatchObject({
     version,
-    why: expect.stringMatching(/^it failed in the browsers of 5 visitors in a row; at last in a browser, '/),
+    why: expect.stringMatching(/^it failed in the browsers of 5 visitors in a row; last error: in a browser, '/),
   });
 });

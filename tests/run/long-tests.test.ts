@@ -8,7 +8,7 @@ import { longSiteTests, longUnitTests } from './long-tests.ts';
 test.each([
   ...longUnitTests.map((pattern) => ({ pattern, folder: '.', files: 1 })),
   ...longSiteTests.map((pattern) => ({ pattern, folder: 'tests', files: pattern.split(',').length })),
-])('the long tests $pattern are there', ({ pattern, folder, files }) => {
+])('the pattern $pattern of the long tests matches existing files', ({ pattern, folder, files }) => {
   const found = globSync(pattern, { cwd: join(workspace, folder), exclude: (path) => path.includes('node_modules') });
   expect(found).toHaveLength(files);
 });

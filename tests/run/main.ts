@@ -108,7 +108,7 @@ const testSite = async (database: string | undefined): Promise<void> => {
     return suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: database ?? '' });
   totals.failed += 1;
   console.error(
-    '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
+    '\nNo Chromium was found, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
   );
 };
 

@@ -73,15 +73,15 @@ const { stdout } = spawnSync(
   ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none'],
   { cwd: scratch, encoding: 'utf8' },
 );
-const told = (file: string, specifier: string): string[] =>
+const messagesFor = (file: string, specifier: string): string[] =>
   stdout.split('\n').filter((line) => line.includes(`/${file},line=${linesOf(file).indexOf(specifier) + 1},`));
 
 describe('Biome', () => {
   test.each(forbidden)('keeps %s from importing %s', (file, specifier) => {
-    expect(told(file, specifier)).toEqual([expect.stringContaining('noRestrictedImports')]);
+    expect(messagesFor(file, specifier)).toEqual([expect.stringContaining('noRestrictedImports')]);
   });
 
   test.each(allowed)('lets %s import %s', (file, specifier) => {
-    expect(told(file, specifier)).toEqual([]);
+    expect(messagesFor(file, specifier)).toEqual([]);
   });
 });

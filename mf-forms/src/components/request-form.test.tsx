@@ -41,7 +41,7 @@ const facts: Omit<FormFacts, 'fields'> = {
 const refusal = (changes: Partial<Refusal>): Refusal => ({
   errors: {},
   notSent: null,
-  doubted: null,
+  amountMismatch: null,
   values: {},
   ...changes,
 });
@@ -272,10 +272,10 @@ describe('a form', () => {
 
   it('for a buyer shows the advance on the asking price, or on the offered amount', () => {
     expect(render('purchase-offer')).toContain('€\u00a025.000');
-    const html = render('purchase-offer', refusal({ doubted: 'honderd', values: { amount: '200.000' } }));
+    const html = render('purchase-offer', refusal({ amountMismatch: 'honderd', values: { amount: '200.000' } }));
     expect(html).toContain('€\u00a020.000');
     expect(html).toContain(t('doubt.amount'));
-    expect(controlsOf(html, 'doubted')[0]).toContain('value="honderd"');
+    expect(controlsOf(html, 'amountMismatch')[0]).toContain('value="honderd"');
     expect(html).toContain(t('form.send-anyway'));
   });
 });

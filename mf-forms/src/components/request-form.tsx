@@ -93,7 +93,7 @@ export const RequestForm = ({
   }, [waits]);
 
   useEffect(() => {
-    if (refusal?.doubted) document.getElementById(`${kind}-amountInLetters`)?.focus();
+    if (refusal?.amountMismatch) document.getElementById(`${kind}-amountInLetters`)?.focus();
   }, [refusal]);
 
   // A new object per answer only, because the error summary takes the focus when it changes. The translator changes
@@ -117,12 +117,12 @@ export const RequestForm = ({
   };
 
   const asides: Partial<Record<FieldName, ReactNode>> = {
-    amountInLetters: refusal?.doubted && (
+    amountInLetters: refusal?.amountMismatch && (
       <>
         <p className={`${styles.aside} ${styles.warning}`} role="alert">
           {t('doubt.amount')}
         </p>
-        <input type="hidden" name="doubted" value={refusal.doubted} />
+        <input type="hidden" name="amountMismatch" value={refusal.amountMismatch} />
       </>
     ),
     advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
@@ -241,7 +241,7 @@ export const RequestForm = ({
         <div className={styles.end}>
           {!isOver && (
             <Button type="submit" busy={busy}>
-              {refusal?.doubted ? t('form.send-anyway') : t(`form.send.${send}`)}
+              {refusal?.amountMismatch ? t('form.send-anyway') : t(`form.send.${send}`)}
             </Button>
           )}
           <p className={waits || proving ? undefined : 'visually-hidden'} role="status">

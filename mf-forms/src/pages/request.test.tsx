@@ -50,7 +50,7 @@ const render = (changes: Partial<RequestPageData>, actionData?: Refusal) =>
 const refused: Refusal = {
   errors: { phone: 'invalid-phone' },
   notSent: null,
-  doubted: null,
+  amountMismatch: null,
   values: { remark: 'Is hij nog vrij?' },
 };
 

@@ -16,7 +16,7 @@ const sentencesOf = (kind: RequestKind, language: (typeof languages)[number]): s
     Object.entries(faults).map(([name, code]) => {
       const fact = fieldFactsOf(kind)[name];
       const field = fieldsOf(kind).find((one) => one === name);
-      if (!fact || !field) throw new Error(`${name} is no field of ${kind}`);
+      if (!fact || !field) throw new Error(`${name} is not a field of ${kind}`);
       return faultText(translatorIn(language), field, code, fact);
     }),
   );

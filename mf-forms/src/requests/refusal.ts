@@ -6,13 +6,13 @@ export const notSentStatus = { retry: 503, 'too-many-requests': 429, 'proof-need
 
 export type NotSentReason = keyof typeof notSentStatus;
 
-/** A form that was not sent: either an error code per field, or one of `notSent`, `gone` and `doubted`; with what was typed. */
+/** A form that was not sent: either an error code per field, or one of `notSent`, `gone` and `amountMismatch`; with what was typed. */
 export interface Refusal {
   errors: Readonly<Record<string, string>>;
   notSent: NotSentReason | null;
   /** Why the home or project became unavailable while the form was filled in. */
   gone?: GoneReason;
   /** The amount in letters, if it differs from the digits; it is accepted when the same letters are sent again. */
-  doubted: string | null;
+  amountMismatch: string | null;
   values: TypedValues;
 }

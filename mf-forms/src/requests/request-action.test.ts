@@ -93,7 +93,7 @@ describe.each(kinds)('the form for a request of kind %s', (kind) => {
   });
 
   it.each(languages)('when valid is sent once and redirects to its thank-you page in %s', async (language) => {
-    const sent = { ...goodRequests[kind], doubted: String(goodRequests[kind].amountInLetters ?? '') };
+    const sent = { ...goodRequests[kind], amountMismatch: String(goodRequests[kind].amountInLetters ?? '') };
     const { api, answer } = await post(kind, sent, fakeApi(stored), language);
     expect(locationOf(answer)).toEqual(thanks(kind, language));
     expect(api.send).toHaveBeenCalledOnce();
@@ -214,7 +214,7 @@ describe('a form', () => {
     const letters = String(goodRequests[kind].amountInLetters ?? '');
     const { answer } = await post(
       kind,
-      { ...goodRequests[kind], doubted: letters },
+      { ...goodRequests[kind], amountMismatch: letters },
       refusing(conflict, about({ goal })),
     );
     expect(locationOf(answer)).toEqual({ status: 303, location: hrefFor(right, { id: '1042' }, 'nl') });
@@ -265,15 +265,20 @@ describe('a form', () => {
   it('whose amount in letters differs is refused once, and accepted when sent again', async () => {
     const offer = { ...goodRequests['purchase-offer'], amountInLetters: 'tweehonderdduizend' };
     const { api, answer } = await post('purchase-offer', offer);
-    expect(refusalOf(answer)).toMatchObject({ status: 400, errors: {}, notSent: null, doubted: 'tweehonderdduizend' });
+    expect(refusalOf(answer)).toMatchObject({
+      status: 400,
+      errors: {},
+      notSent: null,
+      amountMismatch: 'tweehonderdduizend',
+    });
     expect(api.send).not.toHaveBeenCalled();
-    const again = await post('purchase-offer', { ...offer, doubted: 'tweehonderdduizend' });
+    const again = await post('purchase-offer', { ...offer, amountMismatch: 'tweehonderdduizend' });
     expect(locationOf(again.answer)).toEqual(thanks('purchase-offer'));
     const another = await post('purchase-offer', {
       ...offer,
       amountInLetters: 'honderd',
-      doubted: 'tweehonderdduizend',
+      amountMismatch: 'tweehonderdduizend',
     });
-    expect(refusalOf(another.answer).doubted).toBe('honderd');
+    expect(refusalOf(another.answer).amountMismatch).toBe('honderd');
   });
 });

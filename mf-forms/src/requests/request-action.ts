@@ -29,7 +29,7 @@ const refuse = (
   );
   // An error in a hidden field, such as the key, cannot be corrected by the visitor.
   const notSent = Object.keys(errors).length === 0 ? reason : null;
-  const refusal: Refusal = { errors, notSent, doubted: null, values };
+  const refusal: Refusal = { errors, notSent, amountMismatch: null, values };
   return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
 };
 
@@ -62,9 +62,12 @@ const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderAr
 };
 
 // An amount in letters that is sent again unchanged is intended.
-const doubtOf = async (form: FormData, language: LoaderArgs['context']['language']): Promise<string | null> => {
+const amountMismatchOf = async (
+  form: FormData,
+  language: LoaderArgs['context']['language'],
+): Promise<string | null> => {
   const letters = textOf(form, 'amountInLetters');
-  const isMeant = textOf(form, 'doubted') === letters;
+  const isMeant = textOf(form, 'amountMismatch') === letters;
   return isMeant || (await sameInLetters(textOf(form, 'amount'), letters, language)) ? null : letters;
 };
 
@@ -114,8 +117,9 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   }
   const faults = { ...(parsed.success ? {} : firstFaults(parsed.issues)), ...unseen };
   if (!parsed.success || Object.keys(unseen).length > 0) return refuse(faults, names, values);
-  const doubted = kind === 'purchase-offer' ? await doubtOf(form, context.language) : null;
-  if (doubted !== null) return data<Refusal>({ errors: {}, notSent: null, doubted, values }, { status: 400 });
+  const amountMismatch = kind === 'purchase-offer' ? await amountMismatchOf(form, context.language) : null;
+  if (amountMismatch !== null)
+    return data<Refusal>({ errors: {}, notSent: null, amountMismatch, values }, { status: 400 });
   try {
     const { state, receipt } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
@@ -125,7 +129,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
     if (!(error instanceof CallError)) throw error;
     const gone = await goneOf(kind, error, params, context);
     if (gone instanceof Response) return gone;
-    if (gone) return data<Refusal>({ errors: {}, notSent: null, gone, doubted: null, values }, { status: 409 });
+    if (gone) return data<Refusal>({ errors: {}, notSent: null, gone, amountMismatch: null, values }, { status: 409 });
     return refuse(error.fields, names, values, isReason(error.code) ? error.code : 'retry');
   }
 };

@@ -6,6 +6,6 @@ export const isRequestKind = (text: string): text is RequestKind => Object.hasOw
 /** The kind of request that a page is for; set in the route table. */
 export const kindOf = (params: Readonly<Record<string, string>>): RequestKind => {
   const kind = params.kind ?? '';
-  if (!isRequestKind(kind)) throw new Error(`No request is of the kind '${kind}'`);
+  if (!isRequestKind(kind)) throw new Error(`Unknown kind of request '${kind}'`);
   return kind;
 };

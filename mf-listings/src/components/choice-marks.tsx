@@ -7,7 +7,7 @@ import { useMarks } from './use-marks.ts';
 /** The marks of a home on the card that the map opens. */
 export const ChoiceMarks = ({ id }: { id: string }) => {
   const { marks } = useMarks(id);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <span className={styles.marks}>
       {marks.map(({ name, icon, pressed, text, press }) => (
@@ -16,14 +16,14 @@ export const ChoiceMarks = ({ id }: { id: string }) => {
           type="button"
           className={classNames(styles.mark, styles[name])}
           aria-pressed={pressed}
-          onClick={() => setTold(press().text)}
+          onClick={() => setMessage(press().text)}
         >
           <Icon name={icon} size="small" />
           {text}
         </button>
       ))}
       <span role="status" className="visually-hidden">
-        {told}
+        {message}
       </span>
     </span>
   );

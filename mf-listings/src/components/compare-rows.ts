@@ -1,5 +1,5 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
-import { toldAvailability } from '@rowhouse/shared/domain/availability';
+import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { energyLabelName, energyLabels, isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -59,8 +59,8 @@ const features = {
   type: ({ typeName }) => typeName,
   place: ({ city, zip }) => cityLabel({ name: city, zip }),
   availability: (property, t) => {
-    const told = toldAvailability(property);
-    if (told) return t(`card.${told}`);
+    const notable = notableAvailability(property);
+    if (notable) return t(`card.${notable}`);
     return property.availability === 'available' ? t('row.available') : null;
   },
   energy: ({ energy }) => energyLabelName(energy.label),

@@ -15,7 +15,7 @@ export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentP
   const { hydrated, isFavourite, isCompared, favourites, compared, marks } = useMarks(propertyId);
   // Their space is reserved until they can be pressed, so that nothing moves.
   const button = { variant: 'secondary', size: 'small', disabled: !hydrated } as const;
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <section aria-label={t('mark.label')} className={styles.marks}>
       {marks.map(({ name, icon, pressed, text, press }) => (
@@ -24,14 +24,14 @@ export const Component = ({ props: { propertyId } }: FragmentViewProps<FragmentP
           key={name}
           className={classNames(styles.mark, styles[name])}
           aria-pressed={pressed}
-          onClick={() => setTold(press().text)}
+          onClick={() => setMessage(press().text)}
         >
           <Icon name={icon} size="small" />
           {text}
         </Button>
       ))}
       <p role="status" className={styles.ways}>
-        {told && <span>{told}</span>}
+        {message && <span>{message}</span>}
         {isFavourite && <Link href={href('favourites', {}, idsQuery(favourites))}>{t('mark.favourites')}</Link>}
         {isCompared && compared.length > 1 && (
           <Link href={href('compare', {}, idsQuery(compared))}>{t('mark.to-compare', { count: compared.length })}</Link>

@@ -42,11 +42,11 @@ describe('the message for the map', () => {
   });
 
   test.each([
-    ['a price', {}, '€ 249.000'],
-    ['a price that is not published', { price: { amount: null, published: false, unit: null } }, 'Op aanvraag'],
-    ['what is sold', { availability: 'sold' }, 'Verkocht'],
-    ['what is rented', { availability: 'rented' }, 'Verhuurd'],
-  ] as const)('says of %s', (_, differences, label) => {
+    ['a home with a price', {}, '€ 249.000'],
+    ['a home whose price is not published', { price: { amount: null, published: false, unit: null } }, 'Op aanvraag'],
+    ['a sold home', { availability: 'sold' }, 'Verkocht'],
+    ['a rented home', { availability: 'rented' }, 'Verhuurd'],
+  ] as const)('has the label of %s', (_, differences, label) => {
     expect(labelOf(differences)).toBe(label);
   });
 
@@ -93,10 +93,10 @@ describe('the message for the map', () => {
 });
 
 test.each([
-  ['no text', { propertyList: [] }],
-  ['no JSON', '{"propertyList":['],
-  ['another shape', JSON.stringify({ propertyList: [] })],
-  ['a property without a place', JSON.stringify({ ...messageOf(mapOf()), propertyList: [{ id: '1' }] })],
-])('%s is no message', (_, value) => {
+  ['A value that is not a text', { propertyList: [] }],
+  ['A text that is not JSON', '{"propertyList":['],
+  ['JSON of another shape', JSON.stringify({ propertyList: [] })],
+  ['A message with a property without a place', JSON.stringify({ ...messageOf(mapOf()), propertyList: [{ id: '1' }] })],
+])('%s is not a message', (_, value) => {
   expect(parseMapMessage(value)).toBeNull();
 });

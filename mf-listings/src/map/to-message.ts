@@ -1,6 +1,6 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
-import { isOffered, toldAvailability } from '@rowhouse/shared/domain/availability';
+import { isOffered, notableAvailability } from '@rowhouse/shared/domain/availability';
 import { formatPrice } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -20,8 +20,8 @@ const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boole
 const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): MapProperty => {
   const { id, goal, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
   const gone = !isOffered(point);
-  const told = toldAvailability(point);
-  const status = told && t(`card.${told}`);
+  const notable = notableAvailability(point);
+  const status = notable && t(`card.${notable}`);
   const label = gone && status ? status : priceOf(point, t, hasBoth);
   return {
     id,

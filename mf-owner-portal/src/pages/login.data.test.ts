@@ -124,7 +124,7 @@ describe('what was typed', () => {
     [reset, new CallError('invalid-input', 'guessed', { password: 'common' }), 'fault.password.common', 400],
     [reset, new CallError('invalid-input', 'guessed', { password: 'personal' }), 'fault.password.personal', 400],
     [code, new CallError('wrong-credentials', 'wrong', { code: 'wrong' }), 'fault.code.wrong', 401],
-  ])('at %s is refused by the API with a message at its field: %s', async (path, error, fault, status) => {
+  ])('at %s is rejected by the API with a message at its field: %s', async (path, error, fault, status) => {
     const result = await action(pageArgs(path, vi.fn().mockRejectedValue(error), typedAt[path]));
     const [field = ''] = Object.keys(error.fields);
     expect(result).toMatchObject({ data: { faults: { [field]: fault }, failure: null }, init: { status } });
@@ -148,7 +148,7 @@ describe('what was typed', () => {
     [reset, { password: 'te kort', confirmation: 'te kort' }, { password: 'fault.password.too-short' }],
     [reset, { password: long, confirmation: long }, { password: 'fault.password.too-long' }],
     [reset, { password, confirmation: `${password}?` }, { confirmation: 'fault.confirmation.no-match' }],
-  ])('at %s is refused without asking the API: %j', async (path, fields, faults) => {
+  ])('at %s is rejected without calling the API: %j', async (path, fields, faults) => {
     const call = vi.fn();
     const result = await action(pageArgs(path, call, fields));
     const { name, email } = fields;
@@ -200,7 +200,7 @@ describe('an error of the API', () => {
     expect(result).toMatchObject({ data: { failure: 'login.wrong-credentials' } });
   });
 
-  it.each([login, forgotten, reset])('at %s that is a bug is not hidden', async (path) => {
+  it.each([login, forgotten, reset])('at %s that is a programming error is thrown again', async (path) => {
     const call = vi.fn().mockRejectedValue(new TypeError('broken'));
     await expect(action(pageArgs(path, call, typedAt[path]))).rejects.toThrow('broken');
   });

@@ -15,7 +15,7 @@ import {
 import type { PageId } from '@rowhouse/shared/routes';
 import type { messages } from '../messages/nl.ts';
 import { isOwnerPath, nextQuery } from '../owner-only.ts';
-import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
+import { faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
 
@@ -173,9 +173,9 @@ export const action = async ({ request, context }: LoaderArgs) => {
     return redirect(context.hrefFor(page, {}, query ?? nextQuery(next)), 303);
   } catch (thrown) {
     // A malformed token is not something the visitor can correct.
-    const isMalformed = thrown instanceof Misfit && 'token' in thrown.fields;
+    const isMalformed = thrown instanceof InvalidInput && 'token' in thrown.fields;
     const error = isMalformed ? new CallError('invalid-input', 'The token is malformed') : thrown;
-    if (error instanceof Misfit) return refused(faultsOf(faultTexts, error.fields), null, 400);
+    if (error instanceof InvalidInput) return refused(faultsOf(faultTexts, error.fields), null, 400);
     if (!(error instanceof CallError)) throw error;
     const faults = faultsOf(faultTexts, error.fields);
     if (Object.values(faults).some(Boolean)) return refused(faults, null, errorStatus[error.code]);

@@ -31,7 +31,7 @@ describe('the address of a table', () => {
     ['table=documents&page=many', 'documents', 1],
     [`table=documents&q=${'x'.repeat(300)}`, 'documents', 1],
     ['page=2', 'calendar', 2],
-  ])('%s is no error', async (search, table, page) => {
+  ])('with the query %j shows the table %s at page %i', async (search, table, page) => {
     expect((await loaded(search)).query).toMatchObject({ table, page });
   });
 });
@@ -43,7 +43,7 @@ it.each(['table=secrets', 'table=', 'table=Calendar', 'table=__proto__'])('%s is
 it.each([
   ['sent=1', 'sent'],
   ['fault=too-large', 'too-large'],
-  ['fault=unheard-of', null],
+  ['fault=unknown', null],
   ['', null],
 ])('reads the result of sending a document from %j as %j', async (search, result) => {
   expect((await loaded(search)).result).toBe(result);

@@ -27,8 +27,8 @@ describe('the page', () => {
   it.each([
     ['', null],
     ['?done=password', 'password'],
-    ['?done=nothing-of-ours', null],
-  ])('at %j reports %j as done', async (query, done) => {
+    ['?done=unknown', null],
+  ])('with the query %j reports %j as done', async (query, done) => {
     expect(await loader(pageArgs(vi.fn().mockResolvedValue(security), undefined, query))).toEqual({ security, done });
   });
 
@@ -51,7 +51,7 @@ describe('a form', () => {
     ['stop', 'ownerStopSecondStep', { present, code: '123456', language: 'fr' }, `${path}?done=off`],
     ['end', 'ownerEndSession', { id: 'abc' }, `${path}?done=ended`],
     ['everywhere', 'logoutEverywhere', {}, '/fr/login/'],
-  ] as const)('of %s calls %s, and another page follows', async (intent, endpoint, input, next) => {
+  ] as const)('with the intent %s calls %s and redirects to another page', async (intent, endpoint, input, next) => {
     const call = vi.fn().mockResolvedValue({});
     const result = await action(pageArgs(call, typed[intent]));
     expect(call).toHaveBeenCalledExactlyOnceWith(ownerEndpoints[endpoint], input);
@@ -76,7 +76,7 @@ describe('a form', () => {
     [{ intent: 'confirm', code: ' ' }, ['code']],
     [{ intent: 'stop', present }, ['code']],
     [{ intent: 'codes', code: 'x'.repeat(41), present }, ['code']],
-  ])('%j is refused at %j without calling the API', async (fields, faulty) => {
+  ])('with %j is rejected at the fields %j without calling the API', async (fields, faulty) => {
     const call = vi.fn();
     const result = await action(pageArgs(call, fields));
     expect(result).toMatchObject({ data: { failure: null }, init: { status: 400 } });
@@ -96,7 +96,7 @@ describe('a form', () => {
     ['start', 'unavailable', {}, {}, 'failed.security', 503],
     ['everywhere', 'api-error', {}, {}, 'failed.security', 503],
   ] as const)(
-    'for %s that the API refuses as %s says so, and returns no secret',
+    'with the intent %s that the API rejects with %s shows the error, and returns no secret',
     async (intent, code, fields, faults, failure, status) => {
       const result = await action(pageArgs(refusing(code, fields), typed[intent]));
       expect(result).toMatchObject({ data: { intent, faults, failure }, init: { status } });

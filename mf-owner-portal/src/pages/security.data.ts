@@ -20,7 +20,7 @@ import {
 } from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
 import { isUnauthorized, ownerOnly } from '../owner-only.ts';
-import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
+import { faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const dones = ['password', 'on', 'off', 'ended'] as const;
 
@@ -116,7 +116,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
     if (!('done' in outcome)) return data<SecurityResult>({ ...result, ...outcome });
     return redirect(context.hrefFor('account-security', {}, `done=${outcome.done}`), 303);
   } catch (error) {
-    if (error instanceof Misfit)
+    if (error instanceof InvalidInput)
       return data<SecurityResult>({ ...result, faults: faultsOf(faultTexts, error.fields) }, { status: 400 });
     if (!(error instanceof CallError)) throw error;
     if (isUnauthorized(error)) return redirect(context.hrefFor('account-security'), 303);

@@ -88,7 +88,7 @@ describe('the input', () => {
           expect(name in faults).toBe(value === null && typed[name as keyof typeof typed].trim() !== '');
         for (const amount of [price, surface, funds]) {
           if (amount !== null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= 100_000_000))
-            expect.fail(`${amount} is no amount`);
+            expect.fail(`${amount} is not an amount`);
         }
         expect([null, ...Array.from({ length: 40 }, (_, index) => index + 1)]).toContain(years);
         expect(rate === null || (rate >= 0 && rate < 1)).toBe(true);

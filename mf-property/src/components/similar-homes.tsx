@@ -23,7 +23,7 @@ const textsOf = (property: Card, t: Translate<PropertyMessages>, language: Langu
     perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
     charges: notes[0] ?? null,
     openHouse: openHouse ? t('card.open-house', { when: formatHours(openHouse, language) }) : null,
-    ribbon: ribbonOf(property, (told) => t(`status.${told}`)),
+    ribbon: ribbonOf(property, (availability) => t(`status.${availability}`)),
     energy: t('energy-label', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
     surface: t('value.area', { value: surface ?? 0 }),

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { data, type LoaderArgs, type Meta, type MetaArgs, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { foundOrWithdrawn } from '../offer-page.ts';
-import { disclosed } from '../property/price-lines.ts';
+import { withoutHiddenPrice } from '../property/price-lines.ts';
 import { wholeSentences } from '../property/whole-sentences.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -25,7 +25,7 @@ export const loader = async (args: LoaderArgs) => {
   const description = wholeSentences(found.description, longestText, written);
   return {
     found: true,
-    property: { ...disclosed(found), description },
+    property: { ...withoutHiddenPrice(found), description },
     address: origin + hrefFor(page, path),
   } satisfies PrintPage;
 };

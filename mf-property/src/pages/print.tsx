@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { toldAvailability } from '@rowhouse/shared/domain/availability';
+import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { Link, type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
@@ -75,7 +75,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   const { agency } = useCurrentPage().site;
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
-  const told = toldAvailability(property);
+  const notable = notableAvailability(property);
   const [lead, ...others] = pictures;
   return (
     <article className={styles.sheet}>
@@ -87,7 +87,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
         <div>
           <p className={styles.eyebrow}>
             {t(`goal.${goal}`)} · {typeName}
-            {told && ` · ${t(`status.${told}`)}`}
+            {notable && ` · ${t(`status.${notable}`)}`}
           </p>
           <h1 className={styles.title} lang={property.titleLanguage}>
             {title}

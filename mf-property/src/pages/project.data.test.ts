@@ -30,7 +30,7 @@ describe('the loader', () => {
     ['/projects/ronse/x/301/', 302, own],
     ['/nl/projecten/gent/x/301/?sort=price', 301, `${own}?sort=price`],
     ['/de/projekte/ronse/de-oude-spinnerij/301/', 301, '/de/projekte/ronse/die-alte-spinnerei/301/'],
-  ])('leads from %s with %i to %s', async (path, status, target) => {
+  ])('redirects from %s with status %i to %s', async (path, status, target) => {
     expect(redirectOf(await loader(visit(path)))).toEqual([status, target]);
   });
 

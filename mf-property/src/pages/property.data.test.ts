@@ -29,7 +29,7 @@ describe('the loader', () => {
   it.each([
     ['another city', '/nl/te-koop/oudenaarde/burgerwoning-met-stadstuin/4217001/', own],
     [
-      'the slug of before',
+      'a previous slug',
       '/fr/a-vendre/renaix/maison-dangle/4217001/',
       '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
     ],
@@ -40,7 +40,7 @@ describe('the loader', () => {
       '/fr/a-vendre/ronse/burgerwoning-met-stadstuin/4217001/',
       '/fr/a-vendre/renaix/maison-de-maitre-avec-jardin/4217001/',
     ],
-  ])('leads for good from %s to its own path', async (_, path, target) => {
+  ])('redirects permanently from %s to its own path', async (_, path, target) => {
     expect(redirectOf(await loader(visit(path, exampleProperty)))).toEqual([301, target]);
   });
 
@@ -233,19 +233,15 @@ describe('meta', () => {
   });
 
   it.each<[string, Partial<PropertyDetail>, object]>([
-    ['a sale is its price', { price }, euros(68_000)],
+    ['a sale as its price', { price }, euros(68_000)],
+    ['a rent as a monthly price', { price, goal: 'rent' }, { ...euros(68_000), priceSpecification: monthly(68_000) }],
     [
-      'a rent is what is paid each month',
-      { price, goal: 'rent' },
-      { ...euros(68_000), priceSpecification: monthly(68_000) },
-    ],
-    [
-      'what starts from a price is the least that it costs',
+      'a home with a starting price as a minimum',
       { price: { ...price, unit: 7 } },
       { priceSpecification: { '@type': 'PriceSpecification', minPrice: 68_000, priceCurrency: 'EUR' } },
     ],
     [
-      'a rent that starts from a price is the least that it costs each month',
+      'a rent with a starting price as a monthly minimum',
       { price: { ...price, unit: 7 }, goal: 'rent' },
       {
         priceSpecification: {
@@ -257,13 +253,17 @@ describe('meta', () => {
       },
     ],
     [
-      'a life annuity is a sum at once and a payment each month',
+      'a life annuity as a lump sum and a monthly payment',
       { price, fields: { survivalRent: 640 } },
       annuity({ ...monthly(640), priceComponentType: 'https://schema.org/Installment' }),
     ],
-    ['a life annuity of which only the sum is known is that sum', { price, fields: { firstHeadAge: 79 } }, annuity()],
-    ['a price that is not published is none', { price: { ...price, published: false } }, {}],
-  ])('the price of %s', async (_, property, expected) => {
+    [
+      'a life annuity of which only the lump sum is known as that sum',
+      { price, fields: { firstHeadAge: 79 } },
+      annuity(),
+    ],
+    ['a home with an unpublished price as none', { price: { ...price, published: false } }, {}],
+  ])('describes the price of %s', async (_, property, expected) => {
     const { offers } = v.parse(v.object({ offers: v.looseObject({}) }), await listingOf(property));
     const { '@type': _type, businessFunction, availability, offeredBy, ...priced } = offers;
     // In serialised form: undefined values are left out.

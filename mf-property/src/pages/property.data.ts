@@ -4,9 +4,9 @@ import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
-import { reckoned } from '../calculator/reckoned.ts';
+import { withPurchaseCosts } from '../calculator/with-purchase-costs.ts';
 import { foundOrWithdrawn, missingPage, offerMeta, redirectToOwn } from '../offer-page.ts';
-import { disclosed } from '../property/price-lines.ts';
+import { withoutHiddenPrice } from '../property/price-lines.ts';
 import { openHouseEvents, propertyListing } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
@@ -27,7 +27,11 @@ export const loader = async (args: LoaderArgs) => {
   ]);
   if (!property) return missingPage(withdrawn);
   const own = propertyRoute({ ...property, ...property.paths[language] });
-  const answer = { found: true, property: disclosed(reckoned(property, rules)), surroundings } satisfies PropertyPage;
+  const answer = {
+    found: true,
+    property: withoutHiddenPrice(withPurchaseCosts(property, rules)),
+    surroundings,
+  } satisfies PropertyPage;
   return redirectToOwn(args, own, new URL(request.url).searchParams) ?? answer;
 };
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { toldAvailability } from '@rowhouse/shared/domain/availability';
+import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
@@ -37,9 +37,9 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
   const href = useHref();
   const { language } = useCurrentPage();
   const { id, goal, typeName, title, pictures, similar, project } = property;
-  const told = toldAvailability(property);
-  const gone = told === 'sold' || told === 'rented' ? told : null;
-  const held = told === 'option' || told === 'under-offer' ? told : null;
+  const notable = notableAvailability(property);
+  const gone = notable === 'sold' || notable === 'rented' ? notable : null;
+  const held = notable === 'option' || notable === 'under-offer' ? notable : null;
   const { main, notes } = priceLines(property, t);
   const area = pricePerArea(property);
   const lowered = loweredPrice(property.priceHistory);

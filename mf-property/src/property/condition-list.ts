@@ -35,7 +35,7 @@ const ordered =
   (left, right) => {
     const areNumbers = typeof left === 'number' && typeof right === 'number' && !Number.isNaN(left + right);
     const areTexts = typeof left === 'string' && typeof right === 'string';
-    if (!areNumbers && !areTexts) throw new TypeError('These have no order');
+    if (!areNumbers && !areTexts) throw new TypeError('The values cannot be ordered');
     return holds(left < right ? -1 : left > right ? 1 : 0);
   };
 
@@ -61,7 +61,7 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
   if ('not' in condition) return !holds(condition.not, fields);
   const own = (name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   const { field, is } = condition;
-  if (!Object.hasOwn(comparisons, is)) throw new TypeError(`Nothing compares by '${is}'`);
+  if (!Object.hasOwn(comparisons, is)) throw new TypeError(`Unknown comparison '${is}'`);
   const other = 'compareWith' in condition ? own(condition.compareWith) : undefined;
   const compare: Compare = comparisons[is];
   return compare(own(field), 'value' in condition ? condition.value : other);

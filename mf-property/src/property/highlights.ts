@@ -57,10 +57,10 @@ const textOf = (
 
 /** The selling points of a home in a few words each, at most six, and only one of each topic. */
 export const highlightsOf = ({ fields }: PropertyDetail, t: Translate<PropertyMessages>): string[] => {
-  const told = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const highlight of highlights) {
-    const text = told.has(highlight.topic) ? null : textOf(highlight, fields, t);
-    if (text !== null) told.set(highlight.topic, text);
+    const text = texts.has(highlight.topic) ? null : textOf(highlight, fields, t);
+    if (text !== null) texts.set(highlight.topic, text);
   }
-  return [...told.values()].slice(0, most);
+  return [...texts.values()].slice(0, most);
 };

@@ -25,7 +25,7 @@ export const priceLines = (
 };
 
 /** A property without the fields that reveal its price, if that is not published: loader data is part of the page's HTML. */
-export const disclosed = (property: PropertyDetail): PropertyDetail => {
+export const withoutHiddenPrice = (property: PropertyDetail): PropertyDetail => {
   if (property.price.published) return property;
   const fields = { ...property.fields };
   for (const field of priceFields) delete fields[field];

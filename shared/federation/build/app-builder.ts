@@ -54,7 +54,7 @@ interface Compilers {
 const run = (multi: Rspack.MultiCompiler, changes: Changes): Promise<Rspack.MultiStats> =>
   new Promise((resolve, reject) => {
     multi.run(
-      (error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('The bundler gave nothing'))),
+      (error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('The bundler returned no result'))),
       changes,
     );
   });
@@ -117,7 +117,7 @@ export const createAppBuilder = (options: BuildOptions) => {
     last = { began, known: stamped([...files, ...missing]) };
     if (stats.some((one) => one.hasErrors())) throw new BuildFailed(owner, folder, stats);
     const web = stats.find(({ compilation }) => compilation.name === 'web');
-    if (!web) throw new Error(`${owner} gave no build for the browser`);
+    if (!web) throw new Error(`${owner} produced no build for the browser`);
     rmSync(outDir, { recursive: true, force: true });
     for (const one of stats) {
       const target = one.compilation.name === 'web' ? 'web' : 'node';

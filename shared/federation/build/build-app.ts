@@ -103,7 +103,7 @@ export const buildApp = async (
   const { frames, read: readForFrames } = await buildFrames(options, framesFolder);
   const { all, read } = await run(folderOf(site, owner), configOf(options, frames));
   const web = all.find(({ compilation }) => compilation.name === 'web');
-  if (!web) throw new Error(`${packageOf(owner)} gave no build for the browser`);
+  if (!web) throw new Error(`${packageOf(owner)} produced no build for the browser`);
   if (readForFrames.length > 0) cpSync(framesFolder, join(outDir, 'web'), { recursive: true });
   rmSync(framesFolder, { recursive: true, force: true });
   // The render process loads these files with `require`, wherever the release is stored.

@@ -4,10 +4,10 @@ import type { Window } from 'happy-dom';
 const kinds = ['function () {}', 'async function () {}', 'function* () {}', 'async function* () {}'];
 
 /** Reports code that is created from a string, which the content policy of a page forbids. */
-export const watchCode = (window: Window, tell: (what: string) => void): void => {
+export const watchCode = (window: Window, report: (what: string) => void): void => {
   const refuse = (what: string) =>
     function refused(): never {
-      tell(what);
+      report(what);
       throw new EvalError(`${what} is forbidden by the content policy`);
     };
   for (const kind of kinds) {

@@ -9,14 +9,14 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-stranger-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // A program that has escaped every realm and has all of Node: its messages are still limited to what file descriptor 3 accepts.
-const opened = (name: string, said: string, patience = 20_000) => {
+const opened = (name: string, code: string, patience = 20_000) => {
   const program = join(folder, `${name}.mjs`);
   writeFileSync(
     program,
     `import { Socket } from 'node:net';
     const judge = new Socket({ fd: 3 });
-    const say = (word) => judge.write(JSON.stringify(word) + '\\n');
-    judge.once('data', (asked) => { const { id } = JSON.parse(asked); ${said} });`,
+    const send = (word) => judge.write(JSON.stringify(word) + '\\n');
+    judge.once('data', (asked) => { const { id } = JSON.parse(asked); ${code} });`,
   );
   return openProgram({
     confines: { program, reads: [], heap: 256 },
@@ -29,55 +29,59 @@ const opened = (name: string, said: string, patience = 20_000) => {
 test('returns the answer of a program, and reports requests that are not in the contract', async () => {
   const program = opened(
     'fair',
-    `say({ kind: 'ask', id: '1', method: 'GET', url: 'http://elsewhere.example/' });
-     judge.on('data', (heard) => say({ kind: 'answer', id, output: String(heard) }));`,
+    `send({ kind: 'ask', id: '1', method: 'GET', url: 'http://elsewhere.example/' });
+     judge.on('data', (received) => send({ kind: 'answer', id, output: String(received) }));`,
   );
   expect(await program.ask('it', {}, v.string())).toContain(
     'fetch of http://elsewhere.example/ is not in the contract',
   );
-  expect(program.told()).toEqual(['it asks http://elsewhere.example/, which is not in the contract']);
+  expect(program.violations()).toEqual(['it requests http://elsewhere.example/, which is not in the contract']);
   program.end('it is over');
   await expect(program.ask('it', {}, v.string())).rejects.toThrow('it is over');
 });
 
 test.concurrent.each([
-  ['forges a verdict', "say({ kind: 'done', faults: [], rendered: 1, hydrated: 1 })", 'it says what it was not asked'],
+  ['forges a verdict', "send({ kind: 'done', faults: [], rendered: 1, hydrated: 1 })", 'it sent an invalid message'],
   [
     'answers another question',
-    "say({ kind: 'answer', id: 'verdict', output: [] })",
-    'it answers what it was not asked',
+    "send({ kind: 'answer', id: 'verdict', output: [] })",
+    'it answered a question that was not asked',
   ],
-  ['answers twice', "say({ kind: 'answer', id, output: 1 }); say({ kind: 'answer', id, output: 2 })", /it a/],
-  ['answers with something else', "say({ kind: 'answer', id, output: { faults: [] } })", 'its answer is none: '],
-  ['writes no words', "judge.write('GET / HTTP/1.1\\n')", 'it says what it was not asked'],
-  ['has no end', "const more = () => judge.write('x'.repeat(65536), more); more()", 'it says more than 16 MB at once'],
+  ['answers twice', "send({ kind: 'answer', id, output: 1 }); send({ kind: 'answer', id, output: 2 })", /it a/],
+  ['answers with something else', "send({ kind: 'answer', id, output: { faults: [] } })", 'its answer is invalid: '],
+  ['writes something that is not a message', "judge.write('GET / HTTP/1.1\\n')", 'it sent an invalid message'],
   [
-    'tells without end',
-    `const word = JSON.stringify({ kind: 'tell', fault: '' }) + '\\n', more = () => judge.write(word.repeat(100), more); more()`,
-    'it says more than 2000 words for one question',
+    'sends a message without an end',
+    "const more = () => judge.write('x'.repeat(65536), more); more()",
+    'it sent more than 16 MB at once',
   ],
   [
-    'asks and does not listen',
-    "judge.pause(); for (let at = 0; at < 100; at += 1) say({ kind: 'ask', id: '1', method: 'GET', url: 'http://known.example/' })",
-    'it asks for more than it takes',
+    'reports endlessly',
+    `const word = JSON.stringify({ kind: 'violation', fault: '' }) + '\\n', more = () => judge.write(word.repeat(100), more); more()`,
+    'it sent more than 2000 messages for one question',
+  ],
+  [
+    'sends requests and does not read the answers',
+    "judge.pause(); for (let at = 0; at < 100; at += 1) send({ kind: 'ask', id: '1', method: 'GET', url: 'http://known.example/' })",
+    'it does not read the answers that it asks for',
   ],
   ['is silent', '', 'it gave no answer within 1 s'],
   ['hangs', 'for (;;);', 'it gave no answer within 1 s'],
   [
     'fills its heap',
     'const all = []; for (;;) all.push(new Array(100000).fill(all.length))',
-    /^it takes more than (256|768) MB of memory$/,
+    /^it uses more than (256|768) MB of memory$/,
   ],
   [
-    'fills what is outside of it',
+    'allocates memory outside of its heap',
     'const all = []; setInterval(() => all.push(Buffer.alloc(50000000, 1)), 5)',
-    'it takes more than 768 MB of memory',
+    'it uses more than 768 MB of memory',
   ],
   ['ends', 'process.exit(0)', 'it ended with 0'],
   ['breaks', "throw new TypeError('broken')", 'TypeError: broken'],
-])('a program that %s is ended, and says nothing more', async (name, said, fault) => {
+])('a program that %s is ended, and sends nothing more', async (name, code, fault) => {
   const isWaitedFor = name === 'is silent' || name === 'hangs';
-  const program = opened(name.replaceAll(' ', '-'), said, isWaitedFor ? 1000 : undefined);
+  const program = opened(name.replaceAll(' ', '-'), code, isWaitedFor ? 1000 : undefined);
   const asked = program.ask('it', {}, v.number());
   await expect(name === 'answers twice' ? asked.then(() => program.ask('it', {}, v.number())) : asked).rejects.toThrow(
     fault,

@@ -4,10 +4,10 @@ import { type Confines, startConfined } from '../confined-process.ts';
 import { memoryOf, readyOf, stopwatchOf, waitOf } from '../process-tree.ts';
 
 // MB; the limit for one message (a page with very long data takes about 5), and for unread answers to its requests.
-const mostSaid = 16;
-const mostUntaken = 64;
+const longestMessage = 16;
+const mostUnread = 64;
 // The limit of messages for one question of the judge: a page sends a few requests to the API.
-const mostWords = 2000;
+const mostMessages = 2000;
 const mostFaults = 20;
 // Memory in addition to the heap: code and off-heap data.
 const besides = 512; // MB
@@ -16,7 +16,7 @@ const looks = 100; // ms
 const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
 
 // All messages that a program may send.
-const wordSchema = v.variant('kind', [
+const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: v.string(), output: v.unknown() }),
   v.object({ kind: v.literal('error'), id: v.string(), why: v.string() }),
   v.object({
@@ -25,7 +25,7 @@ const wordSchema = v.variant('kind', [
     method: v.pipe(v.string(), v.maxLength(20)),
     url: v.pipe(v.string(), v.maxLength(20_000)),
   }),
-  v.object({ kind: v.literal('tell'), fault: v.pipe(v.string(), v.maxLength(500)) }),
+  v.object({ kind: v.literal('violation'), fault: v.pipe(v.string(), v.maxLength(500)) }),
 ]);
 
 /** The response to a program's request for an address. */
@@ -45,7 +45,7 @@ export interface ConfinedProgram {
    */
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
   /** Attempts of the program outside the contract, since the last call. */
-  told: () => string[];
+  violations: () => string[];
   /** Time in ms that the program, or the judge, has waited for a processor. */
   waited: () => number;
   end: (why: string) => void;
@@ -67,8 +67,8 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   const { child, pipe } = startConfined(confines);
   const mostMemory = confines.heap + besides; // MB
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
-  const told = new Set<string>();
-  let words = 0;
+  const violations = new Set<string>();
+  let messages = 0;
   let spent = 0; // ms, for all answers
   let stderr = '';
   let ended: Ended | null = null;
@@ -86,45 +86,45 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   // Off-heap memory has no limit of its own, and endless garbage collection looks like a loop.
   const watch = setInterval(() => {
     if (child.pid !== undefined && memoryOf(child.pid) > bytesOf(mostMemory))
-      end(`it takes more than ${mostMemory} MB of memory`);
+      end(`it uses more than ${mostMemory} MB of memory`);
   }, looks);
   const holdings = (): string => {
     const megabytes = Math.round(memoryOf(child.pid ?? 0) / bytesOf(1));
     return megabytes > besides ? `, and holds ${megabytes} MB of memory` : '';
   };
   const note = (fault: string): void => {
-    if (told.size < mostFaults) told.add(fault);
+    if (violations.size < mostFaults) violations.add(fault);
   };
-  const say = (word: object): void => {
+  const send = (message: object): void => {
     if (ended) return;
-    pipe.write(`${JSON.stringify(word)}\n`);
-    if (pipe.writableLength > bytesOf(mostUntaken)) end('it asks for more than it takes');
+    pipe.write(`${JSON.stringify(message)}\n`);
+    if (pipe.writableLength > bytesOf(mostUnread)) end('it does not read the answers that it asks for');
   };
 
   const answerTo = async (id: string, method: string, url: string): Promise<void> => {
     const found = URL.canParse(url) ? await answer(method, url) : null;
-    if (found) return say({ kind: 'answer', id, output: found });
-    note(`it asks ${url.slice(0, 300)}, which is not in the contract`);
-    say({ kind: 'error', id, why: `fetch of ${url} is not in the contract` });
+    if (found) return send({ kind: 'answer', id, output: found });
+    note(`it requests ${url.slice(0, 300)}, which is not in the contract`);
+    send({ kind: 'error', id, why: `fetch of ${url} is not in the contract` });
   };
 
-  const hear = (line: string): unknown => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wordSchema), line);
-    words += 1;
-    if (!parsed.success) return end('it says what it was not asked');
-    if (words > mostWords) return end(`it says more than ${mostWords} words for one question`);
-    const word = parsed.output;
-    if (word.kind === 'tell') note(word.fault);
-    else if (word.kind === 'ask')
-      answerTo(word.id, word.method, word.url).catch((error: unknown) =>
-        say({ kind: 'error', id: word.id, why: String(error) }),
+  const receive = (line: string): unknown => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), messageSchema), line);
+    messages += 1;
+    if (!parsed.success) return end('it sent an invalid message');
+    if (messages > mostMessages) return end(`it sent more than ${mostMessages} messages for one question`);
+    const message = parsed.output;
+    if (message.kind === 'violation') note(message.fault);
+    else if (message.kind === 'ask')
+      answerTo(message.id, message.method, message.url).catch((error: unknown) =>
+        send({ kind: 'error', id: message.id, why: String(error) }),
       );
     else {
-      const asked = waiting.get(word.id);
-      if (!asked) return end('it answers what it was not asked');
-      waiting.delete(word.id);
-      if (word.kind === 'answer') asked.resolve(word.output);
-      else asked.reject(new Error(word.why));
+      const asked = waiting.get(message.id);
+      if (!asked) return end('it answered a question that was not asked');
+      waiting.delete(message.id);
+      if (message.kind === 'answer') asked.resolve(message.output);
+      else asked.reject(new Error(message.why));
     }
     return undefined;
   };
@@ -138,13 +138,13 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       held = [];
       length = 0;
       rest = rest.subarray(at + 1);
-      hear(line);
+      receive(line);
     }
     held.push(rest);
     length += rest.length;
-    if (length > bytesOf(mostSaid)) {
+    if (length > bytesOf(longestMessage)) {
       held = [];
-      end(`it says more than ${mostSaid} MB at once`);
+      end(`it sent more than ${longestMessage} MB at once`);
     }
   });
   pipe.on('error', () => undefined);
@@ -155,7 +155,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   child.once('close', (code, signal) =>
     end(
       stderr.includes('heap out of memory')
-        ? `it takes more than ${confines.heap} MB of memory`
+        ? `it uses more than ${confines.heap} MB of memory`
         : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? code}`),
     ),
   );
@@ -166,7 +166,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       const id = randomUUID();
       const asked = Promise.withResolvers<unknown>();
       waiting.set(id, asked);
-      words = 0;
+      messages = 0;
       const elapsed = stopwatchOf(child.pid ?? 0);
       let timer: NodeJS.Timeout | undefined;
       const lookAtClock = (before = ''): void => {
@@ -184,19 +184,19 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       };
       lookAtClock();
       try {
-        say({ kind: 'ask', id, what, input });
+        send({ kind: 'ask', id, what, input });
         const output = await asked.promise;
         const parsed = v.safeParse(schema, output);
         if (parsed.success) return parsed.output;
-        throw end(`its answer is none: ${v.summarize(parsed.issues).split('\n')[0]}`);
+        throw end(`its answer is invalid: ${v.summarize(parsed.issues).split('\n')[0]}`);
       } finally {
         clearTimeout(timer);
         spent += elapsed();
       }
     },
-    told: () => {
-      const all = [...told];
-      told.clear();
+    violations: () => {
+      const all = [...violations];
+      violations.clear();
       return all;
     },
     waited: () => waitOf(child.pid ?? 0),

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { releaseFactsSchema } from '../release-facts.ts';
 import { rendererOf } from './contract.ts';
 import { amounts, generate, samplesIn, sampleTableSchema } from './generate.ts';
-import { impoverish } from './poor-realm.ts';
 import { serveJudge } from './program-channel.ts';
+import { restrictRealm } from './restrict-realm.ts';
 import { shellMayLoad } from './shell-modules.ts';
 
 const startSchema = v.object({ shell: v.string(), facts: releaseFactsSchema, samples: sampleTableSchema });
@@ -15,10 +15,10 @@ const require = createRequire(import.meta.url);
 const inputs = new Map<string, v.GenericSchema>();
 
 // Reports the contract of a shell and parses values with it. It runs the shell's build, and no code of a remote.
-serveJudge(({ tell }) => ({
+serveJudge(({ report }) => ({
   contract: (input) => {
     const { shell, facts, samples: table } = v.parse(startSchema, input);
-    impoverish({ mayLoad: shellMayLoad, folders: [shell], tell });
+    restrictRealm({ mayLoad: shellMayLoad, folders: [shell], report });
     const { contract } = rendererOf(require(join(shell, 'main.js')), {
       facts,
       requireContainer: () => null,

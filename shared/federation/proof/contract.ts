@@ -88,6 +88,6 @@ export type ProofRenderer = v.InferOutput<typeof rendererSchema>;
 /** Creates the renderer of a shell's Node build; throws if a proof cannot use the build. */
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {
   const made = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
-  if (!made.success) throw new Error('the live shell gives no contract: release a shell of these sources first');
+  if (!made.success) throw new Error('the live shell returns no contract: release a shell of these sources first');
   return made.output;
 };

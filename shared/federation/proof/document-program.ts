@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { hydrateDocument } from './hydrate.ts';
-import { impoverish } from './poor-realm.ts';
 import { serveJudge } from './program-channel.ts';
+import { restrictRealm } from './restrict-realm.ts';
 import { serverDocumentSchema } from './server-document.ts';
 
 const kept = new Map<string, Promise<Response>>();
 
 // Hydrates documents with the browser builds of a release set. It reads no files of these builds and requests each one from the judge.
-serveJudge(({ fetch, tell }) => {
-  impoverish({ mayLoad: () => false, folders: [], tell });
+serveJudge(({ fetch, report }) => {
+  restrictRealm({ mayLoad: () => false, folders: [], report });
   const once = async (method: string, url: string): Promise<Response> => {
     if (!url.endsWith('.js')) return fetch(method, url);
     const answer = kept.get(url) ?? fetch(method, url);

@@ -166,6 +166,6 @@ export const generate = <T>(
   const made = make(schema, { endpoint, name: '', index: 0, amount, samples });
   const parsed = v.safeParse(schema, made);
   if (!parsed.success)
-    throw new Error(`${endpoint}: what was generated is not what its contract allows: ${v.summarize(parsed.issues)}`);
+    throw new Error(`${endpoint}: the generated data does not match its contract: ${v.summarize(parsed.issues)}`);
   return made;
 };

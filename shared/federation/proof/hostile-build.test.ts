@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { confinement } from '../confined-process.ts';
-import { BucketAway } from '../fetch-release.ts';
+import { BucketUnreachable } from '../fetch-release.ts';
 import type { Release } from '../registry.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { brokenServers } from '../testing/broken-servers.ts';
@@ -90,10 +90,10 @@ test.concurrent('a correct remote passes the proof', async () => {
 test.concurrent('a remote is not refused when the live release cannot be fetched to compare a slow page with', async () => {
   // Uses processor time rather than wall-clock time, since other processes may take most of the latter.
   const slow = `let count = 0; while (count < 500_000_000) count += 1; return ${JSON.stringify(wakes)}`;
-  const stands = async () => {
-    throw new BucketAway('The bucket could not be reached: gone');
+  const fetchLive = async () => {
+    throw new BucketUnreachable('The bucket could not be reached: gone');
   };
-  await expect(judged(slow, { stands })).rejects.toThrow(BucketAway);
+  await expect(judged(slow, { fetchLive })).rejects.toThrow(BucketUnreachable);
 });
 
 test.concurrent('a remote with an invalid stylesheet is refused for that', async () => {
@@ -142,8 +142,8 @@ test.concurrent('a remote on the server cannot reach Node modules, files, progra
     ...['getBuiltinModule', 'binding', 'dlopen', 'send', 'exit', 'kill'].map((name) => `process.${name}`),
     ...['net', 'http', 'child_process', 'worker_threads', 'process'].map((name) => `'${name}' of Node`),
   ])
-    expect(faults).toContain(`it takes ${fault}, which is not in the contract`);
-  expect(faults).toContain(`it asks https://elsewhere.example/?${key}, which is not in the contract`);
+    expect(faults).toContain(`it uses ${fault}, which is not in the contract`);
+  expect(faults).toContain(`it requests https://elsewhere.example/?${key}, which is not in the contract`);
 });
 
 // A program that has all of Node.
@@ -176,7 +176,7 @@ test.concurrent('a script that escapes its document finds nothing to use there',
   const script = `<script>${leaving} it['getBuiltin' + 'Module']('node:fs');</script>`;
   const { faults } = await judged(`return ${JSON.stringify(script + wakes)}`);
   expect(faults).toContainEqual(
-    expect.stringContaining('it takes process.getBuiltinModule, which is not in the contract'),
+    expect.stringContaining('it uses process.getBuiltinModule, which is not in the contract'),
   );
 });
 

@@ -23,18 +23,18 @@ test.each([
   ['wakes, and leaves it to the browser to go on', wakes, undefined, []],
   ['is left without a word', wakes + leaving(''), undefined, []],
   [
-    'throws at once while it is left',
+    'throws immediately while the visitor leaves it',
     wakes + leaving("console.error(new Error('no more'));"),
     undefined,
-    ['complains while it is left: Error: no more'],
+    ['logs an error while the visitor leaves it: Error: no more'],
   ],
   [
-    'throws once the next page stands, which is after its address does',
+    'throws once the next page is shown, which is after the address has changed',
     wakes + leaving('', "console.error(new Error('no more'));"),
     undefined,
-    ['complains while it is left: Error: no more'],
+    ['logs an error while the visitor leaves it: Error: no more'],
   ],
-  ['throws while it wakes', "console.error(new Error('not yet'));", undefined, ['does not hydrate: Error: not yet']],
+  ['throws during hydration', "console.error(new Error('not yet'));", undefined, ['does not hydrate: Error: not yet']],
 ])('a page that %s', async (_, script, link, faults) => {
   expect(await faultsOf(script, link)).toEqual(faults);
 });

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Window } from 'happy-dom';
 import * as v from 'valibot';
 import { watchCode } from './code-watch.ts';
+import { followFirstLink } from './follow-first-link.ts';
 import { formsIn } from './forms.ts';
-import { goOn } from './go-on.ts';
-import { type AnswerDocument, hearComplaints, openWindow } from './open-window.ts';
+import { type AnswerDocument, openWindow, watchErrors } from './open-window.ts';
 import { type Hydrated, type ServerDocument, serverDocumentSchema, widths } from './server-document.ts';
 import { gone, wordsIn } from './shown.ts';
 import { watchStorage } from './storage-watch.ts';
@@ -43,17 +43,21 @@ const faultsOfPage = async (
   served: { title: string; words: ReadonlySet<string> },
 ): Promise<string[]> => {
   const { document } = window;
-  const awake = wordsIn(window);
-  const unsaid = gone(awake, served.words);
-  const unshown = gone(served.words, awake);
+  const hydrated = wordsIn(window);
+  const missing = gone(hydrated, served.words);
+  const removed = gone(served.words, hydrated);
   return [
-    ...(served.title.trim() === '' ? ['has no title: `meta` of its data says it'] : []),
+    ...(served.title.trim() === '' ? ['has no title: `meta` of its data must return it'] : []),
     ...(document.title === served.title
       ? []
-      : [`changes its title as it wakes, from '${served.title}' to '${document.title}': \`meta\` of its data says it`]),
+      : [
+          `changes its title during hydration, from '${served.title}' to '${document.title}': \`meta\` of its data must return it`,
+        ]),
     ...(document.querySelector('h1') ? [] : ['has no h1']),
-    ...(unsaid === null ? [] : [`says ${unsaid} of ${awake.size} words with scripts only: render them on the server`]),
-    ...(unshown === null ? [] : [`takes ${unshown} of ${served.words.size} words away as it wakes`]),
+    ...(missing === null
+      ? []
+      : [`shows ${missing} of ${hydrated.size} words only with scripts: render them on the server`]),
+    ...(removed === null ? [] : [`removes ${removed} of ${served.words.size} words during hydration`]),
     ...(await unusable(window)),
   ];
 };
@@ -73,7 +77,7 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
   const fault = (what: string): void => void (faults.includes(what) || faults.push(what));
   // After an error, what is shown proves nothing more. Other faults are recorded and the page continues.
   let isBroken = false;
-  const complain = (what: string): void => {
+  const fail = (what: string): void => {
     isBroken = true;
     fault(what);
   };
@@ -83,7 +87,7 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
   const go = async (step: 'on' | 'back' | 'forward', isThere: () => boolean): Promise<boolean> => {
     const left = textIn(window);
     // A fault of the next page is reported when that page itself is proved.
-    if (step === 'on' && goOn(window) === null) return false;
+    if (step === 'on' && followFirstLink(window) === null) return false;
     if (step !== 'on') history[step]();
     const isElsewhere = await until(() => isBroken || isThere());
     if (isElsewhere) await until(() => isBroken || textIn(window) !== left, shownLimit);
@@ -97,13 +101,13 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
     const counted = [listenersOf(window)];
     for (const [index, visit] of ['second', 'third'].entries()) {
       const seen = index === 0 ? (widths.find((other) => other !== width) ?? width) : width;
-      stage = `complains on its ${visit} visit, in a window of ${seen} pixels: `;
+      stage = `logs an error on its ${visit} visit, in a window of ${seen} pixels: `;
       window.happyDOM.setViewport({ width: seen });
       // The page may redirect elsewhere this time.
       if (!(await go('back', isHere))) return;
       if (!(await until(() => isBroken || isAway() || gone(words, wordsIn(window)) === null)))
-        complain(`lacks most of its words on its ${visit} visit, in a window of ${seen} pixels`);
-      stage = 'complains while it is left: ';
+        fail(`lacks most of its words on its ${visit} visit, in a window of ${seen} pixels`);
+      stage = 'logs an error while the visitor leaves it: ';
       if (isBroken || !(await go('forward', isAway))) return;
       counted.push(listenersOf(window));
     }
@@ -111,7 +115,7 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
       fault(`leaves a listener for '${type}' behind each time it is left: remove it where it was added`);
   };
 
-  hearComplaints(window, (complaint) => complain(stage + complaint));
+  watchErrors(window, (error) => fail(stage + error));
   watchCode(window, (what) => fault(`runs ${what}, which the content policy forbids`));
   watchStorage(window, storage, fault);
   watchTitle(window, fault);
@@ -122,14 +126,14 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
     const found = isPage ? { links: pathsIn(window), forms: formsIn(document) } : { links: [], forms: [] };
     const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
     await until(() => isBroken || isHydrated());
-    if (!isBroken && !isHydrated()) complain(`${stage}it is not interactive within ${timeLimit / 1000} s`);
+    if (!isBroken && !isHydrated()) fail(`${stage}it is not interactive within ${timeLimit / 1000} s`);
     if (isPage && !isBroken) for (const one of await faultsOfPage(window, served)) fault(one);
     if (!isBroken) {
       const words = wordsIn(window);
-      stage = 'complains while it is left: ';
+      stage = 'logs an error while the visitor leaves it: ';
       if ((await go('on', isAway)) && isRevisited) await comeBack(words);
     }
-    for (const name of changed()) fault(`changes ${name}, which all of a page rely on`);
+    for (const name of changed()) fault(`changes ${name}, on which all scripts of a page rely`);
     return { faults, ...found };
   } finally {
     await window.happyDOM.close();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BucketAway } from '../fetch-release.ts';
+import { BucketUnreachable } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -36,7 +36,7 @@ export interface Case extends Releases {
   /** The number of programs among which the pages and fragments are divided. */
   shares?: number;
   /** Fetches the live releases, to compare slow pages with; null if there are none. */
-  stands?: () => Promise<Releases | null>;
+  fetchLive?: () => Promise<Releases | null>;
   each?: Each;
 }
 
@@ -61,7 +61,7 @@ const madeGlobal = (script: string, container: string): string => `${script}\nwi
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Judges a candidate set; rejects with `BucketAway` if the live releases cannot be fetched. The code of the builds runs only in
+ * Judges a candidate set; rejects with `BucketUnreachable` if the live releases cannot be fetched. The code of the builds runs only in
  * confined programs that answer questions. No code of a build runs in this process, so that none can decide the verdict.
  */
 export const judge = async ({
@@ -70,7 +70,7 @@ export const judge = async ({
   folders,
   proved,
   shares = Math.min(2, availableParallelism()),
-  stands = async () => null,
+  fetchLive = async () => null,
   each = (_, items) => items,
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
@@ -140,8 +140,8 @@ export const judge = async ({
 
   const startRenderer = (releases: Releases, answer: ProgramOptions['answer']): ConfinedProgram =>
     start('render', Object.values(nodesOf(releases)), answer);
-  const startStanding = async (api: StandInApi): Promise<Timed | null> => {
-    const before = await stands();
+  const startLive = async (api: StandInApi): Promise<Timed | null> => {
+    const before = await fetchLive();
     if (!before) return null;
     const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
     await begin(renderer, before);
@@ -190,12 +190,12 @@ export const judge = async ({
       );
       verdict.rendered = renders.rendered;
       const written = await renderer.ask('written', {}, v.array(v.string()));
-      const late = unknownCalls().map((call) => `it asks ${call}`);
-      faults.push(...renderer.told(), ...written, ...late, ...renders.faults);
+      const late = unknownCalls().map((call) => `it requests ${call}`);
+      faults.push(...renderer.violations(), ...written, ...late, ...renders.faults);
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
       const again: Timed = async (question) => (await render(renderer, question)).took;
-      faults.push(...(await slowFaults([...slow.values()], again, () => startStanding(api))));
+      faults.push(...(await slowFaults([...slow.values()], again, () => startLive(api))));
       unknownCalls();
 
       browser = start('document', [], async (method, url) => {
@@ -224,17 +224,17 @@ export const judge = async ({
           each,
           shares,
         })),
-        ...renderer.told(),
-        ...unknownCalls().map((call) => `a form asks ${call}`),
+        ...renderer.violations(),
+        ...unknownCalls().map((call) => `a form requests ${call}`),
       );
       renderer.end('it is over');
       return verdict;
     } catch (error) {
-      if (error instanceof BucketAway) throw error;
+      if (error instanceof BucketUnreachable) throw error;
       faults.push(
-        ...renderer.told(),
-        ...(browser?.told() ?? []),
-        `the proof did not come to its end, at ${now}: ${why(error)}`,
+        ...renderer.violations(),
+        ...(browser?.violations() ?? []),
+        `the proof stopped at ${now}: ${why(error)}`,
       );
       return verdict;
     }
@@ -251,7 +251,11 @@ export const judge = async ({
       .ask('contract', { shell: shellBuild, facts, samples: tableOf(proof.samples) }, contractSchema)
       .catch((error: unknown) => why(error));
     if (typeof contract === 'string')
-      return { faults: [`the contract cannot be read: ${contract}`, ...speaker.told()], rendered: 0, hydrated: 0 };
+      return {
+        faults: [`the contract cannot be read: ${contract}`, ...speaker.violations()],
+        rendered: 0,
+        hydrated: 0,
+      };
     const faults = proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner)));
     // If parts are missing or need another shared package, rendering shows nothing more.
     if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
@@ -261,7 +265,7 @@ export const judge = async ({
     const found = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
     const sum = (of: (share: Verdict) => number): number => found.reduce((all, share) => all + of(share), 0);
     return {
-      faults: [...new Set(found.flatMap((share) => share.faults)), ...speaker.told()],
+      faults: [...new Set(found.flatMap((share) => share.faults)), ...speaker.violations()],
       rendered: sum(({ rendered }) => rendered),
       hydrated: sum(({ hydrated }) => hydrated),
     };

@@ -48,7 +48,7 @@ export const lookAtDocuments = async (
     const looks = await browser.ask('hydrate', { url, body, ...looked }, hydratedSchema, patience);
     forms.push(...looks.forms.map((form) => ({ ...form, url })));
     const said = [
-      ...browser.told().map((fault) => `does not hydrate: ${fault}`),
+      ...browser.violations().map((fault) => `does not hydrate: ${fault}`),
       ...looks.faults,
       ...deadLinks(routes, languages, looks.links).map((link) => `leads to ${link}, where no page is`),
     ];

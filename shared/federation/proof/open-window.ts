@@ -40,13 +40,13 @@ const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 
 /** Reports the first line of each error: from React, from a remote, and from a script that throws. */
-export const hearComplaints = (window: Window, tell: (complaint: string) => void): void => {
-  const complain = (...values: unknown[]): void => {
+export const watchErrors = (window: Window, report: (error: string) => void): void => {
+  const fail = (...values: unknown[]): void => {
     const [first = ''] = textOf(values).split('\n');
     // Frames, pictures and late chunks are left out on purpose here, so a failure to load them is not a fault of a remote.
-    if (!/loading is disabled\.?$|Loading chunk /.test(first)) tell(first);
+    if (!/loading is disabled\.?$|Loading chunk /.test(first)) report(first);
   };
-  window.console.error = complain;
-  window.console.warn = complain;
-  window.addEventListener('error', (event) => complain('message' in event ? event.message : 'a script failed'));
+  window.console.error = fail;
+  window.console.warn = fail;
+  window.addEventListener('error', (event) => fail('message' in event ? event.message : 'a script failed'));
 };

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { brokenPaces } from '../testing/broken-paces.ts';
 import { isOver, isSlow, paceFaults, paceOf } from './pace.ts';
 
-it.each(brokenPaces)('refuses a page that $does', ({ now, stands, says }) => {
+it.each(brokenPaces)('refuses a page that $does', ({ now, live, says }) => {
   expect(isOver(now)).toBe(true);
-  expect(paceFaults(now, stands)).toEqual([says]);
+  expect(paceFaults(now, live)).toEqual([says]);
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
     { loading: 200, rendering: 100 },
   ],
   [{ loading: 900, rendering: 450 }, null],
-])('accepts %j where the live release takes %j', (now, stands) => {
-  expect(paceFaults(now, stands)).toEqual([]);
+])('accepts %j where the live release takes %j', (now, live) => {
+  expect(paceFaults(now, live)).toEqual([]);
 });
 
 it('separates the time to load the code from the time of each render', async () => {

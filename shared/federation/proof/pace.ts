@@ -29,10 +29,12 @@ const sentences: Readonly<Record<keyof Pace, string>> = {
  * The parts of a pace that exceed their limit and take more than five times as long as in the live release. Without a live release,
  * they must exceed five times the limit.
  */
-export const paceFaults = (now: Pace, stands: Pace | null): string[] =>
+export const paceFaults = (now: Pace, live: Pace | null): string[] =>
   (['loading', 'rendering'] as const).flatMap((part) => {
-    const usual = stands?.[part] ?? bounds[part];
+    const usual = live?.[part] ?? bounds[part];
     if (now[part] <= bounds[part] || now[part] <= usual * times) return [];
-    const than = stands ? `in what stands ${Math.round(usual)} ms` : `at most ${bounds[part] * times} ms are allowed`;
+    const than = live
+      ? `${Math.round(usual)} ms in the live release`
+      : `at most ${bounds[part] * times} ms are allowed`;
     return [`takes ${Math.round(now[part])} ms ${sentences[part]}, ${than}`];
   });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import * as v from 'valibot';
 
 // A message of the judge to a program: a question, or the answer to a request of the program.
-const wordSchema = v.variant('kind', [
+const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), id: v.string(), what: v.string(), input: v.unknown() }),
   v.object({ kind: v.literal('answer'), id: v.string(), output: v.unknown() }),
   v.object({ kind: v.literal('error'), id: v.string(), why: v.string() }),
@@ -15,7 +15,7 @@ export interface JudgeChannel {
   /** Requests an address, as a page would. The judge checks it against the contract. */
   fetch: (method: string, url: string) => Promise<Response>;
   /** Reports an attempt to use something that is not in the contract. */
-  tell: (fault: string) => void;
+  report: (fault: string) => void;
 }
 
 /** Answers the judge's questions by their names, over the one pipe of a confined program. */
@@ -28,7 +28,7 @@ export const serveJudge = (
   socket.on('close', () => own.exit());
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const { stringify, parse } = JSON;
-  const say = (word: object): void => void socket.write(`${stringify(word)}\n`);
+  const send = (message: object): void => void socket.write(`${stringify(message)}\n`);
   let asked = 0;
   const handlers = makeHandlers({
     fetch: async (method, url) => {
@@ -36,28 +36,28 @@ export const serveJudge = (
       const id = String(asked);
       const answer = Promise.withResolvers<unknown>();
       waiting.set(id, answer);
-      say({ kind: 'ask', id, method, url });
+      send({ kind: 'ask', id, method, url });
       const { status, body } = v.parse(answerSchema, await answer.promise);
       return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
-    tell: (fault) => say({ kind: 'tell', fault }),
+    report: (fault) => send({ kind: 'violation', fault }),
   });
 
   const answer = async (id: string, what: string, input: unknown): Promise<void> => {
     try {
       const output = await handlers[what]?.(input);
-      say({ kind: 'answer', id, output: output ?? null });
+      send({ kind: 'answer', id, output: output ?? null });
     } catch (error) {
-      say({ kind: 'error', id, why: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'error', id, why: error instanceof Error ? error.message : String(error) });
     }
   };
-  const hear = (line: string): void => {
-    const word = v.parse(wordSchema, parse(line));
-    if (word.kind === 'ask') return void answer(word.id, word.what, word.input);
-    const wanted = waiting.get(word.id);
-    waiting.delete(word.id);
-    if (word.kind === 'answer') wanted?.resolve(word.output);
-    else wanted?.reject(new Error(word.why));
+  const receive = (line: string): void => {
+    const message = v.parse(messageSchema, parse(line));
+    if (message.kind === 'ask') return void answer(message.id, message.what, message.input);
+    const wanted = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === 'answer') wanted?.resolve(message.output);
+    else wanted?.reject(new Error(message.why));
   };
 
   let parts: string[] = [];
@@ -66,7 +66,7 @@ export const serveJudge = (
     const [first = '', ...rest] = text.split('\n');
     parts.push(first);
     for (const next of rest) {
-      hear(parts.join(''));
+      receive(parts.join(''));
       parts = [next];
     }
   });

@@ -4,14 +4,14 @@ const pause = 10_000; // ms
 export type Each = <T>(stage: string, items: readonly T[], shares?: number) => Iterable<T>;
 
 /** Reports the progress of a proof as lines: each stage when it is complete, and an incomplete one every ten seconds and at the end. */
-export const startProgress = (tell: (line: string) => void): { each: Each; end: () => void } => {
-  const stages = new Map<string, { done: number; of: number; left: number; told: string }>();
+export const startProgress = (report: (line: string) => void): { each: Each; end: () => void } => {
+  const stages = new Map<string, { done: number; of: number; left: number; reported: string }>();
   const tellOf = (name: string): void => {
     const stage = stages.get(name);
     const line = `${name}: ${stage?.done} of ${stage?.of}`;
-    if (!stage || stage.of === 0 || stage.told === line) return;
-    stage.told = line;
-    tell(line);
+    if (!stage || stage.of === 0 || stage.reported === line) return;
+    stage.reported = line;
+    report(line);
   };
   const tellHow = (): void => {
     for (const [name, { done, of }] of stages) if (done < of) tellOf(name);
@@ -19,7 +19,7 @@ export const startProgress = (tell: (line: string) => void): { each: Each; end: 
   const timer = setInterval(tellHow, pause).unref();
   return {
     each: function* (name, items, shares = 1) {
-      const stage = stages.get(name) ?? { done: 0, of: 0, left: shares, told: '' };
+      const stage = stages.get(name) ?? { done: 0, of: 0, left: shares, reported: '' };
       stages.set(name, stage);
       stage.of += items.length;
       for (const item of items) {

@@ -45,15 +45,15 @@ export const proveCandidate = async (
 ): Promise<{ set: string | null; proof: Proof | null }> => {
   const candidate = { name: packageOf(owner), version };
   releaseOf(registry, candidate.name, version);
-  const stands = findReleaseSet(registry, site.apps, channel);
+  const live = findReleaseSet(registry, site.apps, channel);
   // If a site exists, a set that it cannot show is an error, such as a shell before one of its remotes. It is not an incomplete site.
-  const set = (stands ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, candidate);
+  const set = (live ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, candidate);
   if (!set) return { set: null, proof: null };
   // A shell, and the release that completes a site, must prove every remote.
-  const proved = owner === 'shell' || !stands ? Object.keys(set.apps) : [owner];
+  const proved = owner === 'shell' || !live ? Object.keys(set.apps) : [owner];
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version, stands }, proved, options),
+    proof: await prove(site, store.bucket, set, { owner, version, live }, proved, options),
   };
 };
 

@@ -39,7 +39,7 @@ export interface ProofOptions {
   /** Also proves on a machine without namespaces, where a build under proof reaches the network and other programs of the user. */
   withoutNamespaces?: boolean;
   /** Receives the progress as lines. */
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 }
 
 /**
@@ -50,9 +50,9 @@ export const prove = async (
   site: SiteDefinition,
   bucket: ObjectStore,
   set: ReleaseSet,
-  candidate: { owner: string; version: string; stands?: ReleaseSet | null },
+  candidate: { owner: string; version: string; live?: ReleaseSet | null },
   proved: readonly string[],
-  { withoutNamespaces = false, tell = () => undefined }: ProofOptions = {},
+  { withoutNamespaces = false, report = () => undefined }: ProofOptions = {},
 ): Promise<Proof> => {
   if (confinement() !== 'namespaces' && !withoutNamespaces)
     throw new Error(
@@ -61,7 +61,7 @@ export const prove = async (
   const began = Date.now();
   const name = packageOf(candidate.owner);
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rowhouse-proof-')));
-  const { each, end } = startProgress(tell);
+  const { each, end } = startProgress(report);
   const bring = async (
     what: string,
     of: ReleaseSet,
@@ -82,15 +82,15 @@ export const prove = async (
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
       throw error instanceof NotReleased ? new Refused(name, candidate.version, [error.message]) : error;
     });
-    const { stands } = candidate;
-    const before = async () =>
-      stands
+    const { live } = candidate;
+    const fetchLive = async () =>
+      live
         ? {
-            set: stands,
-            folders: await bring('releases that stand verified', stands, () => (file) => file.startsWith('node/')),
+            set: live,
+            folders: await bring('live releases verified', live, () => (file) => file.startsWith('node/')),
           }
         : null;
-    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, stands: before, each });
+    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, fetchLive, each });
     if (faults.length > 0) throw new Refused(name, candidate.version, faults);
     return { rendered, hydrated, took: Date.now() - began };
   } finally {

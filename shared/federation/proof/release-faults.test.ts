@@ -56,7 +56,7 @@ it('measures the compressed size of each complete first load, and compares it wi
     'the first load of pages/list takes 300 bytes (brotli), and its budget.json allows 299',
   ]);
   expect(budgetFaults({ ...release, budget: { entry: 100, modules: {} } })).toEqual([
-    'its budget.json says nothing of the first load of pages/list, which takes 300 bytes',
+    'its budget.json has no entry for the first load of pages/list, which takes 300 bytes',
   ]);
   expect(budgetFaults({ ...release, budget: null })).toHaveLength(1);
 });

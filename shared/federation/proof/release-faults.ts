@@ -36,7 +36,7 @@ export const budgetFaults = (release: Release): string[] => {
   const { budget } = release;
   if (!budget) return ['it names no budget: put one into budget.json of the app'];
   const over = (what: string, bytes: number, allowed: number | undefined): string[] => {
-    if (allowed === undefined) return [`its budget.json says nothing of ${what}, which takes ${bytes} bytes`];
+    if (allowed === undefined) return [`its budget.json has no entry for ${what}, which takes ${bytes} bytes`];
     return bytes > allowed ? [`${what} takes ${bytes} bytes (brotli), and its budget.json allows ${allowed}`] : [];
   };
   return [

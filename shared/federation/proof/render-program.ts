@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { releaseFactsSchema } from '../release-facts.ts';
 import { type ProofRenderer, type ProofRequest, rendererOf } from './contract.ts';
 import { amounts } from './generate.ts';
-import { impoverish } from './poor-realm.ts';
 import { serveJudge } from './program-channel.ts';
+import { restrictRealm } from './restrict-realm.ts';
 import { watchShared } from './shared-writes.ts';
 import { remoteMayLoad, shellMayLoad } from './shell-modules.ts';
 import { originOf } from './stand-in-api.ts';
@@ -35,7 +35,7 @@ const renderers = new Map<string, ProofRenderer>();
 let written = (): string[] => [];
 
 // Renders with the builds of a set that includes a candidate. Its output is only a claim of that candidate.
-serveJudge(({ fetch: ask, tell }) => ({
+serveJudge(({ fetch: ask, report }) => ({
   start: (input) => {
     const { folders, facts } = v.parse(startSchema, input);
     const { shell = '' } = folders;
@@ -43,10 +43,10 @@ serveJudge(({ fetch: ask, tell }) => ({
       const { method, url } = new Request(given, init);
       return ask(method, url);
     };
-    impoverish({
+    restrictRealm({
       mayLoad: (name, file) => (file?.startsWith(`${shell}/`) ? shellMayLoad(name) : remoteMayLoad(name, file)),
       folders: Object.values(folders),
-      tell,
+      report,
     });
     const build: unknown = require(join(shell, 'main.js'));
     for (const amount of amounts)

@@ -162,7 +162,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       return { page: null, owners: [] };
     } finally {
       waits ||= faults.length > before && Date.now() - began > longest;
-      for (const call of context.unknownCalls()) fault(`asks ${call}`);
+      for (const call of context.unknownCalls()) fault(`requests ${call}`);
     }
   };
 

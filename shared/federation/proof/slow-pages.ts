@@ -28,7 +28,7 @@ export type Timed = (question: RenderQuestion) => Promise<number>;
 export const slowFaults = async (
   slow: readonly SlowRender[],
   again: Timed,
-  startStanding: () => Promise<Timed | null>,
+  startLive: () => Promise<Timed | null>,
 ): Promise<string[]> => {
   const over: { render: SlowRender; pace: Pace }[] = [];
   for (const render of slow.slice(0, most)) {
@@ -36,12 +36,12 @@ export const slowFaults = async (
     if (isOver(pace)) over.push({ render, pace });
   }
   if (over.length === 0) return [];
-  const standing = await startStanding();
+  const timeLive = await startLive();
   const faults: string[] = [];
   for (const { render, pace } of over) {
     const { what, question } = render;
-    const stands = standing && (await paceOf(await standing(question), () => standing(question)));
-    faults.push(...paceFaults(pace, stands).map((fault) => `${what} ${fault}`));
+    const live = timeLive && (await paceOf(await timeLive(question), () => timeLive(question)));
+    faults.push(...paceFaults(pace, live).map((fault) => `${what} ${fault}`));
   }
   return faults;
 };

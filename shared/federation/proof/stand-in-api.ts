@@ -12,7 +12,8 @@ export interface StandInApi {
   answer: (method: string, url: string, onUnknown: (call: string) => void) => Promise<Answer | null>;
 }
 
-const errorOf = (code: string): string => JSON.stringify({ error: { code, message: 'told by a proof' } });
+const errorOf = (code: string): string =>
+  JSON.stringify({ error: { code, message: 'returned by the stand-in API of a proof' } });
 
 /** The answer to a form with values that no field expects. */
 export const refusal: Answer = { status: 400, body: errorOf('invalid-input') };

@@ -10,7 +10,7 @@ const isNamed = (name: string) => (pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
 /** The app that owns a stored name, if `owner` may not read or change it; null if no other app has declared it. */
-export const keeperOf = (kept: KeptNames, owner: string, name: string): string | null => {
+export const otherOwnerOf = (kept: KeptNames, owner: string, name: string): string | null => {
   if (kept[owner]?.some(isNamed(name))) return null;
   return Object.keys(kept).find((other) => kept[other]?.some(isNamed(name))) ?? null;
 };
@@ -18,12 +18,14 @@ export const keeperOf = (kept: KeptNames, owner: string, name: string): string |
 const calls = new Set<PropertyKey>(['getItem', 'setItem', 'removeItem']);
 
 /** Reports each access of a remote to names that another app stores in the browser. */
-export const watchStorage = (window: Window, kept: KeptNames, tell: (fault: string) => void): void => {
+export const watchStorage = (window: Window, kept: KeptNames, report: (fault: string) => void): void => {
   const note = (name: string): void => {
     const remote = remoteAt(new Error('who asks').stack);
-    const keeper = remote === null ? null : keeperOf(kept, appOf(Object.keys(kept), remote) ?? remote, name);
+    const keeper = remote === null ? null : otherOwnerOf(kept, appOf(Object.keys(kept), remote) ?? remote, name);
     if (keeper !== null)
-      tell(`takes '${name}' of the browser's storage, which ${keeper} keeps: a remote takes what it keeps itself`);
+      report(
+        `accesses '${name}' in the browser's storage, which belongs to ${keeper}: a remote may only access its own entries`,
+      );
   };
   // Only in this window: all windows here share one prototype.
   for (const place of ['localStorage', 'sessionStorage'] as const) {

@@ -15,7 +15,7 @@ const threw = (why: string) => ({ status: 503, failures: [{ failure: 'render', w
 /** One action for each way to fail on a visitor's input. */
 export const brokenActions: readonly BrokenAction[] = [
   {
-    does: 'throws for a form as it should be',
+    does: 'throws for a correct form',
     acts: (fields) => (fields.get('mail')?.includes('@') ? threw('TypeError: no mail\n    at …') : well),
     says: "the page 'clock' fails when a form is sent to it with usual input (render): TypeError: no mail",
   },
@@ -25,7 +25,7 @@ export const brokenActions: readonly BrokenAction[] = [
     says: "the page 'clock' fails when a form is sent to it with no input (render): TypeError: nothing was sent",
   },
   {
-    does: 'throws for what no field expects, which the API refuses',
+    does: 'throws for input that no field expects and the API rejects',
     acts: (_, filling) => (filling === 'odd' ? threw('URIError: URI malformed') : well),
     says: "the page 'clock' fails when a form is sent to it with odd input (render): URIError: URI malformed",
   },

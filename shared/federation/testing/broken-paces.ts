@@ -5,7 +5,7 @@ export interface BrokenPace {
   /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
   now: Pace;
-  stands: Pace | null;
+  live: Pace | null;
   says: string;
 }
 
@@ -14,19 +14,19 @@ export const brokenPaces: readonly BrokenPace[] = [
   {
     does: 'renders for 600 ms where 20 were enough',
     now: { loading: 0, rendering: 600 },
-    stands: { loading: 0, rendering: 20 },
-    says: 'takes 600 ms of processor time to render, in what stands 20 ms',
+    live: { loading: 0, rendering: 20 },
+    says: 'takes 600 ms of processor time to render, 20 ms in the live release',
   },
   {
     does: 'loads for a second where 30 ms were enough',
     now: { loading: 1000, rendering: 10 },
-    stands: { loading: 30, rendering: 10 },
-    says: 'takes 1000 ms of processor time until its code is loaded, in what stands 30 ms',
+    live: { loading: 30, rendering: 10 },
+    says: 'takes 1000 ms of processor time until its code is loaded, 30 ms in the live release',
   },
   {
     does: 'is new, and renders for 600 ms',
     now: { loading: 0, rendering: 600 },
-    stands: null,
+    live: null,
     says: 'takes 600 ms of processor time to render, at most 500 ms are allowed',
   },
 ];

@@ -17,34 +17,34 @@ const usual = '<h1>Clock</h1><p>It is twelve in the afternoon</p>';
 /** One page for each fault that only shows in a browser's document. */
 export const brokenPages: readonly BrokenPage[] = [
   {
-    does: 'throws while it wakes',
+    does: 'throws during hydration',
     shows: "console.error(new Error('not yet'))",
     says: 'does not hydrate: Error: not yet',
   },
   {
-    does: 'throws while it is left',
+    does: 'throws while the visitor leaves it',
     shows: "return () => console.error(new Error('no more'))",
-    says: 'complains while it is left: Error: no more',
+    says: 'logs an error while the visitor leaves it: Error: no more',
   },
   {
     does: 'replaces `fetch`',
     loads: 'const own = fetch; window.fetch = (...all) => own(...all)',
-    says: 'changes fetch, which all of a page rely on',
+    says: 'changes fetch, on which all scripts of a page rely',
   },
   {
     does: 'replaces a function of `history`',
     loads: 'const own = history.pushState; history.pushState = function (...all) { return own.apply(this, all); }',
-    says: 'changes history.pushState, which all of a page rely on',
+    says: 'changes history.pushState, on which all scripts of a page rely',
   },
   {
     does: 'adds to a prototype',
     loads: 'Array.prototype.last = function () { return this[this.length - 1]; }',
-    says: 'changes Array.prototype.last, which all of a page rely on',
+    says: 'changes Array.prototype.last, on which all scripts of a page rely',
   },
   {
     does: 'replaces a function of a prototype',
     loads: 'Element.prototype.remove = function () {}',
-    says: 'changes Element.prototype.remove, which all of a page rely on',
+    says: 'changes Element.prototype.remove, on which all scripts of a page rely',
   },
   {
     does: 'leaves a listener on the window',
@@ -74,7 +74,7 @@ export const brokenPages: readonly BrokenPage[] = [
   {
     does: 'throws in a narrow window only',
     shows: "if (innerWidth < 400) console.error(new Error('too narrow'))",
-    says: 'complains on its second visit, in a window of 375 pixels: Error: too narrow',
+    says: 'logs an error on its second visit, in a window of 375 pixels: Error: too narrow',
   },
   {
     does: 'throws in a wide window only',
@@ -85,35 +85,35 @@ export const brokenPages: readonly BrokenPage[] = [
     does: 'throws on the third visit',
     loads: 'window.visits = 0',
     shows: "window.visits += 1; if (window.visits === 3) console.error(new Error('three times'))",
-    says: 'complains on its third visit, in a window of 1440 pixels: Error: three times',
+    says: 'logs an error on its third visit, in a window of 1440 pixels: Error: three times',
   },
   {
-    does: 'shows nothing when somebody comes back',
+    does: 'shows nothing when the visitor returns',
     loads: 'window.visits = 0',
     shows: "window.visits += 1; if (window.visits > 1) main.innerHTML = '<h1>Clock</h1>'",
     says: 'lacks most of its words on its second visit, in a window of 375 pixels',
   },
   {
-    does: 'says nothing without scripts',
+    does: 'shows no text without scripts',
     served: '<h1>Clock</h1>',
-    says: 'says 6 of 7 words with scripts only: render them on the server',
+    says: 'shows 6 of 7 words only with scripts: render them on the server',
   },
   {
-    does: 'takes its text away as it wakes',
+    does: 'removes its text during hydration',
     shows: "main.innerHTML = '<h1>Clock</h1>'",
-    says: 'takes 6 of 7 words away as it wakes',
+    says: 'removes 6 of 7 words during hydration',
   },
   {
     does: 'writes the title of the document',
     shows: "setTimeout(() => { document.title = 'Clock'; }, 1)",
-    says: 'has its title written by mf-clock itself: `meta` of its data says it',
+    says: 'has its title written by mf-clock itself: `meta` of its data must return it',
   },
   {
-    does: 'changes its title as it wakes',
+    does: 'changes its title during hydration',
     shows: "document.querySelector('title').textContent = 'News!'",
-    says: "changes its title as it wakes, from 'Clock' to 'News!': `meta` of its data says it",
+    says: "changes its title during hydration, from 'Clock' to 'News!': `meta` of its data must return it",
   },
-  { does: 'has no title', title: '', says: 'has no title: `meta` of its data says it' },
+  { does: 'has no title', title: '', says: 'has no title: `meta` of its data must return it' },
   {
     does: 'has no h1',
     served: usual.replaceAll('h1', 'h2'),
@@ -139,19 +139,19 @@ export const brokenPages: readonly BrokenPage[] = [
     says: 'cannot be used by everyone: Images must have alternative text (axe: image-alt), <img src="/media/1">',
   },
   {
-    does: "reads what another remote keeps in the browser's storage",
+    does: "reads an entry of another remote in the browser's storage",
     shows: "sessionStorage.getItem('draft contact')",
-    says: "takes 'draft contact' of the browser's storage, which forms keeps: a remote takes what it keeps itself",
+    says: "accesses 'draft contact' in the browser's storage, which belongs to forms: a remote may only access its own entries",
   },
   {
-    does: 'removes what another remote keeps there',
+    does: 'removes an entry of another remote there',
     shows: "localStorage.removeItem('draft contact')",
-    says: "takes 'draft contact' of the browser's storage, which forms keeps: a remote takes what it keeps itself",
+    says: "accesses 'draft contact' in the browser's storage, which belongs to forms: a remote may only access its own entries",
   },
   {
     does: 'reads the cookies',
     shows: 'String(document.cookie)',
-    says: "takes 'document.cookie' of the browser's storage, which shell keeps: a remote takes what it keeps itself",
+    says: "accesses 'document.cookie' in the browser's storage, which belongs to shell: a remote may only access its own entries",
   },
 ];
 

@@ -7,24 +7,24 @@ export interface BrokenServer {
   says: string;
 }
 
-const ended = "the proof did not come to its end, at the page 'clock' in en: ";
+const ended = "the proof stopped at the page 'clock' in en: ";
 
 /** One release for each way to end or block a render process. */
 export const brokenServers: readonly BrokenServer[] = [
-  { does: 'renders without end', html: 'for (;;);', says: `${ended}it gave no answer within 10 s` },
+  { does: 'renders endlessly', html: 'for (;;);', says: `${ended}it gave no answer within 10 s` },
   {
-    does: 'waits for what never comes',
+    does: 'waits for a promise that never settles',
     html: 'await new Promise(() => {})',
     says: `${ended}it gave no answer within 10 s`,
   },
   {
-    does: 'takes memory without end',
+    does: 'allocates memory endlessly',
     html: 'const all = []; for (;;) { all.push(Buffer.alloc(200_000_000, 1)); await new Promise((go) => setImmediate(go)); }',
-    says: `${ended}it takes more than 1024 MB of memory`,
+    says: `${ended}it uses more than 1024 MB of memory`,
   },
   {
-    does: 'says more than a page is',
+    does: 'returns more than a page can be',
     html: "return 'x'.repeat(17 * 1024 * 1024)",
-    says: `${ended}it says more than 16 MB at once`,
+    says: `${ended}it sent more than 16 MB at once`,
   },
 ];

@@ -20,15 +20,19 @@ export const brokenStyles: readonly BrokenStyle[] = [
   { does: 'styles its own and others at once', css: '.mf_own-row,main{display:none}', says: ['main'] },
   { does: 'styles by an id', css: '#main{display:none}', says: ['#main'] },
   { does: 'styles by an attribute', css: '[data-x=".mf_own-row"]{color:red}', says: ['[data-x=".mf_own-row"]'] },
-  { does: 'styles what is not its own', css: 'p:not(.mf_own-row){display:none}', says: ['p:not(.mf_own-row)'] },
   {
-    does: 'styles the parts of a library that another brings too, in its own way',
+    does: 'styles elements that are not its own',
+    css: 'p:not(.mf_own-row){display:none}',
+    says: ['p:not(.mf_own-row)'],
+  },
+  {
+    does: 'styles the elements of a library that another app bundles too, in its own way',
     css: '.library-canvas{position:relative}.library-canvas{position:fixed}.library-canvas .legend{color:red}',
     says: ['.library-canvas', '.library-canvas .legend'],
   },
   { does: 'styles by a class of the shell', css: '.shell-menu{display:none}', says: ['.shell-menu'] },
   {
-    does: 'styles within what belongs to others',
+    does: 'styles elements within those of others',
     css: 'body:has(.shell-menu) .mf_other-row{display:none}',
     says: ['body:has(.shell-menu) .mf_other-row'],
   },

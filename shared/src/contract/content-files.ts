@@ -9,7 +9,7 @@ const matching = (pattern: RegExp, fault: string) => v.pipe(v.string(), v.regex(
 
 const languageKey = v.picklist(
   ['nl', 'fr', 'en', 'de', 'NL', 'FR', 'EN', 'DE'],
-  'is no language: nl, fr, en or de, in lower or upper case',
+  'is not a language: nl, fr, en or de, in lower or upper case',
 );
 const texts = <T extends v.GenericSchema<string, string>>(text: T) => v.record(languageKey, text);
 const needed = v.pipe(

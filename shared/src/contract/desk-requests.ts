@@ -80,8 +80,8 @@ const inboxSchema = v.object({
 export type RequestInbox = v.InferOutput<typeof inboxSchema>;
 
 /** The delivery state of a mail, or of a request that is handed over to other software. */
-export const fates = ['waits', 'sent', 'given-up'] as const;
-const fate = { fate: v.picklist(fates), at: moment };
+export const deliveryStates = ['waits', 'sent', 'given-up'] as const;
+const fate = { fate: v.picklist(deliveryStates), at: moment };
 
 const draftSchema = v.object({ subject: v.string(), text: v.string(), updatedAt: v.nullable(moment) });
 

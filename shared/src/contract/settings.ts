@@ -89,7 +89,7 @@ const energyDuty = v.strictObject({
 // The number of days after which a request is erased, with everything that belongs to it.
 const retention = v.strictObject({
   days: whole,
-  kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is no kind of request'), whole), {}),
+  kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is not a kind of request'), whole), {}),
 });
 
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');

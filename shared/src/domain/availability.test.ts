@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffered, toldAvailability } from './availability.ts';
+import { isOffered, notableAvailability } from './availability.ts';
 
 test.each([
   ['available', true, null],
@@ -12,6 +12,6 @@ test.each([
   'a property that is %s is still offered: %s; its availability to mention is %s',
   (availability, offered, told) => {
     expect(isOffered({ availability })).toBe(offered);
-    expect(toldAvailability({ availability })).toBe(told);
+    expect(notableAvailability({ availability })).toBe(told);
   },
 );

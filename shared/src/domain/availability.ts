@@ -5,11 +5,14 @@ export const availabilities = ['available', 'option', 'under-offer', 'sold', 're
 export type Availability = (typeof availabilities)[number] | 'unknown';
 
 /** An availability that is mentioned beside a property's price, since it is not simply available. */
-export type ToldAvailability = Exclude<Availability, 'available' | 'unknown'>;
+export type NotableAvailability = Exclude<Availability, 'available' | 'unknown'>;
 
 /** The availability to mention for a property; null if it is simply available, or unknown to this reader. */
-export const toldAvailability = ({ availability }: { readonly availability: Availability }): ToldAvailability | null =>
-  availability === 'available' || availability === 'unknown' ? null : availability;
+export const notableAvailability = ({
+  availability,
+}: {
+  readonly availability: Availability;
+}): NotableAvailability | null => (availability === 'available' || availability === 'unknown' ? null : availability);
 
 /** Whether a property can still be asked for. An availability that is unknown to the reader counts as offered. */
 export const isOffered = (property: { readonly availability: Availability }): boolean =>

@@ -69,7 +69,7 @@ describe('the stored value', () => {
     '1.2025-03-04',
     `x.2025-03-04.necessary.${id}`,
     `1.2025-03-04.necessary.${id}; Path=/`,
-  ])('is no choice when it is %j', (value) => {
+  ])('is not a valid choice when it is %j', (value) => {
     expect(parseConsent(value)).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the flags', () => {
 
 describe('an answer', () => {
   it.each([
-    ['accept all', { answer: 'all' }, ['necessary', 'functional', 'analytics', 'marketing']],
+    ['all categories', { answer: 'all' }, ['necessary', 'functional', 'analytics', 'marketing']],
     ['only functional', { answer: 'functional', marketing: 'on' }, ['necessary', 'functional']],
     ['only necessary', { answer: 'necessary', marketing: 'on' }, ['necessary']],
     [
@@ -113,8 +113,8 @@ describe('an answer', () => {
       ['necessary', 'functional', 'marketing'],
     ],
     ['the ticked boxes without a button', { analytics: 'on' }, ['necessary', 'analytics']],
-    ['nothing for an unknown button', { answer: 'constructor' }, ['necessary']],
-    ['nothing for an unknown box', { toString: 'on' }, ['necessary']],
+    ['only necessary for an unknown button', { answer: 'constructor' }, ['necessary']],
+    ['only necessary for an unknown box', { toString: 'on' }, ['necessary']],
   ])('chooses %s', (_, entries, chosen) => {
     expect(answeredIn(formOf(entries)).categories).toEqual(chosen);
   });

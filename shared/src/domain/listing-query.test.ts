@@ -88,7 +88,7 @@ describe('parseListingQuery', () => {
     ['polygon', '50.7_3.5_50.8_3.7'],
     ['polygon', '50.7_3.5_50.8_3.7_50.9'],
     ['polygon', Array(51).fill('50.7_3.5').join('_')],
-  ])('leaves out the %s %j, and says so', (name, value) => {
+  ])('leaves out the invalid %s %j, and lists it as unknown', (name, value) => {
     expect(parse(new URLSearchParams({ [name]: value }))).toEqual({ query: { page: 1 }, unknown: [name] });
   });
 

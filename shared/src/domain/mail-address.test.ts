@@ -42,7 +42,7 @@ test.each([
   'an@éxample.be',
   `${'a'.repeat(65)}@example.be`,
   `an@${'d'.repeat(64)}.example`,
-])('%j is no mail address', (text) => {
+])('%j is not a mail address', (text) => {
   expect(isMailAddress(text)).toBe(false);
 });
 

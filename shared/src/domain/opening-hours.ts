@@ -144,11 +144,11 @@ export const openingHoursText = (hours: readonly OpeningHours[], language: Langu
     if (last?.to === at - 1 && last.text === text) last.to = at;
     else runs.push({ from: at, to: at, text });
   }
-  const said = runs.map(({ from, to, text }) => {
+  const parts = runs.map(({ from, to, text }) => {
     const [first = '', last = ''] = [names[from], names[to]];
     return `${from === to ? one(first) : days(first, last, to === from + 1)} ${text}`;
   });
-  return capital(said.join(', '));
+  return capital(parts.join(', '));
 };
 
 /** The closed days in words: 'Gesloten op 11 november en 25 december'; empty if there are none. */

@@ -48,7 +48,7 @@ describe('an address of this site', () => {
     'https://evil.example/',
     'javascript:alert(1)',
   ])('%s belongs to another site', (address) => {
-    expect(() => ownAddress(address, origin)).toThrow('is no address of');
+    expect(() => ownAddress(address, origin)).toThrow('is not an address of');
   });
 });
 
@@ -59,11 +59,11 @@ test('an address of another site must be complete', () => {
 });
 
 describe('a login', () => {
-  const next = (given: string | null, leads: (path: string) => boolean = () => true) =>
+  const next = (given: string | null, isAllowed: (path: string) => boolean = () => true) =>
     nextOf(
       new Request(`${origin}/nl/login/?${new URLSearchParams(given === null ? {} : { next: given })}`),
       origin,
-      leads,
+      isAllowed,
     );
 
   test.each([
@@ -80,7 +80,7 @@ describe('a login', () => {
     ['\t//evil.example/nl/kantoor/', null],
     ['', null],
     [null, null],
-  ])('with next=%s leads to %s', (given, expected) => {
+  ])('with next=%s redirects to %s', (given, expected) => {
     expect(next(given, (path) => path.startsWith('/nl/kantoor/'))).toBe(expected);
   });
 

@@ -7,23 +7,23 @@ const noOrigin = 'https://site.invalid';
  */
 export const ownAddress = (address: string | URL, origin = noOrigin): string => {
   const url = new URL(address, origin);
-  if (url.origin !== new URL(origin).origin) throw new TypeError(`${url.href} is no address of ${origin}`);
+  if (url.origin !== new URL(origin).origin) throw new TypeError(`${url.href} is not an address of ${origin}`);
   // A browser interprets `//name` as another host.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
 };
 
-/** The target after a login, from `next` in the request's address: an address of this site whose path `leads` accepts; null for anything else. */
-export const nextOf = (request: Request, origin: string, leads: (path: string) => boolean): string | null => {
+/** The target after a login, from `next` in the request's address: an address of this site whose path `isAllowed` accepts; null for anything else. */
+export const nextOf = (request: Request, origin: string, isAllowed: (path: string) => boolean): string | null => {
   const given = new URL(request.url).searchParams.get('next');
   if (given === null || !URL.canParse(given, origin)) return null;
   const url = new URL(given, origin);
-  return url.origin === new URL(origin).origin && leads(url.pathname) ? ownAddress(url, origin) : null;
+  return url.origin === new URL(origin).origin && isAllowed(url.pathname) ? ownAddress(url, origin) : null;
 };
 
 /** The complete address of another site; throws for anything else. */
 export const awayAddress = (address: string): string => {
   const { protocol, href } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`${href} is no address of a site`);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`${href} is not an address of a site`);
   return href;
 };
 

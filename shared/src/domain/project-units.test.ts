@@ -53,7 +53,7 @@ describe('a price list', () => {
     ),
     ['bedrooms=-1', []],
     ['floor=-1', []],
-  ])('asked by %j shows %j', (text, expected) => {
+  ])('with the query %j shows %j', (text, expected) => {
     expect(shown(text)).toEqual(expected);
   });
 

@@ -45,7 +45,7 @@ test.each<[Language, string, string]>([
   ],
   ['nl', 'goal=sale&offer=available&energy=a', 'Panden te koop, energielabel A, enkel wat nog beschikbaar is'],
   ['nl', 'goal=nothing&rooms=many&max=-1', 'Alle panden te koop'],
-])('says in %s what %s asks for', (language, text, words) => {
+])('describes in %s the search %j', (language, text, words) => {
   expect(wordsOf(text, language)).toBe(words);
 });
 

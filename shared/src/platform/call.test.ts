@@ -82,7 +82,7 @@ describe('a call', () => {
     const rest = { title: 'ms', firstName: 'An', lastName: 'Peeters', email: 'an@example.be', privacy: 'on' } as const;
     await call('sendRequest', { kind: 'job-application', language: 'nl', ...rest, phone: '0470123456', cv });
     const body = sent[0]?.init.body;
-    if (!(body instanceof FormData)) throw new Error('The body is no form');
+    if (!(body instanceof FormData)) throw new Error('The body is not a form');
     expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
     expect(JSON.parse(String(body.get('request')))).toEqual({ ...rest, language: 'nl', phone: '0470123456' });
     expect(body.get('cv')).toMatchObject({ name: 'cv.pdf', size: 5 });

@@ -72,7 +72,7 @@ const failureOf = async (response: Response): Promise<CallError> => {
 // A remote that was built with another contract may name an endpoint that is missing from this one.
 const definitionOf = (named: EndpointName | EndpointDefinition): AnsweredEndpoint => {
   if (typeof named === 'object') return named;
-  if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is no endpoint of the contract`);
+  if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is not an endpoint of the contract`);
   return endpoints[named];
 };
 

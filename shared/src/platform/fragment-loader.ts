@@ -1,6 +1,6 @@
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
 import { findPage } from './find-page.ts';
-import { beforeDeadline, failureOf, type Host, inPatience, loadTexts, reloadIfCodeGone } from './host.ts';
+import { beforeDeadline, failureOf, type Host, loadTexts, reloadIfCodeGone, withTimeout } from './host.ts';
 import { loadComponent, loadData } from './module-source.ts';
 import type { PageContext } from './page.ts';
 import { type FragmentResult, fragmentKey, fragmentModule, type PageResult } from './page-result.ts';
@@ -18,7 +18,7 @@ const loadFragment = async (
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);
     const loading = fragments[fragmentContract[id].name]?.loader({ props, context });
-    return (await inPatience(host, loading)) ?? null;
+    return (await withTimeout(host, loading)) ?? null;
   };
   try {
     const [data] = await Promise.all([

@@ -35,7 +35,7 @@ export interface Host {
   /** Rejects with `NotInTime`. A loader that has not finished by then fails, and the rest of the page is shown. */
   deadline?: Promise<never>;
   /** Timeout of one loader in ms, if no deadline ends all of them. The loader then fails as if it had missed the deadline. */
-  patience?: number;
+  timeout?: number;
   /** Loads a request as a whole document, and never returns; omitted by a program that renders documents. */
   openDocument?: (request: Request) => Promise<never>;
   /** Reloads the document at an address whose code was removed, and never returns; returns if it has just done so before. */
@@ -66,10 +66,10 @@ export const beforeDeadline = <T>({ deadline }: Host, loading: Promise<T>): Prom
   deadline ? Promise.race([loading, deadline]) : loading;
 
 /** Rejects when a loader's work takes longer than the host's timeout, if it has one. */
-export const inPatience = async <T>({ patience }: Host, work: Promise<T> | undefined): Promise<T | undefined> => {
-  if (patience === undefined) return work;
+export const withTimeout = async <T>({ timeout }: Host, work: Promise<T> | undefined): Promise<T | undefined> => {
+  if (timeout === undefined) return work;
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NotInTime(`no answer within ${patience / 1000} seconds`)), patience);
+  const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeout / 1000} seconds`)), timeout);
   try {
     return await Promise.race([work, promise]);
   } finally {

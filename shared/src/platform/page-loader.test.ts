@@ -59,12 +59,12 @@ describe('a request', () => {
     ['for an original path under a language', '/nl/for-sale/?type=2', 301, '/nl/te-koop/?type=2'],
     ['for the path of another language', '/nl/zu-vermieten/?type=2', 301, '/nl/te-huur/?type=2'],
     ['without a language', '/for-sale/?page=2', 302, '/fr/a-vendre/?page=2'],
-    ['of nothing but the site', '/', 302, '/fr/'],
+    ['for the root path', '/', 302, '/fr/'],
     ['in a language that is switched off', '/de/zu-verkaufen/', 302, '/nl/te-koop/'],
     ['for an original path in a language that is switched off', '/de/for-sale/', 302, '/nl/te-koop/'],
-    ['for what nothing stands at', '/niets/', 302, '/fr/'],
-    ['for what nothing stands at, in a language', '/nl/niets/', 302, '/nl/'],
-    ['for what nothing stands at, in a language that is switched off', '/de/nichts/', 302, '/nl/'],
+    ['for a path without a page', '/niets/', 302, '/fr/'],
+    ['for a path without a page, in a language', '/nl/niets/', 302, '/nl/'],
+    ['for a path without a page, in a language that is switched off', '/de/nichts/', 302, '/nl/'],
     ['below a list that has no such page', '/nl/te-koop/ronse/', 302, '/nl/te-koop/'],
     ['below a list by its original path', '/for-rent/ronse/', 302, '/fr/a-louer/'],
     ['below a list in a language that is switched off', '/de/zu-vermieten/x/', 302, '/nl/te-huur/'],
@@ -131,25 +131,22 @@ describe('a request', () => {
 
   test.each([
     [
-      'knows a better address',
+      'returns a better address',
       async () => redirect('/nl/te-koop/ronse/huis/12/', 301),
       301,
       '/nl/te-koop/ronse/huis/12/',
     ],
-    ['does not', async () => ({}), 301, '/nl/te-koop/ronse/woning/12/'],
-  ])(
-    'without its last slash, for one of many pages whose loader %s, redirects only once',
-    async (_, loader, status, to) => {
-      const { host } = fakeHost({
-        property: {
-          data: { pages: { property: { loader, meta: () => ({ title: '' }) } }, fragments: {} },
-          'pages/property': view,
-        },
-      });
-      const response = await thrownBy(loadPage(host, ask('/nl/te-koop/ronse/woning/12')));
-      expect([response.status, response.headers.get('location')]).toEqual([status, to]);
-    },
-  );
+    ['returns data', async () => ({}), 301, '/nl/te-koop/ronse/woning/12/'],
+  ])('without its last slash, for a property whose loader %s, redirects only once', async (_, loader, status, to) => {
+    const { host } = fakeHost({
+      property: {
+        data: { pages: { property: { loader, meta: () => ({ title: '' }) } }, fragments: {} },
+        'pages/property': view,
+      },
+    });
+    const response = await thrownBy(loadPage(host, ask('/nl/te-koop/ronse/woning/12')));
+    expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+  });
 
   test('for an address without a page shows a notice, if the agency has chosen that', async () => {
     const { host, reports } = fakeHost(
@@ -373,18 +370,18 @@ describe('a page that fails', () => {
 
   test.each([
     ['its loader finds nothing', listings({ loader: refusing(new CallError('not-found', '')) }), 'not-found', 404],
-    ['what it showed is gone', listings({ loader: refusing(new CallError('gone', '')) }), 'gone', 410],
-    ['its loader finds the API away', listings({ loader: refusing(new CallError('unavailable', '')) }), 'api', 503],
-    ['its loader breaks', listings({ loader: refusing(new TypeError('undefined')) }), 'remote', 503],
-    ['its module cannot be had', listings({}, { 'pages/listing': refusing(new Error('offline')) }), 'remote', 503],
-    ['its module shows nothing', listings({}, { 'pages/listing': { View: () => null } }), 'remote', 503],
-    ['its texts cannot be had', listings({}, { 'messages/nl': refusing(new Error('offline')) }), 'remote', 503],
-    ['its data module cannot be had', listings({}, { data: refusing(new Error('offline')) }), 'remote', 503],
+    ['its subject is gone', listings({ loader: refusing(new CallError('gone', '')) }), 'gone', 410],
+    ['its loader cannot reach the API', listings({ loader: refusing(new CallError('unavailable', '')) }), 'api', 503],
+    ['its loader throws', listings({ loader: refusing(new TypeError('undefined')) }), 'remote', 503],
+    ['its module cannot be loaded', listings({}, { 'pages/listing': refusing(new Error('offline')) }), 'remote', 503],
+    ['its module has no component', listings({}, { 'pages/listing': { View: () => null } }), 'remote', 503],
+    ['its texts cannot be loaded', listings({}, { 'messages/nl': refusing(new Error('offline')) }), 'remote', 503],
+    ['its data module cannot be loaded', listings({}, { data: refusing(new Error('offline')) }), 'remote', 503],
     ['its data module has no such page', listings({}, { data: { pages: {}, fragments: {} } }), 'remote', 503],
-    ['its meta breaks', listings({ meta: broken }), 'remote', 503],
-    ['its fragments cannot be told', listings({ fragments: broken }), 'remote', 503],
-    ['its app is dead', {}, 'remote', 503],
-  ] as const)('since %s says so in its place', async (_, apps, failure, code) => {
+    ['its meta throws', listings({ meta: broken }), 'remote', 503],
+    ['its list of fragments throws', listings({ fragments: broken }), 'remote', 503],
+    ['its app cannot be loaded', {}, 'remote', 503],
+  ] as const)('shows a notice in its place because %s', async (_, apps, failure, code) => {
     const { host, reports } = fakeHost(apps);
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect(status).toBe(code);
@@ -398,7 +395,7 @@ describe('a page that fails', () => {
     expect(reports).toEqual(failure === 'not-found' || failure === 'gone' ? [] : [`${failure} for-sale`]);
   });
 
-  test.each(['not-found', 'gone'] as const)('because it is %s offers the search', async (code) => {
+  test.each(['not-found', 'gone'] as const)('with the error %s offers the search', async (code) => {
     const { host } = fakeHost(listings({ loader: refusing(new CallError(code, '')) }));
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments[fragmentKey('listings.hero-search', {})]).toMatchObject({ failure: null });
@@ -486,9 +483,9 @@ describe('the fragments of a page', () => {
   });
 
   test.each([
-    ['finds the API away', { contact: refusing(new CallError('unavailable', '')) }, {}, 'api'],
-    ['breaks', { contact: refusing(new TypeError('undefined')) }, {}, 'remote'],
-    ['cannot be had', {}, { 'fragments/request': refusing(new Error('offline')) }, 'remote'],
+    ['cannot reach the API', { contact: refusing(new CallError('unavailable', '')) }, {}, 'api'],
+    ['throws', { contact: refusing(new TypeError('undefined')) }, {}, 'remote'],
+    ['cannot be loaded', {}, { 'fragments/request': refusing(new Error('offline')) }, 'remote'],
     ['has no texts', {}, { 'messages/nl': refusing(new Error('offline')) }, 'remote'],
   ] as const)(
     'fail individually: one that %s does not affect the page and the other fragments',
@@ -517,10 +514,15 @@ describe('an action', () => {
   });
 
   test.each([
-    ['for what nothing stands at', '/nl/niets/', form(), 404],
-    ['of a page that takes none', '/fr/a-louer/', form(), 405],
-    ['without a form', '/nl/te-koop/', { method: 'POST', body: '{', headers: { 'content-type': 'text/json' } }, 400],
-  ])('%s is refused', async (_, path, init, status) => {
+    ['for a path without a page', '/nl/niets/', form(), 404],
+    ['for a page without an action', '/fr/a-louer/', form(), 405],
+    [
+      'with a body that is not a form',
+      '/nl/te-koop/',
+      { method: 'POST', body: '{', headers: { 'content-type': 'text/json' } },
+      400,
+    ],
+  ])('%s is rejected', async (_, path, init, status) => {
     const { host } = fakeHost(listings(path.startsWith('/nl') ? { action: greet } : {}), {
       siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }),
     });
@@ -616,7 +618,7 @@ describe('a remote whose code was removed', () => {
     ['fragment', holding({ data: gone, 'fragments/request': view })],
   ];
 
-  test.each(dead)('reloads the document: a %s', async (_, apps) => {
+  test.each(dead)('reloads the document when it was needed for a %s', async (_, apps) => {
     const { asked, reloadDocument } = reloading(true);
     const { host } = fakeHost(apps, { reloadDocument });
     const loading = loadPage(host, ask('/nl/te-koop/')).then(() => 'shown without it');
@@ -624,7 +626,7 @@ describe('a remote whose code was removed', () => {
     expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 0, 'left'))])).toBe('left');
   });
 
-  test.each(dead)('fails individually if a reload did not help: a %s', async (_, apps) => {
+  test.each(dead)('fails individually, as a %s, if a reload did not help', async (_, apps) => {
     const { reloadDocument } = reloading(false);
     const { host, reports } = fakeHost(apps, { reloadDocument });
     await loadPage(host, ask('/nl/te-koop/'));
@@ -658,7 +660,7 @@ describe('after the deadline', () => {
 test('a redirect to another site must be explicit, and leads to a valid site address', () => {
   expect(redirect('/nl/').headers.get('location')).toBe('/nl/');
   for (const path of ['//evil.example/', '/\\evil.example/', 'https://evil.example/'])
-    expect(() => redirect(path)).toThrow('is no address of');
+    expect(() => redirect(path)).toThrow('is not an address of');
   expect(redirectAway('https://project.example/').headers.get('location')).toBe('https://project.example/');
   expect(() => redirectAway('//evil.example/')).toThrow();
 });
@@ -687,21 +689,21 @@ describe('fragments that the address of a page determines', () => {
   });
 
   test.each([
-    ['the page holds it', [use], ['remote listings.hero-search']],
-    ['the page turns out to hold none', [], []],
-  ])('are reported when one fails only if the page holds it: %s', async (_, held, told) => {
+    ['the page contains it', [use], ['remote listings.hero-search']],
+    ['the page contains none', [], []],
+  ])('are reported when one fails only if the page contains it: %s', async (_, held, expected) => {
     const away = refusing(new Error('away'));
     const { host, reports } = fakeHost(pageWith({ loader: async () => ({}), fragments: () => held }, away));
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.failure).toBeNull();
     expect(Object.keys(result.fragments)).toEqual(held.map(() => key));
-    expect(reports).toEqual(told);
+    expect(reports).toEqual(expected);
   });
 });
 
 test('a loader that never answers fails at the timeout of its host', async () => {
   const silence = () => new Promise<never>(() => undefined);
-  const { host, reports } = fakeHost(listings({ loader: silence }), { patience: 1 });
+  const { host, reports } = fakeHost(listings({ loader: silence }), { timeout: 1 });
   expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
   expect(reports).toEqual(['remote for-sale']);
 });

@@ -7,10 +7,10 @@ import {
   beforeDeadline,
   failureOf,
   type Host,
-  inPatience,
   loadTexts,
   orOpenDocument,
   reloadIfCodeGone,
+  withTimeout,
 } from './host.ts';
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
@@ -51,7 +51,7 @@ const loadContent = async (
   const loadPageData = async () => {
     const page = (await code).pages[routeOf(id).file];
     const expected = page?.expected?.({ params, context }) ?? [];
-    const loading = inPatience(host, page?.loader?.({ request, params, context }));
+    const loading = withTimeout(host, page?.loader?.({ request, params, context }));
     const fragmentsOf = startFragments(host, request, context, expected);
     return { page, fragmentsOf, loaded: await loading };
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../contract/property.ts';
-import { isOffered, type ToldAvailability, toldAvailability } from '../domain/availability.ts';
+import { isOffered, type NotableAvailability, notableAvailability } from '../domain/availability.ts';
 import { classNames } from './class-names.ts';
 import styles from './ribbon.module.css';
 
@@ -23,9 +23,9 @@ export interface RibbonText {
 /** The ribbon of a property: its availability takes precedence over the ribbon that the agency chose. Null if there is neither. */
 export const ribbonOf = (
   property: Pick<PropertyCard, 'availability' | 'marqueeName'>,
-  textOf: (told: ToldAvailability) => string,
+  textOf: (availability: NotableAvailability) => string,
 ): RibbonText | null => {
-  const told = toldAvailability(property);
-  if (told) return { text: textOf(told), tone: isOffered(property) ? 'brick' : 'ink' };
+  const availability = notableAvailability(property);
+  if (availability) return { text: textOf(availability), tone: isOffered(property) ? 'brick' : 'ink' };
   return property.marqueeName ? { text: property.marqueeName, tone: 'brick' } : null;
 };

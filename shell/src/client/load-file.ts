@@ -19,7 +19,7 @@ const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
   new Promise<void>((resolve, reject) => {
     setTimeout(() => reject(new TimedOut(`${url}: took too long`)), timeLimit);
     element.onload = () => resolve();
-    element.onerror = () => reject(new Error(`${url}: could not be loaded, or is not what was released`));
+    element.onerror = () => reject(new Error(`${url}: could not be loaded, or differs from the released file`));
     document.head.append(element);
   }).catch((error: unknown) => {
     failed.add(url);

@@ -56,7 +56,7 @@ const call = createCall((path, init) => {
 const renewal = createRenewal();
 
 // The front waits at most 3.5 seconds for the API.
-const patience = 5000; // ms
+const timeout = 5000; // ms
 
 /** Runs the work after the page has loaded everything that it needs. */
 const afterLoad = (work: () => void): void => {
@@ -114,7 +114,7 @@ const start = async (): Promise<void> => {
     openDocument,
     reloadDocument: renewal.renew,
     report,
-    patience,
+    timeout,
   };
 
   let isGone = false;

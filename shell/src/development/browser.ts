@@ -23,8 +23,8 @@ const follow = (): void => {
   if (document.hidden) return;
   switches = new EventSource('/_development/switches');
   switches.addEventListener('state', ({ data }) => {
-    const told: DevelopmentState = JSON.parse(data);
-    if (told.state === state) return showFaults(told.faults);
+    const received: DevelopmentState = JSON.parse(data);
+    if (received.state === state) return showFaults(received.faults);
     switches?.close();
     keepTyped();
     location.reload();

@@ -60,11 +60,11 @@ export const showFaults = (faults: readonly DevelopmentFault[]): void => {
   list.replaceChildren(...here.map(articleOf));
 };
 
-const told = new Set<string>();
+const shownStacks = new Set<string>();
 const tell = (what: string, error: unknown): void => {
   const stack = error instanceof Error ? (error.stack ?? error.message) : '';
-  if (stack === '' || told.has(stack)) return;
-  told.add(stack);
+  if (stack === '' || shownStacks.has(stack)) return;
+  shownStacks.add(stack);
   const named = error instanceof Error && !stack.includes(error.message) ? `${error}\n${stack}` : stack;
   void fetch('/_development/faults', {
     method: 'POST',

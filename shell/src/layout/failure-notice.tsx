@@ -78,7 +78,7 @@ export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => 
   const [closed, setClosed] = useAtom(closedAtom);
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;
   if (failure === 'absent' || (kept && closed)) return null;
-  const told = kept ? 'kept' : failure;
+  const reason = kept ? 'kept' : failure;
   const close = () => {
     setClosed(true);
     focusContent();
@@ -94,8 +94,8 @@ export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => 
     </div>
   );
   const notice = (
-    <UiNotice tone="warning" title={t(`failure.${told}.title`)} action={actions}>
-      {t(`failure.${told}.text`)}
+    <UiNotice tone="warning" title={t(`failure.${reason}.title`)} action={actions}>
+      {t(`failure.${reason}.text`)}
     </UiNotice>
   );
   if (kept) return <div className={styles.kept}>{notice}</div>;

@@ -42,8 +42,8 @@ export const useConsentNeed = (place: RefObject<HTMLElement | null>): boolean =>
 
   if (cookies === undefined) return false;
   const choice = consentAmong(cookies, version);
-  const stands = Boolean(place.current?.querySelector('dialog'));
-  const asks = stands ? choice !== null || path !== first : choice === null && isAskedOn(page, path);
+  const hasDialog = Boolean(place.current?.querySelector('dialog'));
+  const asks = hasDialog ? choice !== null || path !== first : choice === null && isAskedOn(page, path);
   return (
     isAsked ||
     clears ||

@@ -294,7 +294,7 @@ describe('the banner', () => {
         ['Kom binnen', ''].flatMap((description) => [true, false].map((home) => ({ kind, title, description, home }))),
       ),
     ),
-  )('shows its title and its description each by itself, and the page has one heading: %o', (given) => {
+  )('shows its title and its description independently, and the page has one heading: %o', (given) => {
     const { home, ...banner } = given;
     const html = htmlOf(page({ intro: 'Het begin', banner: { ...noBanner, ...banner, slides: [slide] } }), home);
     expect(headings(html)).toEqual([`h1 ${banner.title || 'Diensten'}`]);

@@ -36,9 +36,9 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const lastAnswers = createLastAnswers();
   const hostParts = { options, source, sites, lastAnswers, i18nOf };
 
-  const nobody = { method: 'GET', url: options.origin, headers: [], body: null };
+  const noVisitor = { method: 'GET', url: options.origin, headers: [], body: null };
   // Loaded in advance, so that a worker has the settings of the layout, with the phone number, while the API is away.
-  const { call } = createServerCall(options, nobody);
+  const { call } = createServerCall(options, noVisitor);
   const learnSite = (language: Language): Promise<unknown> =>
     sites
       .of((asked) => call('site', { language: asked }), language)

@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 import { guessed, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
+import { agencyRedirect } from './agency-redirect.ts';
 import { hasChosenIn } from './has-chosen.ts';
-import { leadsOn } from './leads-on.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
 // ms; the front waits fifteen seconds.
@@ -112,7 +112,7 @@ export const createRequestHost = (
     siteOf: async (language) => {
       const kept = request.isPreview ? ownSites : sites;
       const site = await kept.of((asked) => call('site', { language: asked }), language, request.version);
-      leading ??= leadsOn(call, request.url, site);
+      leading ??= agencyRedirect(call, request.url, site);
       const redirected = await leading;
       if (redirected) throw redirected;
       isOlder ||= request.version !== undefined && kept.versionOf(site) !== request.version;

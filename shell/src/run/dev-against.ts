@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
-import { developmentName, releaseKeys, trustedWords, trustOf } from '@rowhouse/federation/keys';
+import { developmentName, releaseKeys, trustedEntries, trustOf } from '@rowhouse/federation/keys';
 import { appsIn, createMirror, type SiteApps } from '@rowhouse/federation/mirror-releases';
 import { openObjectStore } from '@rowhouse/federation/object-store';
-import { dropReleases, superfluous } from '@rowhouse/federation/prune';
+import { dropReleases, prunableReleases } from '@rowhouse/federation/prune';
 import { siteBucket } from '@rowhouse/federation/site-bucket';
 import { openStore } from '@rowhouse/federation/store';
 import { apps, type Owner, type Remote } from '@rowhouse/shared/routes';
@@ -44,7 +44,7 @@ export const runAgainst = async (
     if (!supervisor.isStopping()) console.error(reasonOf(error));
   };
   try {
-    const given = trustedWords(process.env.RELEASE_TRUSTED_KEYS ?? '');
+    const given = trustedEntries(process.env.RELEASE_TRUSTED_KEYS ?? '');
     if (given.length === 0)
       throw new Error('RELEASE_TRUSTED_KEYS must name the public keys of the site: its releases are verified by them');
     // One folder for each remote: where another was shown before, its section is signed with a local key.
@@ -60,7 +60,7 @@ export const runAgainst = async (
         );
     const { released, shown } = await appsIn(from, trustOf(given.join(',')), apps);
     if (!shown.includes(remote))
-      throw new Error(`The shell of ${site} does not name ${name}: a shell that does has to be live there first`);
+      throw new Error(`The live shell of ${site} does not show ${name}: first promote a shell that does`);
     // Apps without a release on the site are built here too.
     const built = apps.filter(
       (owner) => owner === remote || (shown.includes(owner) && !released.includes(packageOf(owner))),
@@ -93,7 +93,7 @@ export const runAgainst = async (
         const old = { newest: 3, liveWithin: 0 };
         if (hasMoved)
           await dropReleases(store, (registry) =>
-            superfluous(registry, Date.now(), old).filter(({ name: app }) => isBuilt(ownerOf(app))),
+            prunableReleases(registry, Date.now(), old).filter(({ name: app }) => isBuilt(ownerOf(app))),
           );
       } catch (error) {
         complain(error);
@@ -123,7 +123,9 @@ export const runAgainst = async (
     await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
     tellFront();
     console.log(`\n${name} of this checkout runs at ${SITE_URL} among the releases of ${site}.`);
-    console.log(`What is sent is ${withPosts ? 'passed on to the site' : 'refused (--with-posts passes it on)'}.`);
+    console.log(
+      `Requests that change data are ${withPosts ? 'passed on to the site' : 'blocked (--with-posts allows them)'}.`,
+    );
     console.log('A saved file is built and shown in the browser. Ctrl-C stops everything.');
     let fault = '';
     let looked = Date.now();

@@ -15,7 +15,7 @@ const demandApi = async (address: string): Promise<void> => {
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   await answer?.body?.cancel();
   if (!answer?.ok || !answer.headers.get('content-type')?.includes('application/json'))
-    throw new Error(`What listens at ${address} is not an API that is ready: end it, or choose another API_PORT`);
+    throw new Error(`The program that listens at ${address} is not a ready API: stop it, or choose another API_PORT`);
 };
 
 /** Shows one remote alone, with Fast Refresh, against a running API or one that it starts. */

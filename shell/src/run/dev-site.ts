@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dropReleases, superfluous } from '@rowhouse/federation/prune';
+import { dropReleases, prunableReleases } from '@rowhouse/federation/prune';
 import { openStore } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
@@ -99,7 +99,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
       if (apiIsNew) apiRestarts += 1;
       tellFront();
       if (hasMoved)
-        await dropReleases(store, (registry) => superfluous(registry, Date.now(), { newest: 3, liveWithin: 0 }));
+        await dropReleases(store, (registry) => prunableReleases(registry, Date.now(), { newest: 3, liveWithin: 0 }));
     } catch (error) {
       complain(error);
     }

@@ -51,15 +51,15 @@ export const stopPrograms = async (programs: Program[]): Promise<void> => {
 /** Waits until an address answers 200; rejects when the program ends first, or the limit in ms passes. */
 export const untilReady = async (program: Program, address: string, limit: number): Promise<void> => {
   const deadline = Date.now() + limit;
-  let said = '';
+  let state = '';
   while (Date.now() < deadline) {
     if (program.child.exitCode !== null || program.child.signalCode !== null)
       throw new Error(`The ${program.name} ended before it was ready`);
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.status === 200) return void (await answer.body?.cancel());
-    const told: { status?: unknown } | undefined = await answer?.json().catch(() => undefined);
-    said = typeof told?.status === 'string' ? `: ${told.status}` : '';
+    const readiness: { status?: unknown } | undefined = await answer?.json().catch(() => undefined);
+    state = typeof readiness?.status === 'string' ? `: ${readiness.status}` : '';
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The ${program.name} was not ready after ${limit / 1000} seconds${said}`);
+  throw new Error(`The ${program.name} was not ready after ${limit / 1000} seconds${state}`);
 };

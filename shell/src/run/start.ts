@@ -32,7 +32,7 @@ try {
   const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;
   console.log(`Data: ${DATA_DIR}. Mail: ${mail}. Ctrl-C stops everything.`);
   console.log(
-    'Nothing is started again here: what ends by itself ends the others too. In production, let compose or systemd do that (docs/operations.md).',
+    'Programs are not restarted here: when one exits, the others are stopped too. In production, let compose or systemd do that (docs/operations.md).',
   );
 } catch (error) {
   if (!supervisor.isStopping()) console.error(reasonOf(error));

@@ -7,9 +7,9 @@ const state: SiteState = {
   apps: [{ ...listings, pages: 12, failed: 1, visitors: 1, failedInBrowsers: 0 }],
   registry: [
     { app: 'mf-listings', sequence: 3, expires: '2027-02-21T11:41:47.658Z', refused: null },
-    { app: 'mf-forms', sequence: null, expires: null, refused: 'it is signed by nobody' },
+    { app: 'mf-forms', sequence: null, expires: null, refused: 'it is not signed' },
   ],
-  keysFault: "'x' is no public key",
+  keysFault: "'x' is not a public key",
   canary: { share: 0.05, apps: { 'mf-listings': '0.1.0-cd' } },
   errors: [
     {
@@ -38,13 +38,13 @@ test('the status of a site is reported in sentences, with readable times', () =>
   const told = statusInWords(state).join('\n');
   for (const sentence of [
     /^Release set abc$/m,
-    /^The file of trusted keys is not followed, and what it said before holds: 'x' is no public key$/m,
+    /^The file of trusted keys is not followed, and its previous content still applies: 'x' is not a public key$/m,
     /^mf-listings 0\.1\.0-ab, since 23 Nov 2026, \d\d:\d\d \(promoted\)$/m,
     /^ {2}within ten minutes 12 pages, 1 failed; 1 visitor, none with a failure$/m,
     /^ {2}newest error of 0\.1\.0-ab: on the server, 'for-sale': no, at mf-listings\S+:12$/m,
     /^ {2}registry 3, signed until 21 Feb 2027$/m,
     /^mf-forms is not shown$/m,
-    /^ {2}its section of the registry is not followed: it is signed by nobody$/m,
+    /^ {2}its section of the registry is not followed: it is not signed$/m,
     /^Canary, for 5 % of the visitors: mf-listings 0\.1\.0-cd$/m,
     /^ {2}mf-listings 0\.1\.0-zz from 'live' on 22 Nov 2026, \d\d:\d\d: it failed on 5 pages in a row$/m,
     /^This machine allows no namespaces/m,

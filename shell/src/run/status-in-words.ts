@@ -35,7 +35,7 @@ const inWords = (iso: string, format = time): string => format.format(new Date(i
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const failuresOf = ({ pages, failed, visitors, failedInBrowsers }: AppState): string => {
-  if (pages + visitors === 0) return 'shown to nobody within ten minutes';
+  if (pages + visitors === 0) return 'not shown to anyone within ten minutes';
   return `within ten minutes ${counted(pages, 'page')}, ${failed || 'none'} failed; ${counted(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure`;
 };
 
@@ -58,7 +58,7 @@ export const statusInWords = ({
   set === null ? 'No release set is shown' : `Release set ${set}`,
   ...(keysFault === null
     ? []
-    : [`The file of trusted keys is not followed, and what it said before holds: ${keysFault}`]),
+    : [`The file of trusted keys is not followed, and its previous content still applies: ${keysFault}`]),
   ...registry.flatMap((section) => {
     const { app } = section;
     const shown = apps.find((one) => one.app === app);

@@ -15,7 +15,7 @@ export interface Preview {
 }
 
 /**
- * The owner whose portal a staff member is viewing, as the API reports it during the render; null when nobody's portal
+ * The owner whose portal a staff member is viewing, as the API reports it during the render; null when noVisitorAddress's portal
  * is viewed.
  */
 export interface OwnerView {
@@ -44,7 +44,7 @@ export interface VisitorRequest extends RenderRequest {
 }
 
 /** A call of the API, as requested by a render process. */
-export interface Asked {
+export interface ApiCall {
   method: string;
   path: string;
   headers: [string, string][];
@@ -52,7 +52,7 @@ export interface Asked {
 }
 
 /** The answer of the API; `cookies` are for the visitor alone. */
-export interface Told {
+export interface ApiAnswer {
   status: number;
   headers: [string, string][];
   body: Buffer;
@@ -60,11 +60,11 @@ export interface Told {
 }
 
 /** Calls the API on behalf of a render process: for a visitor's request, or with null for the process itself. */
-export type ApiDoor = (asked: Asked, request: VisitorRequest | null, signal: AbortSignal) => Promise<Told>;
+export type ApiDoor = (asked: ApiCall, request: VisitorRequest | null, signal: AbortSignal) => Promise<ApiAnswer>;
 
-const given = ['accept', 'content-type'];
-const told = ['content-type', 'cache-control'];
-const nobody = '127.0.0.1';
+const passedRequestHeaders = ['accept', 'content-type'];
+const passedAnswerHeaders = ['content-type', 'cache-control'];
+const noVisitorAddress = '127.0.0.1';
 
 const headerOf = ({ headers }: RenderRequest, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1];
@@ -88,12 +88,12 @@ export const createApiDoor =
   async ({ method, path, headers, body }, request, signal) => {
     const url = new URL(path, API_URL);
     if (url.origin !== new URL(API_URL).origin || !url.pathname.startsWith(`${apiPrefix}/`))
-      throw new Error('This is no path of the API');
+      throw new Error('Not an API path');
     if (method !== 'GET' && (method !== 'POST' || request?.method !== 'POST'))
-      throw new Error(`${method} is not for a page that is only read`);
-    const sent = new Headers(headers.filter(([name]) => given.includes(name.toLowerCase())));
+      throw new Error(`${method} is not allowed while a read-only page is rendered`);
+    const sent = new Headers(headers.filter(([name]) => passedRequestHeaders.includes(name.toLowerCase())));
     sent.set('x-service-token', SERVICE_TOKEN);
-    sent.set('x-visitor-address', request?.visitorAddress ?? nobody);
+    sent.set('x-visitor-address', request?.visitorAddress ?? noVisitorAddress);
     if (request?.version) sent.set('x-site-version', request.version);
     if (request?.requestId) sent.set('x-request-id', request.requestId);
     if (request?.preview) sent.set('cookie', `${previewCookie}=${request.preview.cookie}`);
@@ -124,7 +124,7 @@ export const createApiDoor =
     if (request?.ownerView && viewed !== null) request.ownerView.name = decodeURIComponent(viewed);
     return {
       status: answer.status,
-      headers: [...answer.headers].filter(([name]) => told.includes(name)),
+      headers: [...answer.headers].filter(([name]) => passedAnswerHeaders.includes(name)),
       body: Buffer.from(await answer.arrayBuffer()),
       cookies: answer.headers.getSetCookie().filter((cookie) => !isOthers(cookie)),
     };

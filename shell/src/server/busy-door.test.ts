@@ -16,25 +16,31 @@ interface Case {
 }
 
 test.each<[string, Case]>([
-  ['a page', { refused: true }],
-  ['what is asked of a page without its body', { method: 'HEAD', refused: true }],
-  ['a page of a made-up address', { url: `${list}?bench=1`, refused: true }],
-  ['a page while renders are quick', { wait: null, refused: false }],
-  ['a page of which there is one from before', { isKept: true, refused: false }],
-  ['a form', { method: 'POST', refused: false }],
-  ['the pages of an owner', { url: hrefFor('owner-dashboard', {}, 'nl'), refused: false }],
-  ['a file', { url: '/nl/plan.pdf', refused: false }],
-  ['what is no page', { url: '/healthz', refused: false }],
-  ['a link to a preview', { url: `${list}?preview=x`, refused: false }],
-  ['who previews a release', { cookie: 'a=b; preview=x', refused: false }],
-  ['who previews a draft', { cookie: `${draftCookie}=x`, refused: false }],
-])('too many wait: %s', (_, { method = 'GET', url = list, cookie, isKept = false, wait = 7, refused }) => {
+  ['a page is rejected', { refused: true }],
+  ['a HEAD request for a page is rejected', { method: 'HEAD', refused: true }],
+  ['a page with an unknown query is rejected', { url: `${list}?bench=1`, refused: true }],
+  ['a page passes if renders are quick', { wait: null, refused: false }],
+  ['a page with a kept copy passes', { isKept: true, refused: false }],
+  ['a form passes', { method: 'POST', refused: false }],
+  ['a private page of an owner passes', { url: hrefFor('owner-dashboard', {}, 'nl'), refused: false }],
+  ['a file passes', { url: '/nl/plan.pdf', refused: false }],
+  ['a path that is not a page passes', { url: '/healthz', refused: false }],
+  ['a link to a preview passes', { url: `${list}?preview=x`, refused: false }],
+  ['a visitor who previews a release passes', { cookie: 'a=b; preview=x', refused: false }],
+  ['a visitor who previews a draft passes', { cookie: `${draftCookie}=x`, refused: false }],
+])('while requests wait, %s', (_, { method = 'GET', url = list, cookie, isKept = false, wait = 7, refused }) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const onRequest = vi.fn();
   const end = vi.fn();
   const writeHead = vi.fn(() => ({ end }));
   const kept = { has: () => isKept };
-  const door = busyDoor({ kept, comeAgain: () => wait, routes: frontTable, headers: { 'x-own': '1' }, onRequest });
+  const door = busyDoor({
+    kept,
+    retryAfterSeconds: () => wait,
+    routes: frontTable,
+    headers: { 'x-own': '1' },
+    onRequest,
+  });
   expect(door({ method, url, headers: cookie === undefined ? {} : { cookie } }, { writeHead })).toBe(refused);
   if (!refused) return expect(writeHead).not.toHaveBeenCalled();
   expect(writeHead).toHaveBeenCalledExactlyOnceWith(

@@ -17,7 +17,7 @@ interface BusyDoorOptions {
    * Seconds after which a page for everyone may be requested again; null when one would be rendered now, or when the
    * set depends on the visitor.
    */
-  comeAgain: () => number | null;
+  retryAfterSeconds: () => number | null;
   /** The routes of the answering set. */
   routes: () => FrontTable;
   /** Headers of every answer. */
@@ -40,7 +40,7 @@ const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable
  * Rejects a page whose render would have to wait too long, before any work is done for it; returns false where the
  * page can be answered.
  */
-export const busyDoor = ({ kept, comeAgain, routes, headers, onRequest }: BusyDoorOptions) => {
+export const busyDoor = ({ kept, retryAfterSeconds, routes, headers, onRequest }: BusyDoorOptions) => {
   const body = Buffer.from(noticePage(503));
   const common = Object.entries({
     ...headers,
@@ -48,10 +48,10 @@ export const busyDoor = ({ kept, comeAgain, routes, headers, onRequest }: BusyDo
     'content-length': String(body.length),
     'cache-control': 'no-store, no-transform',
   }).flat();
-  return ({ method = '', url = '', headers: said }: Arrived, answer: Sending): boolean => {
-    const wait = comeAgain();
+  return ({ method = '', url = '', headers: requestHeaders }: Arrived, answer: Sending): boolean => {
+    const wait = retryAfterSeconds();
     if (wait === null || (method !== 'GET' && method !== 'HEAD') || languageOfPath(url) === null) return false;
-    const cookies = said.cookie ?? null;
+    const cookies = requestHeaders.cookie ?? null;
     const asked = keptRequest(method, url, cookies);
     // A page from before the last change is better than an error.
     if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;

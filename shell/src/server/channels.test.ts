@@ -28,7 +28,7 @@ const registry = apps
     withRelease(withRelease(emptyRegistry, 'mf-forms', '2', release), 'mf-forms', '3', release),
   );
 const answering = (body: string): StartedSet['pool'] => ({
-  comeAgain: () => null,
+  retryAfterSeconds: () => null,
   render: async () => ({ status: 200, headers: [], body, failures: [], apps: [] }),
   tried: Promise.resolve(),
   retire: async () => undefined,

@@ -1,4 +1,4 @@
-import { whyNoDeveloper } from '@rowhouse/federation/development-token';
+import { developmentTokenError } from '@rowhouse/federation/development-token';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { registryPath, releasePath } from '@rowhouse/federation/registry';
 import { registryFile } from '@rowhouse/federation/signed-registry';
@@ -20,7 +20,7 @@ export const developerFiles = (
 ): Hono => {
   const developersOnly = createMiddleware(async (context, next) => {
     const token = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    const message = whyNoDeveloper(token, SITE_URL, RELEASE_TRUSTED_KEYS, Date.now());
+    const message = developmentTokenError(token, SITE_URL, RELEASE_TRUSTED_KEYS, Date.now());
     context.header('cache-control', 'no-store');
     if (message !== null) return context.json({ error: { code: 'unauthorized', message } }, 401);
     await next();

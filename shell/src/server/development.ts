@@ -60,7 +60,7 @@ export const createDevelopment = (
       const what = Object.keys(versions).join(', ');
       return { kind: 'refused', what, message: why, path: null, file: null, line: null, code: '', ...source };
     });
-  const told = (): DevelopmentState => ({
+  const currentState = (): DevelopmentState => ({
     state: stateOf(watch.active()?.set.id ?? null),
     faults: [...news.builds, ...refusals(), ...thrown.values()],
   });
@@ -119,7 +119,8 @@ export const createDevelopment = (
       .get('/switches', (context) =>
         streamSSE(context, async (stream) => {
           // After a restart of the shell the browser connects again within 300 ms.
-          const send = (): void => void stream.writeSSE({ event: 'state', data: JSON.stringify(told()), retry: 300 });
+          const send = (): void =>
+            void stream.writeSSE({ event: 'state', data: JSON.stringify(currentState()), retry: 300 });
           streams.add(send);
           tellWatching();
           send();

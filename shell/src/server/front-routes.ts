@@ -53,9 +53,9 @@ const routeIn = (routes: FrontRoutes, find: FindRoute<string>, path: string) => 
  * make a page public by leaving it out, nor make public a page that this program knows as private.
  */
 export const frontTable = (shell?: Pick<Release, 'routes'>): FrontTable => {
-  const said = shell?.routes;
-  const isOwn = said === undefined || isDeepStrictEqual(said, own);
-  const routes = isOwn ? own : said;
+  const shellRoutes = shell?.routes;
+  const isOwn = shellRoutes === undefined || isDeepStrictEqual(shellRoutes, own);
+  const routes = isOwn ? own : shellRoutes;
   const find = isOwn ? findOwn : routeFinder<string>(whole(routes));
   const owners = new Set(
     [own, routes].flatMap((table) => Object.values(table).flatMap((route) => (route.public ? [] : [route.owner]))),

@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Admits operators only: requests from this machine that came through no proxy, or requests with METRICS_TOKEN. Others
  * get 404.
  */
-export const insidersOnly = ({ METRICS_TOKEN }: Environment) =>
+export const operatorsOnly = ({ METRICS_TOKEN }: Environment) =>
   createMiddleware(async (context, next) => {
     const given = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
     const hasToken = METRICS_TOKEN !== '' && given;

@@ -143,11 +143,11 @@ export const keptResponse = (
 ): Response | Promise<Response> => {
   const encoding = encodingFor(asked.get('accept-encoding') ?? '');
   const etag = tagOf(page, encoding);
-  const said: Record<string, string> = { ...page.headers, ...own, etag };
-  const isGiven = said['set-cookie'] !== undefined;
+  const allHeaders: Record<string, string> = { ...page.headers, ...own, etag };
+  const isGiven = allHeaders['set-cookie'] !== undefined;
   // An answer for one visitor must not be stored by the edge cache, which gives the edge header precedence over all
   // others.
-  const headers = !isGiven && said['cache-control'] === publicPage ? { ...said, ...forEdge } : said;
+  const headers = !isGiven && allHeaders['cache-control'] === publicPage ? { ...allHeaders, ...forEdge } : allHeaders;
   // An answer that sets a cookie is sent in full, never as 304.
   if (!isGiven && matches(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };

@@ -4,24 +4,24 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import type { Chosen } from './channels.ts';
 import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
-import { createKeptPages, type Outcome, standingOf } from './kept-pages.ts';
+import { createKeptPages, freshnessOf, type Outcome } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
-import { NotNow } from './render-pool.ts';
+import { Overloaded } from './render-pool.ts';
 
 const second = 1000;
 
-describe('the standing of a kept page', () => {
+describe('the freshness of a kept page', () => {
   const page = { at: 0, set: 'one', version: 'v1' };
   it.each([
     [{ time: 59 * second, set: 'one', version: 'v1' }, 'fresh'],
-    [{ time: 61 * second, set: 'one', version: 'v1' }, 'aged'],
-    [{ time: 359 * second, set: 'one', version: 'v1' }, 'aged'],
-    [{ time: 361 * second, set: 'one', version: 'v1' }, 'past'],
+    [{ time: 61 * second, set: 'one', version: 'v1' }, 'stale'],
+    [{ time: 359 * second, set: 'one', version: 'v1' }, 'stale'],
+    [{ time: 361 * second, set: 'one', version: 'v1' }, 'expired'],
     [{ time: second, set: 'two', version: 'v1' }, 'changed'],
     [{ time: second, set: 'one', version: 'v2' }, 'changed'],
     [{ time: second, set: 'one', version: null }, 'changed'],
-  ] as const)('at %j is %s', (now, standing) => {
-    expect(standingOf(page, now)).toBe(standing);
+  ] as const)('at %j is %s', (now, freshness) => {
+    expect(freshnessOf(page, now)).toBe(freshness);
   });
 });
 
@@ -192,7 +192,7 @@ describe('kept pages', () => {
     const pages = kept();
     await get(pages);
     version = 'v2';
-    answer = () => Promise.reject(new NotNow('busy', 3));
+    answer = () => Promise.reject(new Overloaded('busy', 3));
     expect(await get(pages)).toBe('<body>render 1</body>');
     time = 3600 * second;
     expect(await get(pages)).toContain('page-notice');

@@ -4,7 +4,7 @@ import type { Chosen } from './channels.ts';
 import { type KeptPage, keptPage, sizeOf, withItsTime } from './kept-page.ts';
 import type { KeptRequest, Variant } from './kept-request.ts';
 import { isPublic } from './page-response.ts';
-import { NotNow } from './render-pool.ts';
+import { Overloaded } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -13,23 +13,23 @@ const shareOfQueries = 1 / 4;
 // ms; data that the version does not cover, such as the times at which a home can be visited, is at most this old,
 // plus the next limit.
 const fresh = 60_000;
-// ms in which an aged page is still sent as it is, while it is renewed.
+// ms in which a stale page is still sent as it is, while it is renewed.
 const stale = 5 * 60_000;
 
 /**
- * How a kept page compares with a render now: `fresh` is the same; `aged` and `past` have the same version and set but
- * are older, or far older, than they should be; `changed` has another version or release set.
+ * How a kept page compares with a render now: `fresh` is the same; `stale` and `expired` have the same version and set
+ * but are older, or far older, than they should be; `changed` has another version or release set.
  */
-export type Standing = 'fresh' | 'aged' | 'past' | 'changed';
+export type Freshness = 'fresh' | 'stale' | 'expired' | 'changed';
 
-/** The standing of a page at a time. */
-export const standingOf = (
+/** The freshness of a page at a time. */
+export const freshnessOf = (
   page: Pick<KeptPage, 'at' | 'set' | 'version'>,
   now: { time: number; set: string; version: string | null },
-): Standing => {
+): Freshness => {
   if (now.version === null || page.version !== now.version || page.set !== now.set) return 'changed';
   const age = now.time - page.at;
-  return age < fresh ? 'fresh' : age < fresh + stale ? 'aged' : 'past';
+  return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired';
 };
 
 /** A kept page, or an answer that is not kept: a redirect, a missing page, or a page with a failure. */
@@ -66,8 +66,8 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
   const cacheFor = ({ address }: KeptRequest) => (address.includes('?') ? queries : paths);
   const keyOf = (channel: KeptChannel, { variant, address }: KeptRequest): string => `${channel} ${variant} ${address}`;
   const knownOf = (channel: KeptChannel, asked: KeptRequest) => cacheFor(asked).get(keyOf(channel, asked));
-  const standing = (page: KeptPage, set: string): Standing =>
-    standingOf(page, { time: now(), set, version: version.current() });
+  const freshness = (page: KeptPage, set: string): Freshness =>
+    freshnessOf(page, { time: now(), set, version: version.current() });
 
   const copyOf = async (channel: KeptChannel, asked: KeptRequest, page: KeptPage): Promise<Outcome> => {
     const isNew = page.copy === undefined;
@@ -110,10 +110,10 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
   const atOnce = (channel: KeptChannel, asked: KeptRequest, started: Started, requestId: string): KeptPage | null => {
     const page = knownOf(channel, asked);
     if (!page || version.isAway()) return null;
-    const state = standing(page, started.set.id);
+    const state = freshness(page, started.set.id);
     // A failure is ignored here; the next request meets it.
-    if (state === 'aged') void renew(channel, asked, started, requestId).catch(() => undefined);
-    return state === 'fresh' || state === 'aged' ? page : null;
+    if (state === 'stale') void renew(channel, asked, started, requestId).catch(() => undefined);
+    return state === 'fresh' || state === 'stale' ? page : null;
   };
 
   return {
@@ -134,7 +134,7 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
         return ('answer' in outcome && isApiAway(outcome.answer) && (await copy())) || outcome;
       } catch (error) {
         // Too many requests wait: a page from before the last change is better than an error.
-        if (known && error instanceof NotNow && now() - known.at < fresh + stale) return { page: known };
+        if (known && error instanceof Overloaded && now() - known.at < fresh + stale) return { page: known };
         const outcome = await copy();
         if (!outcome) throw error;
         return outcome;

@@ -13,7 +13,7 @@ const heartbeat = 60_000; // ms
 // ms before a retry after a failed write: a command that promotes a release waits half a minute for this report.
 const again = 5000;
 const looks = 250; // ms between two checks for a change
-const patience = 2000; // ms that the end of the program waits for the bucket
+const timeout = 2000; // ms that the end of the program waits for the bucket
 
 /**
  * Writes to the bucket what this machine shows and refuses, on every change and once a minute, so that the releasing
@@ -71,7 +71,7 @@ export const createMachineReports = (
       isOver = true;
       clearTimeout(timer);
       const last = writing.then(() => writeMachine(bucket, name, null)).catch(() => undefined);
-      await Promise.race([last, after(patience)]);
+      await Promise.race([last, after(timeout)]);
     },
   };
 };

@@ -31,7 +31,7 @@ import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
 import { favouritesWorker } from './favourites-worker.ts';
 import { frontTable } from './front-routes.ts';
-import { insidersOnly } from './insider.ts';
+import { operatorsOnly } from './insider.ts';
 import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
@@ -79,7 +79,7 @@ const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
 const machine = createMachineReports(bucket, environment, watch, reader, errors);
 const metrics = createMetrics(reader.state);
 // The visitor address of renders for everyone.
-const nobody = '127.0.0.1';
+const noVisitorAddress = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;
 
@@ -96,9 +96,9 @@ front.get('/readyz', async (context) => {
   const disk = await diskRoom([environment.RELEASE_CACHE]);
   return context.json({ status: state, set, waits: { eventLoop }, disk }, state === 'ready' ? 200 : 503);
 });
-const insiders = insidersOnly(environment);
-front.get('/_status', insiders, status(watch, cache, reader, errors));
-front.get('/_metrics', insiders, async (context) =>
+const operators = operatorsOnly(environment);
+front.get('/_status', operators, status(watch, cache, reader, errors));
+front.get('/_metrics', operators, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
 front.use(requestLog(metrics.request), ownOrigin(environment));
@@ -163,7 +163,7 @@ const kept = isDevelopment
           requestId,
           hasChosen: variant === 'chosen',
           ...(known !== null && { version: known }),
-          visitorAddress: nobody,
+          visitorAddress: noVisitorAddress,
         }),
     });
 const onKept = (apps: RenderAnswer['apps'], set: string): void => {
@@ -184,7 +184,7 @@ const doors = kept
       keptDoor({ kept, live, onKept, onRequest }),
       busyDoor({
         kept,
-        comeAgain: () => live()?.pool.comeAgain() ?? null,
+        retryAfterSeconds: () => live()?.pool.retryAfterSeconds() ?? null,
         routes: () => live()?.routes ?? frontTable(),
         headers: securityHeadersOf(environment)('/'),
         onRequest,

@@ -16,7 +16,7 @@ import { viewedAnswer } from './owner-view-notice.ts';
 import { ownAnswer, pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
-import { NotNow } from './render-pool.ts';
+import { Overloaded } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -114,7 +114,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
         return await own(context, chosen, address, body);
       return await common(context, chosen, asked, address, [kept, channel]);
     } catch (error) {
-      const isBusy = error instanceof NotNow;
+      const isBusy = error instanceof Overloaded;
       log(isBusy ? 'page-refused' : 'page-failed', { requestId: requestIdOf(context), path, why: reasonOf(error) });
       return unavailable(context, chosen.started.set.id, isBusy ? error.wait : undefined);
     }

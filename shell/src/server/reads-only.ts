@@ -18,7 +18,7 @@ export const readsOnly = (site: string, onRefused: (what: string, why: string, p
   createMiddleware(async (context, next) => {
     const { method, path } = context.req;
     if (reads.includes(method)) return next();
-    const message = `Nothing is sent to ${site} from here: 'dev --against' does so with --with-posts`;
+    const message = `Requests that change data on ${site} are blocked; start 'dev --against' with --with-posts to allow them`;
     onRefused(`${method} ${path}`, message, pathOf(context.req.header('referer')));
     if (context.req.header('accept')?.includes('text/html')) return context.text(message, 403);
     return context.json({ error: { code: 'forbidden', message } }, 403);

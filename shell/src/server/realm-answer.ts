@@ -50,7 +50,7 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 // The text is logged and searched for places in sources, and both take longer with its length.
 const longestSaid = 10_000; // characters
-const said = v.pipe(
+const printable = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, longestSaid)),
 );
@@ -66,7 +66,7 @@ const given = v.object({
 const answer = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers: pairs,
-  failures: v.array(v.object({ failure: v.string(), what: said, why: said })),
+  failures: v.array(v.object({ failure: v.string(), what: printable, why: printable })),
   apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
   late: v.optional(v.array(v.string())),
   given: v.optional(v.record(v.string(), given)),
@@ -80,7 +80,7 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('probes'), paths: v.array(v.string()) }),
   v.object({ kind: v.literal('rendering'), id: v.nullable(v.number()), part: v.nullable(v.string()) }),
   v.object({ kind: v.literal('answer'), id: v.number(), answer }),
-  v.object({ kind: v.literal('failed'), id: v.number(), why: said }),
+  v.object({ kind: v.literal('failed'), id: v.number(), why: printable }),
   v.object({
     kind: v.literal('ask'),
     call: v.number(),
@@ -98,7 +98,7 @@ export const fromRealm = v.variant('kind', [
  * adds the cookies that the API set, which no cache may store.
  */
 export const visitorAnswer = (
-  { headers: said, apps, ...rest }: v.InferOutput<typeof answer>,
+  { headers: sentHeaders, apps, ...rest }: v.InferOutput<typeof answer>,
   body: string,
   fromApi: readonly string[],
   shown: ReleaseFacts['apps'],
@@ -107,7 +107,7 @@ export const visitorAnswer = (
   apps: [...new Map(apps.map((app) => [app.owner, app])).values()].filter(({ owner }) => Object.hasOwn(shown, owner)),
   body,
   headers: [
-    ...said
+    ...sentHeaders
       .map(([name, value]): [string, string] => [name.toLowerCase(), value])
       .filter(
         ([name, value]) =>

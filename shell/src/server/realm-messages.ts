@@ -14,8 +14,8 @@ export type ToRealm =
   | { kind: 'render'; id: number; request: Omit<RenderRequest, 'body'>; hasBody: boolean }
   | { kind: 'ping' }
   | { kind: 'probes' }
-  | { kind: 'told'; call: number; status: number; headers: [string, string][] }
-  | { kind: 'not-told'; call: number; why: string };
+  | { kind: 'answered'; call: number; status: number; headers: [string, string][] }
+  | { kind: 'call-failed'; call: number; why: string };
 
 /** A message from a well-behaved render process; the bytes that follow are a page, or the body of a call. */
 export type FromRealm =

@@ -106,7 +106,7 @@ test('a key added to the file of trusted keys counts from the next read, and a r
   for (const text of ['', 'mf-news:abc', ofNews.slice(0, -1)]) {
     writeFileSync(keysFile, text);
     expect(await newsOf()).toBe(1);
-    expect(reader.keysFault()).toMatch(/names no key|is no public key/);
+    expect(reader.keysFault()).toMatch(/names no key|is not a public key/);
   }
   write([...ofOthers, ofNews]);
   expect(await newsOf()).toBe(1);
@@ -139,20 +139,24 @@ const asListings = (registry: Registry) => sectionsIn(signedFile(registry, () =>
 
 const { 'mf-listings': listings } = fileOf(at(9));
 test.each<[string, () => SignedSections, RegExp]>([
-  ['the key of another team', () => withForms(asListings(at(9))), /not trusted for it/],
-  ['a lower number than was seen', () => withForms(fileOf(at(1))), /number 1, lower than 2, which was seen/],
-  ['a date that is past', () => withForms(fileOf(at(9), -1)), /expired on/],
+  ['a section with the key of another team', () => withForms(asListings(at(9))), /not trusted for it/],
   [
-    'what was signed for another app',
+    'a section with a lower sequence than before',
+    () => withForms(fileOf(at(1))),
+    /sequence 1, lower than 2, the last seen/,
+  ],
+  ['an expired section', () => withForms(fileOf(at(9), -1)), /expired on/],
+  [
+    'a section that was signed for another app',
     () => ({ ...fileOf(at(3)), ...(listings && { 'mf-forms': listings }) }),
     /not trusted/,
   ],
   [
-    'nothing',
+    'a missing section',
     () => Object.fromEntries(Object.entries(fileOf(at(3))).filter(([name]) => name !== 'mf-forms')),
-    /nothing of mf-forms/,
+    /no release of mf-forms/,
   ],
-])('a section that comes with %s is refused, and the others go on', async (_, change, why) => {
+])('%s is rejected, and the other sections are followed', async (_, change, why) => {
   file = fileOf(at(2));
   const reader = readerWith();
   await reader.read();
@@ -210,7 +214,7 @@ test('a machine that has seen nothing yet follows no expired section, and none b
   file = fileOf(at(12));
   const reader = readerWith({ RELEASE_MINIMUM: '12,mf-forms:13' });
   expect(numbers(await reader.read())).toEqual(names.map((name) => (name === 'mf-forms' ? 0 : 12)));
-  expect(refusedOf(reader, 'mf-forms')).toMatch('lower than 13, which RELEASE_MINIMUM demands');
+  expect(refusedOf(reader, 'mf-forms')).toMatch('lower than 13, which RELEASE_MINIMUM requires');
 });
 
 test('removing trust in a key ends what it signed, and the number that it set', async () => {

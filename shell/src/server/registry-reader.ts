@@ -112,36 +112,33 @@ export const createRegistryReader = (
       return file;
     } catch (error) {
       if (error instanceof TooLarge) throw error;
-      if (!isAway) log('bucket-away', { why: reasonOf(error) });
+      if (!isAway) log('bucket-unreachable', { why: reasonOf(error) });
       isAway = true;
       return null;
     }
   };
 
   // Whether the key of the followed section is still trusted: the trust may have been removed since.
-  const isBelieved = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
+  const isKeyTrusted = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
 
   const acceptable = (name: string, signed: SignedSection | undefined): Section => {
-    if (!signed) throw new Error(`The registry holds nothing of ${name}`);
+    if (!signed) throw new Error(`The registry holds no release of ${name}`);
     const section = trustedSection(name, signed, trusted);
     const { sequence, expires } = section;
     // The numbers of a key that is no longer trusted do not count.
-    const seen = isBelieved(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
+    const seen = isKeyTrusted(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
     // A replayed old section may name releases that were abandoned for a reason.
-    if (sequence < seen)
-      throw new Error(`${name} carries the number ${sequence}, lower than ${seen}, which was seen here`);
+    if (sequence < seen) throw new Error(`${name} has sequence ${sequence}, lower than ${seen}, the last seen here`);
     if (sequence < minimum(name))
-      throw new Error(
-        `${name} carries the number ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM demands`,
-      );
+      throw new Error(`${name} has sequence ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM requires`);
     if (Date.parse(expires) <= Date.now())
-      throw new Error(`${name} expired on ${expires}: its team has to sign it anew`);
+      throw new Error(`${name} expired on ${expires}: its team must sign it again`);
     return section;
   };
 
   // Returns whether the section differs from the one before.
   const followOne = (name: string, signed: SignedSection | undefined): boolean => {
-    if (signed && isSame(signed, accepted.get(name)?.signed) && isBelieved(name)) return false;
+    if (signed && isSame(signed, accepted.get(name)?.signed) && isKeyTrusted(name)) return false;
     try {
       const section = acceptable(name, signed);
       if (signed) accepted.set(name, { signed, section });
@@ -171,9 +168,9 @@ export const createRegistryReader = (
     for (const [app, { section }] of accepted) {
       const left = Date.parse(section.expires) - Date.now();
       const event = left <= 0 ? 'registry-expired' : 'registry-expires';
-      const told = `${event} ${app} ${section.expires}`;
-      if (left > warning || warned.has(told)) continue;
-      warned.add(told);
+      const warningKey = `${event} ${app} ${section.expires}`;
+      if (left > warning || warned.has(warningKey)) continue;
+      warned.add(warningKey);
       log(event, { app, expires: section.expires });
     }
   };

@@ -5,7 +5,7 @@ const within = 10 * 60_000; // ms
 // A release that was shown more often is established: occasional failures in a row no longer count.
 const young = 200;
 // ms after which a browser that reported no failure counts as a success.
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The ways in which a release is judged: pages that the server renders, forms that are sent, and visitors' browsers. */
 export const ways = ['pages', 'forms', 'browsers'] as const;
@@ -55,7 +55,7 @@ interface Tally {
   last: Shown[];
 }
 
-const said: Readonly<Record<Way, (health: Health) => string>> = {
+const reasons: Readonly<Record<Way, (health: Health) => string>> = {
   pages: ({ failed, shown }) => `it failed on ${failed} of ${shown} pages`,
   forms: ({ failed, shown }) => `it failed on ${failed} of ${shown} forms that were sent`,
   browsers: ({ failed, shown }) => `it failed in the browsers of ${failed} of ${shown} visitors`,
@@ -94,7 +94,7 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
   const judge = (owner: string, way: Way): Verdict[] => {
     const [health, rule, { total, well, last }] = [of(owner, way), rules[way], tallyOf(owner, way)];
     const never = way === 'pages' && well === 0;
-    if (isTooMuch(health, rule)) return [{ owner, why: said[way](health), never }];
+    if (isTooMuch(health, rule)) return [{ owner, why: reasons[way](health), never }];
     const decided = last.filter(({ failed, decided }) => failed || decided <= now()).slice(-rule.row);
     const isRow = decided.length >= rule.row && decided.every(({ failed }) => failed);
     return isRow && total <= young ? [{ owner, why: saidInARow[way](rule.row), never }] : [];
@@ -122,7 +122,7 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
     },
     /** Counts a browser that shows an app; call the returned function when the app fails there. */
     browser: (owner: string): (() => Verdict[]) => {
-      const one = show(owner, 'browsers', false, now() + patience);
+      const one = show(owner, 'browsers', false, now() + timeout);
       return () => {
         if (one.failed) return [];
         one.failed = true;

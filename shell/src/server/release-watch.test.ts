@@ -49,7 +49,7 @@ let watch: ReleaseWatch;
 let clock = 0;
 let lines: { event: string; why?: string }[] = [];
 // A busy machine starts workers slowly.
-const patience = { timeout: 20_000 };
+const limits = { timeout: 20_000 };
 const events = () => lines.map(({ event }) => event);
 
 const bucket: Pick<ObjectStore, 'get'> = {
@@ -153,7 +153,7 @@ test('a set of the registry or the disk that cannot be tried while the API is aw
     clock += 1000;
     await watch.poll();
     expect(watch.active(), from).toBeNull();
-    expect(events().filter((event) => event !== 'bucket-away')).toEqual(['api-away']);
+    expect(events().filter((event) => event !== 'bucket-unreachable')).toEqual(['release-not-tried']);
     rmSync(join(folder, 'node/away'));
     clock += 1000;
     await watch.poll();
@@ -197,12 +197,12 @@ test('machines withdraw a failing release each for themselves, write nothing to 
     machines[index]?.count(machines[index]?.active()?.set.id ?? '', [{ owner: 'forms', failed: true }]);
     await vi.waitFor(
       () => expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(index + 1),
-      patience,
+      limits,
     );
     await vi.waitFor(async () => {
       await pollAll();
       expect(shown()).toEqual(expected);
-    }, patience);
+    }, limits);
   }
   expect(registry).toBe(failing);
   registry = signedFile(at('3', at('2', live)), privateKey).toString();
@@ -221,7 +221,7 @@ test('a release that fails while the bucket is away is withdrawn, too', async ()
   await vi.waitFor(async () => {
     await watch.poll();
     expect(watch.active()?.set.apps.forms?.version).toBe('1');
-  }, patience);
+  }, limits);
 });
 
 const shown = () => watch.active()?.set.apps ?? {};
@@ -254,14 +254,14 @@ test('a remote of a new shell is shown by the running program, is known to a lat
   await shows(shellAt('1', shellAt('4', withNews)), false);
 }, 60_000);
 
-test.each(['there', 'away'])(
-  'a start after a key was removed shows the site without that remote, with the bucket %s',
+test.each(['reachable', 'unreachable'])(
+  'a start after a key was removed shows the site without that remote, with a bucket that is %s',
   async (where) => {
     const ofForms = generateKeyPairSync('ed25519').privateKey;
     const keyOf = (name: string) => (name === 'mf-forms' ? ofForms : privateKey);
     const known = signedFile(live, keyOf);
     sections = sectionsIn(known);
-    registry = where === 'away' ? null : known.toString();
+    registry = where === 'unreachable' ? null : known.toString();
     await watch.poll();
     expect(Object.keys(shown()).sort()).toEqual(apps.filter((owner) => owner !== 'forms').sort());
     // Signed by a trusted key, it is shown again.
@@ -286,7 +286,7 @@ test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
     "The channel 'live' names no release of mf-news, which its shell shows: promote it first",
   ],
 ])(
-  'a shell with a remote %s leaves what is live, and says why',
+  'a shell with a remote %s is refused with the reason, and the live set stays active',
   async (_, next, values, why) => {
     await watch.stop();
     registry = fileOf(live);

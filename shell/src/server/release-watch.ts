@@ -133,7 +133,7 @@ export const createReleaseWatch = (
     failures.set(id, { why, pause, until: Date.now() + pause, apiAway });
     for (const listener of refusalListeners) listener();
     if (last?.why !== why)
-      log(apiAway ? 'api-away' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
+      log(apiAway ? 'release-not-tried' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
   };
 
   // `asFallback`: activates the set only if no other has become active when it has started.

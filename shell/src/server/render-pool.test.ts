@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
 import type { VisitorRequest } from './api-door.ts';
-import { NotNow, type RenderPool, startRenderPool } from './render-pool.ts';
+import { Overloaded, type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, tryRelease } from './render-probes.ts';
 import type { Realm } from './render-process.ts';
 
@@ -212,7 +212,7 @@ test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '
     expect(held.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
     expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
-    await expect(pool.render(request(path))).rejects.toThrow(NotNow);
+    await expect(pool.render(request(path))).rejects.toThrow(Overloaded);
   },
 );
 
@@ -221,7 +221,7 @@ test('a page that ends its worker costs one worker, not one for each visit', asy
   const log = vi.mocked(process.stdout.write);
   await pool.tried;
   await expect(pool.render(request(ending))).rejects.toThrow(/ended its worker|worker ended/);
-  for (let n = 0; n < 5; n += 1) await expect(pool.render(request(ending))).rejects.toThrow(NotNow);
+  for (let n = 0; n < 5; n += 1) await expect(pool.render(request(ending))).rejects.toThrow(Overloaded);
   expect(await bodyOf(pool, '/nl/')).toContain('GET /nl/');
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
 });

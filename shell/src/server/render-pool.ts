@@ -13,7 +13,7 @@ import { createRenderTrial } from './render-trial.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
 /** Rejected before any worker rendered the request: too many requests wait, or the address ended a worker a moment ago. */
-export class NotNow extends Error {
+export class Overloaded extends Error {
   /** Seconds after which the request may be repeated. */
   readonly wait: number;
   constructor(message: string, wait = 10) {
@@ -71,7 +71,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
   const pace = createRenderPace();
 
   // Random, so that rejected visitors do not all return in the same second.
-  const comeAgain = (): number | null => {
+  const retryAfterSeconds = (): number | null => {
     const wait = pace.expected(workers.active().held());
     return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
   };
@@ -122,13 +122,13 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
 
   const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
     const state = breaker.check(pathOf(request));
-    if (state === 'refuse') throw new NotNow(`${pathOf(request)} ended a worker a moment ago`);
+    if (state === 'refuse') throw new Overloaded(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
     const isPage = request.method === 'GET' && !request.giving;
-    const wait = comeAgain();
+    const wait = retryAfterSeconds();
     if (worker.held() >= maxHeld || (isPage && wait !== null))
-      throw new NotNow(`${worker.held()} pages wait`, wait ?? undefined);
+      throw new Overloaded(`${worker.held()} pages wait`, wait ?? undefined);
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
@@ -159,7 +159,7 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
     },
     render,
     /** Seconds after which a page may be requested again; null when one would be rendered now. */
-    comeAgain,
+    retryAfterSeconds,
     retire: () => stop('retire'),
     end: () => stop('end'),
   };

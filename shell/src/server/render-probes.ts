@@ -12,7 +12,7 @@ const appFailures = new Set(['remote', 'render']);
 const mostRedirects = 5;
 
 const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderAnswer> => {
-  if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} leads on without end`);
+  if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} redirects endlessly`);
   const answer = await tried.render({
     method: 'GET',
     url,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startConfined } from '@rowhouse/federation/confined-process';
 import * as v from 'valibot';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { ApiDoor, Asked, VisitorRequest } from './api-door.ts';
+import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
 import { frameOf, readFrames } from './frames.ts';
 import { log, reasonOf } from './log.ts';
 import { fromRealm, realmRequest, visitorAnswer } from './realm-answer.ts';
@@ -28,7 +28,7 @@ const endAt = 2 * heapLimit * 1024 * 1024;
 // calls of the API: for one request (or, without a request, until it answers a ping), in total, and concurrently. In a
 // rush some hundred pages have several calls each: calls above the concurrent limit wait for their turn.
 const mostMessages = 20_000;
-const mostSaid = 16 * 1024;
+const mostStderr = 16 * 1024;
 const mostCalls = 100;
 const mostCallsInAll = 2000;
 const mostCallsAtOnce = 200;
@@ -95,7 +95,7 @@ const nodeFolder = (release: string): string => {
 };
 
 // The error that a program wrote before it ended by itself.
-const lastWords = (text: string): string | undefined =>
+const errorBeforeExit = (text: string): string | undefined =>
   (/^\w*Error.*$/m.exec(text) ?? /^FATAL ERROR: (.*)$/m.exec(text))?.[0];
 
 /**
@@ -122,15 +122,15 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let rendering: { id: number | null; part: string | null } = { id: null, part: null };
   let missedPings = 0;
   let cause: string | null = null;
-  let said = '';
+  let stderr = '';
   let isResponsive = false;
   let isOver = false;
   let messages = 0;
   // Calls of the process itself, for no request.
   let ownCalls = 0;
   // Whether a ping is unanswered.
-  let isAsked = false;
-  let saidLately = 0;
+  let isPinged = false;
+  let recentStderr = 0;
   const calls = new Map<number, AbortController>();
 
   const send = (message: ToRealm, bytes?: Uint8Array) => void pipe.write(frameOf(message, bytes));
@@ -185,26 +185,26 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     wasUsed = held.size > 0;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
-    isAsked = true;
-    saidLately = 0;
+    isPinged = true;
+    recentStderr = 0;
     send({ kind: 'ping' });
   }, pingPause);
   pinging.unref();
 
-  const mayAsk = (id: number | null, { method }: Asked): VisitorRequest | null => {
+  const permit = (id: number | null, { method }: ApiCall): VisitorRequest | null => {
     const holder = id === null ? null : held.get(id);
     if (holder === undefined) throw new Error('No such request is being rendered');
-    if (!personal && method !== 'GET') throw new Error('Nothing is changed from here');
+    if (!personal && method !== 'GET') throw new Error('Only GET calls are allowed in this process');
     if (calls.size >= mostCallsInAll) throw new Error('Too many calls at once');
     if (!holder) {
       ownCalls += 1;
-      if (ownCalls > mostCalls) throw new Error('Too many calls for no page');
+      if (ownCalls > mostCalls) throw new Error('Too many calls without a page');
       return null;
     }
     holder.calls += 1;
     if (holder.calls > mostCalls) throw new Error('Too many calls for one page');
     if (method !== 'GET') {
-      if (holder.request.unsure) throw new Error('Nothing is changed a second time');
+      if (holder.request.unsure) throw new Error('Only GET calls are allowed when a request is repeated');
       holder.mayHaveChanged = true;
     }
     return holder.request;
@@ -222,25 +222,25 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       else underWay -= 1;
     }
   };
-  const answerCall = async (call: number, id: number | null, asked: Asked): Promise<void> => {
+  const answerCall = async (call: number, id: number | null, asked: ApiCall): Promise<void> => {
     const dropped = new AbortController();
     try {
-      const request = mayAsk(id, asked);
+      const request = permit(id, asked);
       calls.set(call, dropped);
       const { status, headers, body, cookies } = await inTurn(() =>
         api(asked, request, AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)])),
       );
       held.get(id ?? 0)?.cookies.push(...cookies);
-      send({ kind: 'told', call, status, headers }, body);
+      send({ kind: 'answered', call, status, headers }, body);
     } catch (error) {
-      send({ kind: 'not-told', call, why: reasonOf(error) });
+      send({ kind: 'call-failed', call, why: reasonOf(error) });
     } finally {
       calls.delete(call);
     }
   };
   const take = (given: unknown, bytes: Buffer): void => {
     messages += 1;
-    if (messages > mostMessages) throw new Error('it says too much');
+    if (messages > mostMessages) throw new Error('too many messages');
     const message = v.parse(fromRealm, given);
     missedPings = 0;
     if (message.kind === 'ready') {
@@ -248,18 +248,18 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
-      if (isAsked) {
+      if (isPinged) {
         messages = 0;
         ownCalls = 0;
       }
-      isAsked = false;
+      isPinged = false;
       if (message.memory > endAt) endBecause('it grew too large');
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'rendering') rendering = message;
     else if (message.kind === 'ask') {
       // Otherwise one number could stand for any number of calls.
-      if (calls.has(message.call)) throw new Error('it asks twice by one number');
+      if (calls.has(message.call)) throw new Error('it reused a call number');
       void answerCall(message.call, message.id, { ...message, body: bytes });
     } else if (message.kind === 'drop') calls.get(message.call)?.abort();
     else {
@@ -268,14 +268,14 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies, facts.apps));
     }
   };
-  readFrames(pipe, take, (error) => endBecause(`it says what no renderer says: ${reasonOf(error)}`));
+  readFrames(pipe, take, (error) => endBecause(`it sent an invalid message: ${reasonOf(error)}`));
   // Data written to an ended process is lost with it.
   pipe.on('error', () => undefined);
   child.stderr?.on('data', (bytes: Buffer) => {
-    said = (said + bytes.toString('utf8')).slice(-8000);
-    saidLately += bytes.length;
+    stderr = (stderr + bytes.toString('utf8')).slice(-8000);
+    recentStderr += bytes.length;
     // Logged as a value of one line, so that a remote cannot forge lines of the log.
-    if (saidLately <= mostSaid) log('render-process-said', { text: bytes.toString('utf8') });
+    if (recentStderr <= mostStderr) log('render-process-output', { text: bytes.toString('utf8') });
   });
   child.on('error', (error) => {
     cause ??= error.message;
@@ -289,7 +289,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       for (const call of calls.values()) call.abort();
       // A process that was killed from outside was not ended by one of its requests.
       if (cause === null && child.signalCode !== 'SIGKILL') {
-        cause = lastWords(said) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
+        cause = errorBeforeExit(stderr) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
         rejectCulprit(cause);
       }
       cause ??= 'it was killed';

@@ -83,7 +83,7 @@ const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
   } else if (message.kind === 'probes') send({ kind: 'probes', paths: await (await started.promise).probes() });
   else if (message.kind === 'render')
     await render(message.id, { ...message.request, body: message.hasBody ? new Uint8Array(bytes).buffer : null });
-  else if (message.kind === 'told') {
+  else if (message.kind === 'answered') {
     const { call, status, headers } = message;
     answered(call)?.resolve(new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers }));
   } else answered(message.call)?.reject(new TypeError(message.why));

@@ -30,7 +30,7 @@ export interface RealmsData {
    * Apps that are unchanged, together with the shell, from the active set: their private processes have started
    * before, so the trial of this set does not wait for them.
    */
-  standing?: ReadonlySet<string> | undefined;
+  unchanged?: ReadonlySet<string> | undefined;
 }
 
 // ms; the fragments of a layout hardly change.
@@ -50,7 +50,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  */
 export const startRenderRealms = (
   set: string,
-  { releases, standing = new Set(), routes = frontTable(), ...given }: RealmsData,
+  { releases, unchanged = new Set(), routes = frontTable(), ...given }: RealmsData,
 ) => {
   let { folders, ...data } = given;
   const besides = releases === undefined ? [] : [releases];
@@ -65,7 +65,7 @@ export const startRenderRealms = (
     personal.set(owner, pool);
     return pool;
   };
-  if (releases === undefined) for (const owner of Object.keys(folders)) if (!standing.has(owner)) personalOf(owner);
+  if (releases === undefined) for (const owner of Object.keys(folders)) if (!unchanged.has(owner)) personalOf(owner);
   const pools = (): RenderPool[] => [everyone, ...personal.values()];
   const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
 
@@ -176,7 +176,7 @@ export const startRenderRealms = (
       await Promise.all(others.map((pool) => pool.retire()));
     },
     /** Seconds after which a public page may be requested again; null when one would be rendered now. */
-    comeAgain: everyone.comeAgain,
+    retryAfterSeconds: everyone.retryAfterSeconds,
     /** Ends the processes once the requests in progress are answered, after ten seconds at most. */
     retire,
     end,

@@ -6,7 +6,7 @@ import { log, reasonOf } from './log.ts';
 
 // ms; a change shows within two seconds, also behind a cache that keeps pages for one second.
 const pause = 250;
-const patience = 1500;
+const timeout = 1500;
 // ms that the sender of a change waits at most, so that their next page shows it.
 const own = 300;
 // A single failed call does not mean that the API is away.
@@ -20,20 +20,20 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;
-  let told = 0;
+  let latest = 0;
 
   const poll = async (): Promise<void> => {
     day = brusselsDay(now());
     asked += 1;
     const turn = asked;
     try {
-      const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(timeout) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       const answered = v.parse(siteVersionSchema, await answer.json());
       failures = 0;
       // Polls may overlap: one that started before a change returns the previous version.
-      if (turn < told) return;
-      told = turn;
+      if (turn < latest) return;
+      latest = turn;
       ({ version } = answered);
     } catch (error) {
       failures += 1;

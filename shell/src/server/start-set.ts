@@ -36,7 +36,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
     start: async (
       set: ReleaseSet,
       { facts, folders, routes }: Prepared,
-      how: Pick<RealmsData, 'releases' | 'standing'> = {},
+      how: Pick<RealmsData, 'releases' | 'unchanged'> = {},
     ): Promise<RenderRealms> => {
       const { SITE_URL: origin } = environment;
       const pool = startRenderRealms(set.id, {
@@ -73,8 +73,8 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
   };
 };
 
-const sameIn = ({ apps }: ReleaseSet, stands: ReleaseSet | null): ReadonlySet<string> => {
-  const isSame = (owner: string): boolean => apps[owner]?.version === stands?.apps[owner]?.version;
+const sameIn = ({ apps }: ReleaseSet, active: ReleaseSet | null): ReadonlySet<string> => {
+  const isSame = (owner: string): boolean => apps[owner]?.version === active?.apps[owner]?.version;
   return new Set(Object.keys(apps).filter((owner) => isSame('shell') && isSame(owner)));
 };
 
@@ -84,9 +84,9 @@ const sameIn = ({ apps }: ReleaseSet, stands: ReleaseSet | null): ReadonlySet<st
  */
 export const createStartSet = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const { prepare, start, finish } = parts(environment, cache, isAway);
-  return async (set: ReleaseSet, stands: ReleaseSet | null = null): Promise<StartedSet> => {
+  return async (set: ReleaseSet, active: ReleaseSet | null = null): Promise<StartedSet> => {
     const prepared = await prepare(set);
-    return finish(set, await start(set, prepared, { standing: sameIn(set, stands) }), prepared);
+    return finish(set, await start(set, prepared, { unchanged: sameIn(set, active) }), prepared);
   };
 };
 

@@ -88,7 +88,7 @@ test('the candidate is blamed for a remote that fails beside it but works on the
       channel: 'canary',
       name: 'mf-forms',
       version: '3',
-      why: 'beside it mf-listings failed: it failed on 10 of 10 pages',
+      why: 'with this candidate active, mf-listings failed: it failed on 10 of 10 pages',
     },
   ]);
 });

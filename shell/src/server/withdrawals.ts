@@ -32,7 +32,7 @@ interface Watched {
 // Browsers of visitors are remembered for ten minutes; each counts once for a release.
 const mostVisitors = 20_000;
 // ms to wait for the source line of the error.
-const patience = 2000;
+const timeout = 2000;
 const visitorFor = 10 * 60_000; // ms
 
 // A set that answers visitors, and how a verdict on it is handled.
@@ -67,8 +67,8 @@ export const createWithdrawals = (
     // There is no earlier release of the shell to return to.
     if (takenBack(registry, withdrawal) === registry) return;
     const { name, channel, version } = withdrawal;
-    const error = await Promise.race([watched.errorOf?.(name, version), after(patience, null, { ref: false })]);
-    const why = error ? `${withdrawal.why}; at last ${errorInWords(error)}` : withdrawal.why;
+    const error = await Promise.race([watched.errorOf?.(name, version), after(timeout, null, { ref: false })]);
+    const why = error ? `${withdrawal.why}; last error: ${errorInWords(error)}` : withdrawal.why;
     log('release-withdrawn', { app: name, channel, version, why });
     await cache.withdraw({ ...withdrawal, why });
     watched.onWithdrawn();
@@ -130,7 +130,7 @@ export const createWithdrawals = (
       if (candidates.includes(owner)) withdrawOnce(canaryChannel, owner, set, why);
       else if (!health.isFailing(owner))
         for (const one of candidates)
-          withdrawOnce(canaryChannel, one, set, `beside it ${packageOf(owner)} failed: ${why}`);
+          withdrawOnce(canaryChannel, one, set, `with this candidate active, ${packageOf(owner)} failed: ${why}`);
     }
   };
 

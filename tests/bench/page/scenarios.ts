@@ -61,7 +61,7 @@ const tapTag = async (page: Page): Promise<void> => {
       x > frame.x + 40 && x < frame.x + frame.width - 40 && y > frame.y + 40 && y < frame.y + frame.height - 40;
     if (isWithin) return page.touchscreen.tap(x, y);
   }
-  throw new Error('No tag stands within the map');
+  throw new Error('No mark is within the map');
 };
 
 /** All scenarios, or those that BENCH_PAGES names; `home` is the path of a home. */

@@ -81,7 +81,7 @@ export const startRowShell = async ({
     switchFault: (version, fault = '') => writeFile(join(folder, 'releases', app, version, faultFile), fault),
     happened: async (version, fault) =>
       (await records())
-        .flatMap(({ event, text }) => (event === 'render-process-said' ? String(text).split('\n') : []))
+        .flatMap(({ event, text }) => (event === 'render-process-output' ? String(text).split('\n') : []))
         .filter((one) => one === `${metMark}${version} ${fault}`).length,
     endWorker: async (version) => {
       const workers = renderProcessesOf(program.child.pid ?? 0).filter(({ command }) =>

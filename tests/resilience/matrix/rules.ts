@@ -33,7 +33,7 @@ export type Recovery = keyof typeof recoveries;
 /** How the test knows that the fault occurred. */
 export const proofs = {
   proxy: 'requests that the proxy made fail',
-  'bucket-away': 'requests that the proxy made fail; `bucket-away` in the log',
+  'bucket-unreachable': 'requests that the proxy made fail; `bucket-unreachable` in the log',
   'registry-refused': 'requests that the proxy made fail; `registry-refused` in the log',
   'release-refused': 'requests that the proxy made fail; `release-refused` in the log',
   'fault count': 'the count of the faulty code; `release-refused` in the log',
@@ -84,7 +84,7 @@ export type BucketFault = (typeof bucketFaults)[number];
 
 const isForged = (fault: BucketFault): boolean => fault === 'wrong bytes' || fault === 'old signature';
 const logged = (what: Fetched, fault: BucketFault): Proof =>
-  what === 'Node file' ? 'release-refused' : isForged(fault) ? 'registry-refused' : 'bucket-away';
+  what === 'Node file' ? 'release-refused' : isForged(fault) ? 'registry-refused' : 'bucket-unreachable';
 
 const bucketRules: Rule[] = [
   ...fetched.map((what) =>

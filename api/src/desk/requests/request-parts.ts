@@ -1,4 +1,4 @@
-import type { fates } from '@rowhouse/shared/contract/desk-requests';
+import type { deliveryStates } from '@rowhouse/shared/contract/desk-requests';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../../database/database.ts';
 import { and, arrayOverlaps, asc, desc, eq, inArray, ne, notInArray } from '../../database/orm.ts';
@@ -27,7 +27,7 @@ interface Queued {
 }
 
 /** The state of a mail or of a lead, and since when. */
-const fateOf = ({ sentAt, deadAt, createdAt }: Queued): { fate: (typeof fates)[number]; at: string } => {
+const fateOf = ({ sentAt, deadAt, createdAt }: Queued): { fate: (typeof deliveryStates)[number]; at: string } => {
   if (sentAt) return { fate: 'sent', at: sentAt.toISOString() };
   if (deadAt) return { fate: 'given-up', at: deadAt.toISOString() };
   return { fate: 'waits', at: createdAt.toISOString() };

@@ -22,9 +22,9 @@ let shown = '';
 let renderer: ProofRenderer | undefined;
 
 // A promoting command waits for this report. A machine that is silent for three minutes is not counted.
-const tell = (): Promise<void> =>
+const report = (): Promise<void> =>
   writeMachine(store.bucket, origin, { at: new Date().toISOString(), shows, refuses: [], unread: {} });
-setInterval(tell, 60_000);
+setInterval(report, 60_000);
 
 const follow = async (): Promise<void> => {
   const set = releaseSetOf((await readRegistry(store)).registry, site.apps, 'live');
@@ -47,7 +47,7 @@ const follow = async (): Promise<void> => {
     rendering: () => {},
   });
   shown = set.id;
-  await tell();
+  await report();
   console.log('shows', shows);
 };
 

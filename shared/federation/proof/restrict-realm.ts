@@ -8,9 +8,9 @@ import './chunk-loader.ts';
 const ofLoader = new Set(['node:fs', 'node:fs/promises', 'node:vm']);
 const lessForLoader = new URL(`chunk-loader${extname(import.meta.url)}`, import.meta.url).href;
 
-// `kept` lists the parts of `process` that a build reads, and `taken` those that would lead out of the realm.
+// `kept` lists the parts of `process` that a build reads, and `denied` those that would lead out of the realm.
 const kept = ['arch', 'platform', 'version', 'versions', 'nextTick', 'hrtime', 'uptime', 'emitWarning'] as const;
-const taken = [
+const denied = [
   ...['abort', 'binding', '_linkedBinding', 'chdir', 'disconnect', 'dlopen', 'exit'],
   ...['getBuiltinModule', 'kill', 'loadEnvFile', 'reallyExit', 'send'],
 ];
@@ -23,17 +23,17 @@ export interface RealmOptions {
   /** Folders from which the code may load files. */
   folders: readonly string[];
   /** Receives each attempt to use anything else. */
-  tell: (fault: string) => void;
+  report: (fault: string) => void;
 }
 
 /**
  * Removes from this realm everything that leads out of it: Node modules, the real `process` and network functions. This only makes an
  * attack harder and reports it, since all code in a realm has the same rights. The actual protection is that the process is confined.
  */
-export const impoverish = ({ mayLoad, folders, tell }: RealmOptions): void => {
+export const restrictRealm = ({ mayLoad, folders, report }: RealmOptions): void => {
   const refuse = (what: string): never => {
-    const fault = `it takes ${what}, which is not in the contract`;
-    tell(fault);
+    const fault = `it uses ${what}, which is not in the contract`;
+    report(fault);
     throw new Error(fault);
   };
   const roots = folders.map((folder) => pathToFileURL(`${folder}/`).href);
@@ -50,14 +50,19 @@ export const impoverish = ({ mayLoad, folders, tell }: RealmOptions): void => {
   });
 
   const { process: real } = globalThis;
-  const poor = {
+  const restricted = {
     env: { NODE_ENV: 'production' },
     argv: [],
     execArgv: [],
     cwd: () => '/',
     ...Object.fromEntries(kept.map((name) => [name, real[name]])),
-    ...Object.fromEntries(taken.map((name) => [name, () => refuse(`process.${name}`)])),
+    ...Object.fromEntries(denied.map((name) => [name, () => refuse(`process.${name}`)])),
   };
-  Object.defineProperty(globalThis, 'process', { value: poor, writable: true, configurable: true, enumerable: false });
+  Object.defineProperty(globalThis, 'process', {
+    value: restricted,
+    writable: true,
+    configurable: true,
+    enumerable: false,
+  });
   for (const name of connecting) Reflect.deleteProperty(globalThis, name);
 };

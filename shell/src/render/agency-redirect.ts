@@ -11,7 +11,7 @@ import { contentRouteOf, findRoute, hrefFor, matchRoute } from '@rowhouse/shared
  * sites had, gets 404 without a page if it has no redirect, where others get one: programs request thousands of those.
  * Only servers call this, since no link of the site leads to such a path.
  */
-export const leadsOn = async (call: Host['call'], address: string, site: Site): Promise<Response | null> => {
+export const agencyRedirect = async (call: Host['call'], address: string, site: Site): Promise<Response | null> => {
   const { pathname, search } = new URL(address);
   const match = findRoute(pathname, site.routes);
   if (match && !contentRouteOf(match.params.content, site.routes)?.gone) return null;

@@ -7,7 +7,7 @@ import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { calculationOf } from './calculation.ts';
 import { parseCalculator } from './calculator-query.ts';
 import { queryOf } from './home-query.ts';
-import { reckoned } from './reckoned.ts';
+import { withPurchaseCosts } from './with-purchase-costs.ts';
 
 const inDutch = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inDutch);
@@ -34,7 +34,7 @@ it('shows on the page of a home the same total as the calculator that it opens, 
       fc.constantFrom(1, 2, 8),
       (amount, zip, type) => {
         const property = home(amount, zip, type);
-        const { fields } = reckoned(property, rules);
+        const { fields } = withPurchaseCosts(property, rules);
         const { total, costsTotal } = calculationOf(parseCalculator(queryOf(property)), rules);
         expect(fields.totalCost).toBe(total);
         const { registrationRights, vatValue, notaryFeesWithVat } = fields;
@@ -52,6 +52,6 @@ it.each([
   ['on a life annuity', { fields: { survivalRent: 500 } }],
 ] as const)('leaves a home %s as it is', (_, change) => {
   const property = { ...home(300_000, '9600', 1), ...change };
-  expect(reckoned(property, rules)).toBe(property);
-  expect(reckoned(home(300_000, '9600', 1), null).fields.totalCost).toBe(1);
+  expect(withPurchaseCosts(property, rules)).toBe(property);
+  expect(withPurchaseCosts(home(300_000, '9600', 1), null).fields.totalCost).toBe(1);
 });

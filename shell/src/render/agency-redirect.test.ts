@@ -3,7 +3,7 @@ import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { exampleSite } from '@rowhouse/shared/platform/testing/site';
 import { expect, test } from 'vitest';
-import { leadsOn } from './leads-on.ts';
+import { agencyRedirect } from './agency-redirect.ts';
 
 const route = (name: string, more: Partial<ContentRoute> = {}): ContentRoute => ({
   id: `page.${name}`,
@@ -17,7 +17,7 @@ const site = { ...exampleSite, routes: [route('here'), route('left', { gone: tru
 
 const ledFrom = async (path: string, content: string | null, on: Site = site) => {
   const call = (() => Promise.resolve({ content })) as unknown as Host['call'];
-  const answer = await leadsOn(call, `https://site.example${path}`, on);
+  const answer = await agencyRedirect(call, `https://site.example${path}`, on);
   return answer && [answer.status, answer.headers.get('location')];
 };
 

@@ -4,7 +4,7 @@ import type { Window } from 'happy-dom';
  * Navigates to another page through the first link to one, as a visitor does, so that the current page is unmounted. Returns the path
  * to which a script navigated, or null if no script handled the click, since the browser itself would then leave the document.
  */
-export const goOn = ({ document, location, MouseEvent }: Window): string | null => {
+export const followFirstLink = ({ document, location, MouseEvent }: Window): string | null => {
   for (const link of document.querySelectorAll('a[href]')) {
     const { origin, pathname } = new URL(link.getAttribute('href') ?? '', location.href);
     if (origin !== location.origin || pathname === location.pathname) continue;

@@ -11,7 +11,7 @@ import { type PurchaseCost, purchaseCosts, toCents } from './purchase-costs.ts';
  * A home with its purchase costs as the calculator would compute them, so that its page shows the same total;
  * unchanged if its price is not a public whole amount.
  */
-export const reckoned = (property: PropertyDetail, rules: CalculatorRules | null): PropertyDetail => {
+export const withPurchaseCosts = (property: PropertyDetail, rules: CalculatorRules | null): PropertyDetail => {
   const { goal, price, zip } = property;
   const input = parseCalculator(queryOf(property));
   const isOpen = goal === 'sale' && price.unit !== startingFromUnit && postalRegion(zip) && !isAnnuity(property);
