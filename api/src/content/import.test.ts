@@ -129,8 +129,8 @@ describe('the files of the content', () => {
       { ...home(), ...page('privacy-statement', {}, draft) },
       "privacy-statement.json: status: is 'Published'",
     ],
-    ['a field that nobody knows', home({ colour: 'red' }), "pages/home.json: params: 'colour' is no key of it"],
-    ['a language that nobody speaks', home({ title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
+    ['an unknown field', home({ colour: 'red' }), "pages/home.json: params: unknown key 'colour'"],
+    ['an unknown language', home({ title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
     ['a title in no language', home({ title: {} }), 'pages/home.json: params.title needs a text'],
     ['an id unlike its file', { ...home(), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
     ['a picture that is not stored', home({ image: { name: 'cat-1' } }), 'params.image.name: there is no picture'],
@@ -166,7 +166,7 @@ describe('the files of the content', () => {
       moduleOf({ relations: [{ type: 'article', id: 'x' }] }),
       'relations.0: there is no article',
     ],
-    ['a module twice', home({ modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' stands twice"],
+    ['a module twice', home({ modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' appears twice"],
     ['a background without colour', moduleOf({ backgroundType: 'color' }), 'modules.0.colorBackground: is needed'],
     ['a wrong colour', moduleOf({ colorBackground: 'red;}' }), 'modules.0.colorBackground must be a colour'],
     ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
@@ -196,7 +196,7 @@ describe('the files of the content', () => {
       },
       'pages/c.json: menu: stands more than one step below',
     ],
-    ['wrong settings', { ...home(), 'settings.json': { colour: 'red' } }, "settings.json: 'colour' is no key of it"],
+    ['wrong settings', { ...home(), 'settings.json': { colour: 'red' } }, "settings.json: unknown key 'colour'"],
     [
       'the path of a remote’s page',
       { ...home(), ...page('mine', { title: { nl: 'Te koop' } }) },
@@ -255,7 +255,7 @@ describe('the files of the content', () => {
         'settings.json': {},
       },
       stored,
-      { 'pages/broken.json': 'is no JSON' },
+      { 'pages/broken.json': 'is not JSON' },
     );
     expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
       new Set(['pages/broken.json', 'pages/home.json', 'articles/x.json', 'settings.json']),
