@@ -24,7 +24,7 @@ export const pictureFaults = {
   page: 'is text or a page of HTML, and no picture',
   drawing: 'is a drawing (SVG), which is taken from a folder of the server alone',
   heic: 'is a HEIC photo, which browsers cannot show: it has to be exported as JPEG',
-  'no-picture': 'is no picture of type JPEG, PNG, WebP or AVIF',
+  'no-picture': 'is not a picture of type JPEG, PNG, WebP or AVIF',
   'too-many-pixels': `has more than ${mostPixels / 1_000_000} million pixels`,
   broken: 'cannot be drawn: it is cut off or broken',
   crashes: `ended the program that drew it ${mostTries} times, and is given up`,
