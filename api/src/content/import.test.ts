@@ -194,7 +194,7 @@ describe('the files of the content', () => {
         ...page('b', {}, { parentId: 'a', menu: {} }),
         ...page('c', {}, { parentId: 'b', menu: {} }),
       },
-      'pages/c.json: menu: stands more than one step below',
+      'pages/c.json: menu: is more than one level below',
     ],
     ['wrong settings', { ...home(), 'settings.json': { colour: 'red' } }, "settings.json: unknown key 'colour'"],
     [
