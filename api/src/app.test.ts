@@ -113,7 +113,7 @@ describeOnDatabases('the API', (database) => {
     expect((await api().get('/site?language=fr', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('lets no browser keep a list for longer than a second, so that a changed home shows at once to whoever changed it', async () => {
+  test('lets no browser cache a list for longer than a second, so that the person who changed a home sees it at once', async () => {
     const answer = await api().get('/properties?goal=sale&language=nl');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1, s-maxage=15');
   });
@@ -161,7 +161,7 @@ describeOnDatabases('the API', (database) => {
     '/media/a%00b.webp',
     `${apiPrefix}/subscription/unsubscribe/%00`,
     `${apiPrefix}/documents/%00`,
-  ])('has nothing at %s, which no database can look up', async (path) => {
+  ])('answers %s with not-found, since no database can look it up', async (path) => {
     const { app, errors } = api();
     expect(await errorOf(app.request(path))).toMatchObject({ status: 404, code: 'not-found' });
     expect(errors).toEqual([]);
@@ -257,7 +257,7 @@ describeOnDatabases('the API', (database) => {
     en: ['red', 'red', 'red'],
     de: ['black', 'red', 'yellow'],
   };
-  test('holds no film open for a request that asks only for its headers', async () => {
+  test('does not keep a film open for a HEAD request', async () => {
     const { dependencies } = api();
     let isLeft = false;
     const stream = () =>

@@ -39,7 +39,7 @@ import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
 import { feedsOutRoutes } from './feeds-out/routes.ts';
-import { diskGuard, saidPlainly } from './files/disk-guard.ts';
+import { asFullDiskError, diskGuard } from './files/disk-guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
@@ -141,8 +141,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.onError((thrown, context) => {
     // Any other error is answered without its details.
-    const said = saidPlainly(thrown);
-    const error = said instanceof ApiError ? said : new ApiError('api-error', 'There is an error in the API');
+    const plain = asFullDiskError(thrown);
+    const error = plain instanceof ApiError ? plain : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);

@@ -168,7 +168,7 @@ describe('the program', { timeout: 180_000 }, () => {
       API_PORT: String(await freePort()),
       DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none`,
     });
-    await says('the database does not open');
+    await says('the database cannot be opened');
     const { code, output } = await ended;
     expect(code).toBe(1);
     expect(output).not.toContain('secret');

@@ -20,7 +20,7 @@ import { runDueFeeds } from './feeds/feed-schedule.ts';
 import { readProgram } from './feeds/reading-process.ts';
 import { foldersOf, openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
-import { createRoomTeller } from './files/room-teller.ts';
+import { createRoomLog } from './files/room-log.ts';
 import { sweepFolder } from './files/sweep-folder.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
@@ -89,7 +89,7 @@ const openEmbedded = async () => {
   return { ...opened, spool, close };
 };
 const openServer = async (url: string) => ({
-  ...(await openPostgres(url, prepare, (error) => log('error', 'a database connection broke', { error }))),
+  ...(await openPostgres(url, prepare, (error) => log('error', 'a database connection failed', { error }))),
   spool: noSpool,
 });
 const openOrEnd = async () => {
@@ -97,8 +97,8 @@ const openOrEnd = async () => {
     return await (DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded());
   } catch (error) {
     if (error instanceof BadInput) return fail(`bad ${error.what}\n  ${error.faults.join('\n  ')}`);
-    log('error', 'the database does not open', { error });
-    return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
+    log('error', 'the database cannot be opened', { error });
+    return fail(`the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
@@ -217,7 +217,7 @@ loops.push(
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
-  startLoop('the room on the disk', minute, createRoomTeller(disk, log), log),
+  startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
 );
 const app = createApp(dependencies);

@@ -137,7 +137,7 @@ export const contentImports = (own: { site: Site }): void => {
     const { code, said } = await importContent();
     expect(code).toBe(1);
     for (const fault of [
-      'categories/team.json: is no JSON',
+      'categories/team.json: is not JSON',
       'pages/services.json: params.modules.0.view',
       'settings.json: consent.days must be at least 1',
       '3 faults; nothing was changed',

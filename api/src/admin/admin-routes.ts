@@ -24,7 +24,7 @@ import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
 import { savedAs } from '../files/download.ts';
-import { tellOwner } from '../owners/account-mails.ts';
+import { notifyOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
 import { storedRequests } from '../requests/stored-requests.ts';
@@ -81,7 +81,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     const { overwrite, alone, ...read } = await bodyOf(
       context,
       contentImportSchema,
-      'The body is no import of content',
+      'The body is not an import of content',
     );
     const { now, siteUrl } = dependencies;
     const at = now();
@@ -96,7 +96,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
   routes.get(adminContentPath, async (context) => context.json({ files: await exportContent(database) }));
   routes.post(adminStockPath, async (context) => {
-    const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
+    const { folder } = await bodyOf(context, stockImportSchema, 'The body is not an import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));
   });
 
@@ -108,22 +108,26 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
-    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
+    const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
     const account = await dependencies.owners.removeSecondStep(email);
     if (!account) throw new ApiError('not-found', 'No owner with this address logs in with a second step');
-    await tellOwner(account.userId, 'secondStepOff', dependencies);
+    await notifyOwner(account.userId, 'secondStepOff', dependencies);
     log('info', 'the second step of an owner was turned off', { userId: account.userId });
     return context.json({});
   });
 
   routes.post(`${adminStaffPath}/invite`, async (context) => {
-    const invited = await bodyOf(context, staffInvitationSchema, 'That is no mail address, name, role and language');
+    const invited = await bodyOf(
+      context,
+      staffInvitationSchema,
+      'A mail address, a name, a role and a language are needed',
+    );
     const { now, siteUrl } = dependencies;
     return context.json(await inviteByCommand(database, invited, { at: now(), siteUrl }));
   });
 
   routes.post(`${adminStaffPath}/second-step-off`, async (context) => {
-    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
+    const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
     await secondStepOffByCommand(email, dependencies);
     return context.json({});
   });
@@ -166,7 +170,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
 
   routes.post(`${adminRequestsPath}/erase`, async (context) => {
-    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
+    const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
     const erased = await erasePerson(email, { by: 'command', at: dependencies.now() }, dependencies);
     // The address is not logged.
     log('info', 'a person was erased', erased);

@@ -46,7 +46,7 @@ const settingsIn = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return end([`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`]);
+    return end([`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
   }
 };
 
@@ -58,20 +58,20 @@ export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Reco
     return name;
   };
   const pathTo = (what: string, most = 1) => `${adminFeedsPath}/${encodeURIComponent(named(most))}/${what}`;
-  const told = async (answer: Response): Promise<string> => {
+  const printed = async (answer: Response): Promise<string> => {
     const run = v.parse(runAnswerSchema, await answer.json());
     if ('faults' in run) return end([...run.faults, 'nothing was changed']);
     if (run.state === 'failed') process.exitCode = 1;
     if (run.state === 'waiting') process.exitCode = 2;
     return values.json ? `${JSON.stringify(run, null, 2)}\n` : textOfRun(named(2), run);
   };
-  const run = async (asked: object) => told(await ask(pathTo('run'), asked, day));
+  const run = async (asked: object) => printed(await ask(pathTo('run'), asked, day));
   return {
     async 'feed add'() {
       if (other === undefined) return end(usage);
       const settings = await settingsIn(pathOf(other));
       await ask(adminFeedsPath, { name: named(2), settings, replace: values.replace });
-      return `The feed '${name}' stands; try it with: feed check ${name}\n`;
+      return `The feed '${name}' was added. Try it with: feed check ${name}\n`;
     },
     async 'feed list'() {
       const { feeds } = v.parse(feedListSchema, await (await ask(adminFeedsPath)).json());
@@ -81,7 +81,7 @@ export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Reco
           adapter.padEnd(12),
           `${homes} homes`.padEnd(12),
           (every === null ? 'by hand' : `every ${every} minutes`).padEnd(20),
-          `${last ? `${last.state} ${last.startedAt}` : 'has not run'}${waits ? ', waits for a word' : ''}`,
+          `${last ? `${last.state} ${last.startedAt}` : 'has not run'}${waits ? ', waits for confirmation' : ''}`,
         ].join('  '),
       );
       return `${[...lines, `${feeds.length} feeds`].join('\n')}\n`;
@@ -90,7 +90,7 @@ export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Reco
     'feed check': () => run({ whole: true, check: true }),
     async 'feed report'() {
       const query = other === undefined ? '' : `?${new URLSearchParams({ run: other })}`;
-      return told(await ask(`${pathTo('report', 2)}${query}`));
+      return printed(await ask(`${pathTo('report', 2)}${query}`));
     },
     async 'feed address'() {
       const format = named(1);

@@ -156,7 +156,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     await expect(feed()).rejects.toMatchObject(refused('feed add <name> <settings.json>'));
     await expect(feed('run')).rejects.toMatchObject(refused('Usage'));
     await expect(feed('run', 'homes')).rejects.toMatchObject(refused("there is no feed 'homes'; there is none yet"));
-    await expect(feed('add', 'homes', 'half.json')).rejects.toMatchObject(refused('half.json is no JSON'));
+    await expect(feed('add', 'homes', 'half.json')).rejects.toMatchObject(refused('half.json is not JSON'));
     await expect(feed('add', 'homes', 'wrong.json')).rejects.toMatchObject(
       refused("every: must be 1 or more\nadapter: there is no 'none'; there are csv"),
     );
@@ -170,7 +170,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     expect(await feed('run', 'homes')).toContain(counts);
     const report = await feed('report', 'homes');
     expect(report).toContain('Created (1)\n  fed-1\n');
-    expect(report).toContain('Skipped; what stands of them stays (1)\n  fed-2  ');
+    expect(report).toContain('Skipped; the existing homes stay as they are (1)\n  fed-2  ');
     expect(JSON.parse(await feed('report', 'homes', '--json'))).toMatchObject({ report: { created: ['fed-1'] } });
     await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' stand on the site"));
     expect(await feed('remove', 'homes', '--confirm')).toContain('1 homes were withdrawn');

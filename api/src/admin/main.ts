@@ -79,12 +79,12 @@ const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Respon
     signal: AbortSignal.timeout(limit),
   }).catch((error: unknown) => end(unreachable(found, error)));
   if (answer.ok) return answer;
-  const said = await answer.text();
-  const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), said);
+  const answered = await answer.text();
+  const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), answered);
   if (!refused.success)
-    return end([`The API at ${found.address} answered ${answer.status}: ${said}; nothing was changed`]);
+    return end([`The API at ${found.address} answered ${answer.status}: ${answered}; nothing was changed`]);
   const { faults, overwrite } = refused.output;
-  if (overwrite) return end([...faults, 'Nothing was changed; with --overwrite the folder takes the place of these']);
+  if (overwrite) return end([...faults, 'Nothing was changed. Use --overwrite to replace these with the folder']);
   return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
 };
 
@@ -132,7 +132,7 @@ const commands: Record<string, () => Promise<string>> = {
       overwrite: values.overwrite,
       alone,
     });
-    const parts = [`${entries} entries stand`, ...(gone > 0 ? [`${gone} are gone`] : [])];
+    const parts = [`${entries} entries imported`, ...(gone > 0 ? [`${gone} removed`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
     return `${noted(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
   },
@@ -154,7 +154,7 @@ const commands: Record<string, () => Promise<string>> = {
     const [email] = rest;
     if (!email) return end(usage);
     await ask(`${adminOwnersPath}/second-step-off`, { email });
-    return 'The password alone is asked for again; the owner is told by mail\n';
+    return 'Two-step login is off. The owner gets a mail\n';
   },
   async 'staff invite'() {
     const [email] = rest;
@@ -166,14 +166,14 @@ const commands: Record<string, () => Promise<string>> = {
       role,
       language,
     });
-    const stays = given === role ? '' : `Whoever has this address works at the desk already; the role stays ${given}\n`;
+    const stays = given === role ? '' : `This person works at the desk already; the role stays ${given}\n`;
     return `${stays}${link}\n`;
   },
   async 'staff second-step-off'() {
     const [email] = rest;
     if (!email) return end(usage);
     await ask(`${adminStaffPath}/second-step-off`, { email });
-    return 'The password alone is asked for again, an admin sets up another second step; they are told by mail\n';
+    return 'Two-step login is off. An admin has to set it up again. They get a mail\n';
   },
   'requests list': async () => listOf(await rows()),
   async 'requests export'() {
@@ -195,9 +195,9 @@ const commands: Record<string, () => Promise<string>> = {
     return `Erased: ${parts.join(', ')}\n`;
   },
   async 'requests visited'() {
-    const [id, status, ...said] = rest;
+    const [id, status, ...feedback] = rest;
     if (!id || !status) return end(usage);
-    await ask(`${adminRequestsPath}/visited`, { id, status, feedback: said.join(' ') });
+    await ask(`${adminRequestsPath}/visited`, { id, status, feedback: feedback.join(' ') });
     return 'The owner sees it in the calendar\n';
   },
   async 'requests retry'() {

@@ -240,7 +240,7 @@ describeOnDatabases('an appointment', (database) => {
   });
 });
 
-describeOnDatabases('an appointment with an agency that names nobody', (database) => {
+describeOnDatabases('an appointment with an agency without agents', (database) => {
   test('is confirmed as often as there are places, however many are requested concurrently', async () => {
     await database().delete(attempts);
     await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 2 } });

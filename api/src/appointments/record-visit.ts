@@ -34,7 +34,7 @@ export const recordVisit = async (
     .where(eq(appointments.requestId, id));
   if (!made || made.subjectId === null) return false;
   const { subjectId, startsAt, contactId } = made;
-  const said = { status, feedback: feedback === '' ? null : inEachLanguage(feedback) };
+  const visit = { status, feedback: feedback === '' ? null : inEachLanguage(feedback) };
   await database
     .insert(subjectVisits)
     .values({
@@ -44,9 +44,9 @@ export const recordVisit = async (
       startsAt,
       contactId,
       visitor: maskedVisitor(made.data),
-      ...said,
+      ...visit,
     })
-    .onConflictDoUpdate({ target: subjectVisits.requestId, set: said });
+    .onConflictDoUpdate({ target: subjectVisits.requestId, set: visit });
   return true;
 };
 

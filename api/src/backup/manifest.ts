@@ -33,7 +33,7 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 
 const readManifest = async (folder: string): Promise<Manifest | string> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
-  if (text === null) return `${folder} holds no ${manifestFile}: it is no backup, or one that was cut off`;
+  if (text === null) return `${folder} holds no ${manifestFile}: it is not a backup, or an incomplete one`;
   const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   return manifest.success ? manifest.output : `${manifestFile} is not that of a backup that this version can read`;
 };

@@ -77,7 +77,7 @@ export const writeBackup = async (path: string, dependencies: BackupDependencies
   const mode = 0o700;
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup is written into a new folder`);
   if (existsSync(draft))
-    throw new Error(`${draft} is left of a backup that was cut off, or is being written: see to it`);
+    throw new Error(`${draft} belongs to a backup that is incomplete or still being written: check it`);
   await mkdir(draft, { recursive: true, mode });
   try {
     for (const part of ['tables', ...fileStores]) await mkdir(join(draft, part), { mode });

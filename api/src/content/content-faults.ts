@@ -34,7 +34,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'unknown-file': ({ known }) => `is neither ${known}`,
   'wrong-id': ({ id }) => `id must be '${id}', as the file is called`,
   'missing-key': bySchema,
-  'unknown-key': after(({ key, meant }) => `'${key}' is no key of it${meant ? `; did you mean '${meant}'?` : ''}`),
+  'unknown-key': after(({ key, meant }) => `unknown key '${key}'${meant ? `; did you mean '${meant}'?` : ''}`),
   'too-long': bySchema,
   'too-short': bySchema,
   'too-large': bySchema,
@@ -56,7 +56,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'linked-everywhere': after(() => "is 'Published', as every page of the site links to this one"),
   'no-redirect-address': (_, path) => `${path} needs an address, as params.redirect is on`,
   'bad-css': after(({ said = '' }) => said),
-  'module-twice': after(({ id }) => `'${id}' stands twice`),
+  'module-twice': after(({ id }) => `'${id}' appears twice`),
   'no-colour': after(() => 'is needed'),
   'unknown-view': after(({ view }) => `'${view}' is a view that this site does not know`),
   'closed-form': after(({ id }) => `the settings switch the form '${id}' off, and visitors do not see it`),
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
     ({ ratio, nearest }) =>
       `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
   ),
-  'menu-too-deep': after(() => 'stands more than one step below a main item'),
+  'menu-too-deep': after(() => 'is more than one level below a main item'),
 };
 
 /** A fault as the command line prints it. */

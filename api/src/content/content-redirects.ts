@@ -70,7 +70,7 @@ export const leadsBack = (
 };
 
 /** The redirects made by hand, ordered by path, without those whose content is gone. */
-export const standingRedirects = async (database: Database): Promise<Redirects> => {
+export const storedRedirects = async (database: Database): Promise<Redirects> => {
   const rows = await database.select().from(formerPaths).where(eq(formerPaths.byHand, true));
   const entries = await database
     .select({ id: contentEntries.id })
@@ -88,8 +88,8 @@ export const standingRedirects = async (database: Database): Promise<Redirects> 
 };
 
 /** The paths whose target in `next` differs or is missing. */
-export const otherwise = (standing: Redirects, next: Redirects): string[] =>
-  Object.keys(standing).filter((path) => standing[path] !== next[path]);
+export const changedRedirects = (stored: Redirects, next: Redirects): string[] =>
+  Object.keys(stored).filter((path) => stored[path] !== next[path]);
 
 /** Who last made each of these redirects, and when. */
 export const lastMade = async (
@@ -119,9 +119,9 @@ export interface ImportDeed {
  * content lock.
  */
 export const replaceRedirects = async (transaction: Database, next: Redirects): Promise<ImportDeed[]> => {
-  const standing = await standingRedirects(transaction);
-  const gone = Object.keys(standing).filter((path) => !Object.hasOwn(next, path));
-  const fresh = otherwise(next, standing);
+  const stored = await storedRedirects(transaction);
+  const gone = Object.keys(stored).filter((path) => !Object.hasOwn(next, path));
+  const fresh = changedRedirects(next, stored);
   if (gone.length > 0) await transaction.delete(formerPaths).where(inArray(formerPaths.path, gone));
   for (const path of fresh) {
     const row = { path, ...(redirectTarget(next[path] ?? '') ?? { entryId: null, address: null }), byHand: true };
@@ -129,7 +129,7 @@ export const replaceRedirects = async (transaction: Database, next: Redirects): 
   }
   const deed = (action: 'redirect.removed' | 'redirect.added') => (path: string) => ({
     ...{ action, kind: 'redirect' as const, subjectId: path },
-    before: standing[path] === undefined ? null : { to: standing[path] },
+    before: stored[path] === undefined ? null : { to: stored[path] },
     after: next[path] === undefined ? null : { to: next[path] },
   });
   return [...gone.map(deed('redirect.removed')), ...fresh.map(deed('redirect.added'))];

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { asc } from '../database/orm.ts';
 import { pointsOfInterest } from '../database/schema.ts';
-import { standingRedirects } from './content-redirects.ts';
+import { storedRedirects } from './content-redirects.ts';
 import type { JsonFiles } from './json-files.ts';
-import { standingFiles } from './store.ts';
+import { storedFiles } from './store.ts';
 
 const schemas: readonly [start: string, schema: v.GenericSchema][] = [
   ['pages/', pageFileSchema],
@@ -65,12 +65,12 @@ const surroundingsFile = async (database: Database): Promise<JsonFiles> => {
 
 /** All content of the site as files of a folder, by name, in a stable order. Importing them changes nothing. */
 export const exportContent = async (database: Database): Promise<JsonFiles> => {
-  const files = Object.entries(await standingFiles(database)).map(([name, file]): [string, unknown] => {
+  const files = Object.entries(await storedFiles(database)).map(([name, file]): [string, unknown] => {
     const schema = schemas.find(([start]) => name.startsWith(start))?.[1];
     const parsed = schema && v.safeParse(schema, file);
     return [name, inOrder(schema && parsed?.success ? short(schema, parsed.output) : file)];
   });
-  const redirects = await standingRedirects(database);
+  const redirects = await storedRedirects(database);
   const all = {
     ...Object.fromEntries(files),
     ...(await surroundingsFile(database)),

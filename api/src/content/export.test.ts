@@ -214,7 +214,7 @@ describeOnDatabases('an export of content', (database) => {
     };
     expect(await importContent(database(), other, asked)).toEqual({
       faults: [
-        `redirects.json: /weg/ was made at the desk by Els on ${testNow.toISOString().slice(0, 10)}, and the folder leads it elsewhere`,
+        `redirects.json: /weg/ was made at the desk by Els on ${testNow.toISOString().slice(0, 10)}, and leads elsewhere in the folder`,
       ],
       overwrite: true,
     });

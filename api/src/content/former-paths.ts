@@ -13,12 +13,12 @@ export const pathsOf = ({ original, paths }: ContentRoute): string[] => [
 
 /** Stores the current paths that an entry will lose; called before its new route is written. */
 export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<string, ContentRoute>): Promise<void> => {
-  const standing = await database
+  const stored = await database
     .select({ id: contentEntries.id, route: contentEntries.route })
     .from(contentEntries)
     .where(and(isNotNull(contentEntries.route), contentEntries.wasPublished));
   const left = new Map<string, string>();
-  for (const { id, route } of standing) {
+  for (const { id, route } of stored) {
     const next = routes.get(id);
     if (!route || !next) continue;
     const kept = new Set(pathsOf(next));

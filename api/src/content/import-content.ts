@@ -9,21 +9,21 @@ import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
 import { type FileFault, faultSentence, fileNamed } from './content-faults.ts';
 import {
+  changedRedirects,
   type ImportDeed,
   lastMade,
   leadsBack,
-  otherwise,
   type Redirects,
   redirectTarget,
   replaceRedirects,
-  standingRedirects,
+  storedRedirects,
 } from './content-redirects.ts';
 import { type ContentChanger, changedFields, isByHand, lastRevisions } from './content-revisions.ts';
 import { exportContent } from './export-content.ts';
 import { pathsOf } from './former-paths.ts';
 import type { JsonFiles, ReadFiles } from './json-files.ts';
 import { languageNotes, languagesInUse } from './language-notes.ts';
-import { changesBetween, contentFiles, lockContent, replaceContent, standingFiles } from './store.ts';
+import { changesBetween, contentFiles, lockContent, replaceContent, storedFiles } from './store.ts';
 import { type ContentKey, keyText } from './subjects.ts';
 import { type Known, validateContent } from './validate.ts';
 
@@ -37,8 +37,8 @@ const redirectsIn = (given: unknown): [path: string, entry: string][] => {
  * What content files may refer to: stored media, and former addresses. When a file of redirects is given, it replaces
  * the stored redirects made by hand.
  */
-export const knownOf = async (database: Database, standing: JsonFiles, redirects?: unknown): Promise<Known> => {
-  const settings = parseSettings(standing['settings.json']);
+export const knownOf = async (database: Database, stored: JsonFiles, redirects?: unknown): Promise<Known> => {
+  const settings = parseSettings(stored['settings.json']);
   const former = await database
     .select()
     .from(formerPaths)
@@ -73,22 +73,22 @@ const atTheDesk = async (database: Database, last: ReadonlyMap<string, ContentCh
 // The redirects made at the desk that a folder would change.
 const overwrittenRedirects = async (database: Database, next: Redirects | null): Promise<string[]> => {
   if (!next) return [];
-  const changed = otherwise(await standingRedirects(database), next);
+  const changed = changedRedirects(await storedRedirects(database), next);
   const last = await lastMade(database, changed);
   const byWhom = await atTheDesk(database, last);
   return changed.flatMap((path) => {
     const made = last.get(path);
     if (!made || !isByHand(made)) return [];
-    const said = Object.hasOwn(next, path) ? 'leads it elsewhere' : 'is without it';
-    return [`redirects.json: ${path} was made ${byWhom(made)}, and the folder ${said}`];
+    const inFolder = Object.hasOwn(next, path) ? 'leads elsewhere' : 'is missing';
+    return [`redirects.json: ${path} was made ${byWhom(made)}, and ${inFolder} in the folder`];
   });
 };
 
 // The changes made at the desk that an import would undo, each with who made it and when.
-const overwritten = async (database: Database, standing: JsonFiles, next: JsonFiles): Promise<string[]> => {
+const overwritten = async (database: Database, stored: JsonFiles, next: JsonFiles): Promise<string[]> => {
   const last = await lastRevisions(database);
   const byWhom = await atTheDesk(database, last);
-  return changesBetween(standing, next).flatMap((change) => {
+  return changesBetween(stored, next).flatMap((change) => {
     const { key, before, after } = change;
     const known = last.get(keyText(key));
     const fields = changedFields(change);
@@ -97,8 +97,8 @@ const overwritten = async (database: Database, standing: JsonFiles, next: JsonFi
     const who = byWhom(known);
     if (!before) return [`${file}: was removed ${who}, and the folder brings it back`];
     return after
-      ? [`${file}: was edited ${who}, and the folder says otherwise: ${fields.join(', ')}`]
-      : [`${file}: was edited ${who}, and the folder is without it`];
+      ? [`${file}: was edited ${who}, and differs from the folder: ${fields.join(', ')}`]
+      : [`${file}: was edited ${who}, and is missing in the folder`];
   });
 };
 
@@ -119,9 +119,9 @@ const fileOf = ({ kind, id }: ContentKey): string =>
   kind === 'settings' ? `settings.json: ${id}` : fileNamed(kind, id);
 
 // The stored content as files, with the given files replacing theirs.
-const withStanding = async (database: Database, { files, unread }: ReadFiles): Promise<ReadFiles> => {
-  const { 'settings.json': _, ...standing } = await exportContent(database);
-  const others = Object.entries(standing).filter(([name]) => !Object.hasOwn(unread, name));
+const withStored = async (database: Database, { files, unread }: ReadFiles): Promise<ReadFiles> => {
+  const { 'settings.json': _, ...stored } = await exportContent(database);
+  const others = Object.entries(stored).filter(([name]) => !Object.hasOwn(unread, name));
   return { files: { ...Object.fromEntries(others), ...files }, unread };
 };
 
@@ -150,12 +150,12 @@ export const importContent = (
 ) =>
   database.transaction(async (transaction) => {
     await lockContent(transaction);
-    const read = alone ? await withStanding(transaction, given) : given;
+    const read = alone ? await withStored(transaction, given) : given;
     await useNamedIn(transaction, read.files);
-    const standing = await standingFiles(transaction);
+    const stored = await storedFiles(transaction);
     const { content, faults, notes } = validateContent(
       read,
-      await knownOf(transaction, standing, read.files['redirects.json']),
+      await knownOf(transaction, stored, read.files['redirects.json']),
     );
     if (siteUrl && content.redirects) faults.push(...circles(content.redirects, siteUrl));
     if (faults.length > 0) return { faults: faults.map(faultSentence) };
@@ -163,7 +163,7 @@ export const importContent = (
     const edited = overwrite
       ? []
       : [
-          ...(await overwritten(transaction, standing, next)),
+          ...(await overwritten(transaction, stored, next)),
           ...(await overwrittenRedirects(transaction, content.redirects)),
         ];
     if (edited.length > 0) return { faults: edited, overwrite: true };
@@ -171,7 +171,7 @@ export const importContent = (
     const taken = await replaceContent(transaction, content, { by: 'import', at });
     const led = content.redirects ? await replaceRedirects(transaction, content.redirects) : [];
     if (writeDown) {
-      const changed = changesBetween(standing, next).filter(
+      const changed = changesBetween(stored, next).filter(
         (change) => !change.after || changedFields(change).length > 0,
       );
       const files = [...changed.map(({ key }) => fileOf(key)), ...(led.length > 0 ? ['redirects.json'] : [])];

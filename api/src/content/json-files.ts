@@ -41,7 +41,7 @@ const readNamed = async (named: readonly [name: string, path: string][]): Promis
     try {
       files[name] = JSON.parse(await readFile(path, 'utf8'));
     } catch (error) {
-      unread[name] = error instanceof SyntaxError ? `is no JSON: ${error.message}` : String(error);
+      unread[name] = error instanceof SyntaxError ? `is not JSON: ${error.message}` : String(error);
     }
   }
   return { files, unread };

@@ -23,8 +23,8 @@ const languagesOf = (value: object): Set<string> | null => {
 const textsIn = (value: unknown): Set<string>[] => {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const said = languagesOf(value);
-  if (said) return said.size > 0 ? [said] : [];
+  const present = languagesOf(value);
+  if (present) return present.size > 0 ? [present] : [];
   return Object.entries(value).flatMap(([key, part]) => (addresses.has(key) ? [] : textsIn(part)));
 };
 
@@ -42,7 +42,7 @@ export const languagesInUse = (database: Database): Promise<readonly Language[]>
 export const languageNotes = (files: JsonFiles, used: readonly Language[]): string[] => {
   const texts = Object.entries(files).flatMap(([name, file]) => (name === 'settings.json' ? [] : textsIn(file)));
   return used.flatMap((language) => {
-    const count = texts.filter((said) => !said.has(language)).length;
+    const count = texts.filter((present) => !present.has(language)).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? 'text has' : 'texts have'} no ${names[language]}`];
   });
 };

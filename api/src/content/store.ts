@@ -51,7 +51,7 @@ export const contentFiles = (content: Omit<Content, 'surroundings'>): JsonFiles 
 });
 
 /** The stored content as files of a folder, with the settings but without surroundings. */
-export const standingFiles = async (database: Database): Promise<JsonFiles> =>
+export const storedFiles = async (database: Database): Promise<JsonFiles> =>
   filesOf(await readEntries(database), await storedSettings(database));
 
 const isJsonEqual = (one: unknown, other: unknown): boolean =>
@@ -66,20 +66,20 @@ export const writeContent = async (
   content: Omit<Content, 'surroundings'>,
   changer: ContentChanger,
 ): Promise<void> => {
-  const standing = await readEntries(transaction);
-  const files = filesOf(standing, await storedSettings(transaction));
+  const stored = await readEntries(transaction);
+  const files = filesOf(stored, await storedSettings(transaction));
   const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
   const rows = documentsOf(content).map(([id, document], position) => {
     const published = document.file.status === 'Published';
     return { id, published, wasPublished: published, position, document, route: routes.get(id) ?? null };
   });
-  const known = new Map(standing.map((row) => [row.id, row]));
+  const known = new Map(stored.map((row) => [row.id, row]));
   const changed = rows.filter((row) => {
     const before = known.get(row.id);
     return !before || !isJsonEqual({ ...row, wasPublished: before.wasPublished || row.wasPublished }, before);
   });
   const stays = new Set(rows.map(({ id }) => id));
-  const leaving = standing.filter(({ id, position }) => position < goneFrom && !stays.has(id)).map(({ id }) => id);
+  const leaving = stored.filter(({ id, position }) => position < goneFrom && !stays.has(id)).map(({ id }) => id);
   const overwritten = overwrite(contentEntries.id);
   await keepFormerPaths(transaction, routes);
   await transaction

@@ -39,7 +39,7 @@ export const parseCss = (css: string): { rules: Rule[]; faults: string[] } => {
   const rules = nodesOf(css, faults).flatMap((node): Rule[] => {
     if (node.type === 'comment') return [];
     if (node.type !== 'rule') {
-      faults.push(`'${String(node).slice(0, 40)}' is no rule`);
+      faults.push(`'${String(node).slice(0, 40)}' is not a rule`);
       return [];
     }
     const selectors = node.selectors.map((text) => text.replace(/\s+/g, ' '));
@@ -60,7 +60,7 @@ const nodesOf = (css: string, faults: string[]): ChildNode[] => {
     return parse(css).nodes;
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    faults.push(`is no css: ${error.reason}`);
+    faults.push(`is not CSS: ${error.reason}`);
     return [];
   }
 };

@@ -33,7 +33,7 @@ export interface Known {
   former: ReadonlyMap<string, string>;
 }
 
-const notKept = 'is no path as it is kept: of this site, from slash to slash, in lower case, and not of a file';
+const notKept = 'is not a valid path: of this site, from slash to slash, in lower case, and not of a file';
 const noTarget =
   'leads neither to page.<id>, article.<id> or category.<id>, nor to an address that starts with https://';
 

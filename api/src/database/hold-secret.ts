@@ -32,7 +32,7 @@ export const holdSecret = async (database: Database, secret: string, before: str
         'SESSION_SECRET is not the one with which this database was used.',
         'Give all machines the same one; without it, each has its own in DATA_DIR/session-secret.',
         'To change it, stop all machines, and start them with the new one in SESSION_SECRET and the old one in',
-        "SESSION_SECRET_BEFORE; 'lost' there stands for one that nobody has any more.",
+        "SESSION_SECRET_BEFORE; set it to 'lost' if nobody has the old one.",
       ].join(' '),
     );
   await database.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ test.each([
   ['select "id" from "drafts" for no key update', false],
   ['update "view_totals" set "visits" = 1', false],
   ['select "updated_at" from "properties"', false],
-])('%s', (statement, changes) => {
+])('%s is classified as a change: %s', (statement, changes) => {
   expect(mayChange(statement)).toBe(changes);
 });
 
@@ -35,7 +35,7 @@ const clock = () => {
   };
 };
 
-describeOnDatabases('what is kept of a database', (database) => {
+describeOnDatabases('a value kept in memory from a database', (database) => {
   const name = async (from: Database): Promise<string> => (await readSettings(from)).agency.name;
   const rename = (to: string) => writeSettings(database(), { ...settings, agency: { ...settings.agency, name: to } });
 

@@ -47,7 +47,7 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
       if (error instanceof BadFeed) throw new ApiError('conflict', error.faults.join('; '));
       throw error;
     });
-    started.ended.catch((error: unknown) => log('error', 'a run of a feed broke', { feed: name, error }));
+    started.ended.catch((error: unknown) => log('error', 'a run of a feed failed', { feed: name, error }));
     const action = asked.confirm === undefined ? 'feed.run' : 'feed.confirmed';
     await written(database, desk, name, action, { after: { id: started.id } });
   };
@@ -71,7 +71,7 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
     async deskFeedRefuse({ name, run }, desk) {
       await database.transaction(async (transaction) => {
         const row = await locked(transaction, name);
-        if (row.waitingRun !== run) throw new ApiError('conflict', 'Another run waits by now, or none');
+        if (row.waitingRun !== run) throw new ApiError('conflict', 'That run is no longer waiting');
         await transaction.update(feeds).set({ waitingRun: null, pausedAt: desk.at }).where(eq(feeds.name, name));
         await written(transaction, desk, name, 'feed.refused', { after: { id: run } });
       });
@@ -97,7 +97,7 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
         const into = fieldOfCode(settingsOf(row, tools.adapters), field);
         const ours = into === null || given === '' ? undefined : valueFor(into, parsed(given));
         if (ours === undefined)
-          throw new ApiError('invalid-input', 'That is no value of this field', {
+          throw new ApiError('invalid-input', 'That is not a value of this field', {
             fields: { ours: given === '' ? 'required' : 'invalid' },
           });
         const key = { feed: name, field, code };

@@ -114,7 +114,7 @@ describeOnDatabases('the walls of the desk', (database) => {
       'who left': { headers: left.headers, ...nobody },
       'the admin token': { headers: { authorization: `Bearer ${adminToken}` }, ...nobody },
       'who gave the password and no code': { headers: { cookie: await challenge() }, ...nobody },
-      'whose session is over': { headers: (await overSession()).headers, ...nobody },
+      'whose session has expired': { headers: (await overSession()).headers, ...nobody },
       'a look at the portal, without the session in which it began': { headers: { cookie: await view() }, ...nobody },
       'an admin without a second step': {
         headers: (await staffSession(app(), 'admin', { secondStep: false })).headers,

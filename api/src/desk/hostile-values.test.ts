@@ -31,7 +31,7 @@ const asked: [StaffRole, string, object | null, number][] = [
   ['admin', `/audit?q=${encodeURIComponent(nul)}&language=nl`, null, 200],
 ];
 
-describeOnDatabases('what no database holds', (database) => {
+describeOnDatabases('a value that no database can store', (database) => {
   let app: ReturnType<typeof testApp>;
   let home = '';
   const sessions = new Map<StaffRole, { cookie: string }>();

@@ -31,7 +31,7 @@ const send = async (
 };
 
 /** Mails a staff member that their login changed. */
-export const tellStaff = async (
+export const notifyStaff = async (
   to: StaffAddress,
   change: keyof StaffMailMessages['changed'],
   dependencies: MailDependencies,

@@ -195,7 +195,7 @@ const givenDocument = async (
 export const documentRoute = (sources: Sources) => async (context: Context) => {
   const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);
-  if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link is over');
+  if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link has expired');
   const stored = link.success && (await readProperty(sources.database, link.output.property));
   if (stored && 'document' in link.output) return givenDocument(link.output, sources);
   const document = stored && 'code' in link.output && (await own[link.output.code].make(stored, link.output, sources));

@@ -201,10 +201,10 @@ describeOnDatabases('the documents of feeds', (database) => {
   it('that are invalid are reported, and block nothing', async () => {
     const good = serve('/good.pdf', pdfOf(['good']));
     const bad = {
-      '/page.pdf': [Buffer.from('<!doctype html><html>Log in</html>'), 'is no document of type PDF'],
+      '/page.pdf': [Buffer.from('<!doctype html><html>Log in</html>'), 'is not a document of type PDF'],
       '/empty.pdf': [Buffer.alloc(0), 'is empty'],
       '/large.pdf': [Buffer.concat([pdfOf(['x']), Buffer.alloc(10 * 1024 * 1024)]), 'has more than 10 MB'],
-      '/program.pdf': [Buffer.from('\x7fELF\x02\x01\x01'), 'is no document of type PDF'],
+      '/program.pdf': [Buffer.from('\x7fELF\x02\x01\x01'), 'is not a document of type PDF'],
     } as const;
     for (const [path, [bytes]] of Object.entries(bad)) serve(path, bytes);
     await run(home, [...Object.keys(bad).map((path) => ({ source: at(path) })), { source: good }]);

@@ -20,7 +20,7 @@ export type DocumentRules = Readonly<Record<string, { kind: StockDocumentKind; a
 export const documentFaults: Readonly<Record<FileFault, string>> = {
   required: 'is empty',
   'too-large': `has more than ${largestDocument / 1024 / 1024} MB`,
-  'wrong-file': 'is no document of type PDF, DOCX, ODT, JPEG, PNG or HEIC',
+  'wrong-file': 'is not a document of type PDF, DOCX, ODT, JPEG, PNG or HEIC',
 };
 
 const isItem = ({ feed, sourceId }: Pick<Item, 'feed' | 'sourceId'>) =>

@@ -156,8 +156,8 @@ describeOnDatabases('the files of feeds', (database) => {
       '/half.jpg': 'cannot be drawn: it is cut off or broken',
       '/large.jpg': 'has more than 1000000 bytes',
       '/drawing.svg': 'is a drawing (SVG), which is taken from a folder of the server alone',
-      '/inside.jpg': '127.0.0.1 is no address of the public network',
-      '/metadata.jpg': '169.254.169.254 is no address of the public network',
+      '/inside.jpg': '127.0.0.1 is not an address of the public network',
+      '/metadata.jpg': '169.254.169.254 is not an address of the public network',
       '/round.jpg': 'is redirected more than 5 times',
       '/gone.jpg': 'is gone: 404',
     };
@@ -169,8 +169,8 @@ describeOnDatabases('the files of feeds', (database) => {
     const faults = await fileFaults(database(), feed);
     expect(Object.fromEntries(faults.map(({ address, why }) => [address, why]))).toEqual({
       ...Object.fromEntries(Object.entries(lines).map(([path, why]) => [at(path), why])),
-      'https://127.0.0.1/a.jpg': '127.0.0.1 is no address of the public network',
-      'http://[::1]/b.jpg': '::1 is no address of the public network',
+      'https://127.0.0.1/a.jpg': '127.0.0.1 is not an address of the public network',
+      'http://[::1]/b.jpg': '::1 is not an address of the public network',
     });
     expect(faults.every(({ isOver, attempts }) => isOver && attempts === 1)).toBe(true);
     const asked = far.seen.length;

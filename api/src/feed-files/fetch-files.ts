@@ -83,7 +83,7 @@ const rulesOf = async (
   );
 };
 
-const said = (taken: Awaited<ReturnType<typeof takePicture>>) =>
+const storable = (taken: Awaited<ReturnType<typeof takePicture>>) =>
   'fault' in taken ? { fault: pictureFaults[taken.fault] } : taken;
 
 /** The values to store after a fetch, including when the file is due again. */
@@ -110,7 +110,7 @@ const outcome = async (
   const taken =
     file.kind === 'document'
       ? await keepDocument({ ...file, bytes }, documents, dependencies)
-      : said(await takePicture(bytes, dependencies));
+      : storable(await takePicture(bytes, dependencies));
   if ('fault' in taken) return failed(taken.fault, false);
   return { known: { ...fine, ...taken, etag, lastModified }, dueAt: again };
 };
@@ -141,7 +141,11 @@ const fetchFile = async (
   // Last, so that a program that ends earlier fetches the file again and updates the homes.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
-    log('warn', 'a file of a feed was not had', { feed: file.feed, address: file.address, why: known.lastError });
+    log('warn', 'a file of a feed could not be fetched', {
+      feed: file.feed,
+      address: file.address,
+      why: known.lastError,
+    });
 };
 
 /**
@@ -186,7 +190,7 @@ export const takeFile = async (
   const rules = kind === 'document' ? (await rulesOf([feed], dependencies)).get(feed) : undefined;
   const taken = rules
     ? await keepDocument({ feed, address, bytes }, rules.documents, dependencies)
-    : said(await takePicture(bytes, dependencies));
+    : storable(await takePicture(bytes, dependencies));
   const why = 'fault' in taken ? taken.fault : null;
   const known =
     'fault' in taken

@@ -87,10 +87,10 @@ export const nameFiles = async (
   const { pictures, plans, documents = [] } = files;
   const later = new Date(now.getTime() + longestWait);
   const dueAt = (address: string) => (isArchived(address) ? later : now);
-  const said = { pictures, plans, documents };
+  const namedFiles = { pictures, plans, documents };
   const [item] = await transaction
     .update(feedItems)
-    .set({ files: said, addresses: [...addresses, ...documentAddresses({ files: said })] })
+    .set({ files: namedFiles, addresses: [...addresses, ...documentAddresses({ files: namedFiles })] })
     .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)))
     .returning();
   const papers = item ? await nameDocuments(transaction, item, now, dueAt) : { named: 0, toFetch: 0 };

@@ -35,14 +35,14 @@ describe('the address of a feed', () => {
   });
 
   test.each(['', '1', '1.', '.x', `9.${'A'.repeat(43)}`, `4${keyOf('json', 3).slice(1)}`, `${keyOf('json', 3)}x`])(
-    'is none with the key %s',
+    'is not found with the key "%s"',
     (key) => {
       expect(isKeyOf(key, 'json', { secret, least: 1 })).toBe(false);
     },
   );
 });
 
-describeOnDatabases('the stock for portals', (database) => {
+describeOnDatabases('a feed for portals', (database) => {
   const start = () => {
     const app = testApp(database());
     const addressOf = async (format: string) => {
@@ -105,11 +105,11 @@ describeOnDatabases('the stock for portals', (database) => {
             ['published', 'option', 'under-offer'].includes(stockStatus) &&
             ![hidden.id, gone.id, draft.id].includes(id),
         );
-        const told = offered.filter(
+        const written = offered.filter(
           ({ pricePublished, price, fields }) =>
             format !== 'kyero' || (pricePublished && price !== null && fields.onDemandPrice !== true),
         );
-        for (const { id } of told) expect(has(id)).toBe(true);
+        for (const { id } of written) expect(has(id)).toBe(true);
         expect(text).toContain('http://localhost:3000/media/');
       }
     } finally {

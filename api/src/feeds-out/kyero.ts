@@ -4,7 +4,7 @@ import { provinceOf } from '@rowhouse/shared/domain/province';
 import { features } from '../feeds/kyero/features.ts';
 import { mainTypes } from '../feeds/kyero/home.ts';
 import { mainTypeNamed } from '../feeds/main-type-names.ts';
-import { fieldText, type OfferedHome, type Teller, toldIn } from './offered-home.ts';
+import { type FeedContext, fieldText, type OfferedHome, textIn } from './offered-home.ts';
 import { field, group, type Xml } from './xml-text.ts';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -46,7 +46,7 @@ const featuresOf = ({ fields }: OfferedHome): string[] => {
 const momentOf = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
 /** One home; empty when its price is hidden, since the format has no home without a price. */
-export const kyeroHome = (home: OfferedHome, { languages }: Teller): Xml => {
+export const kyeroHome = (home: OfferedHome, { languages }: FeedContext): Xml => {
   const { city, place, price, fields, energy, goal } = home;
   const [first] = languages;
   if (price === null || price < 0.5) return '';
@@ -64,7 +64,7 @@ export const kyeroHome = (home: OfferedHome, { languages }: Teller): Xml => {
     field('price_freq', goal === 'sale' ? 'sale' : 'month'),
     field('new_build', home.types.includes(8) ? 1 : 0),
     field('type', typeOf(home)),
-    field('town', toldIn(city.names, first)),
+    field('town', textIn(city.names, first)),
     field('province', provinceOf(city)),
     field('postcode', city.zip),
     field('country', city.countryId === countryIds.luxembourg ? 'Luxembourg' : 'Belgium'),

@@ -13,7 +13,7 @@ import { localized } from '../localized/multilingual.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 
 /** How the stock is written: the origin of the site, its languages with the default first, and the agency. */
-export interface Teller {
+export interface FeedContext {
   origin: string;
   languages: readonly Language[];
   fallbacks: readonly Language[];
@@ -24,11 +24,11 @@ export interface Teller {
 }
 
 /** A text in those languages of the site in which it exists. */
-export type Told = readonly (readonly [language: Language, text: string])[];
+export type LocalizedTexts = readonly (readonly [language: Language, text: string])[];
 
-interface ToldPicture {
+interface LocalizedPicture {
   address: string;
-  texts: Told;
+  texts: LocalizedTexts;
 }
 
 /** A home as it may leave the site: without anything hidden from visitors. */
@@ -39,22 +39,22 @@ export interface OfferedHome {
   types: readonly number[];
   mainType: Texts | null;
   /** In every language of the site; a missing one is replaced by another. */
-  titles: Told;
-  descriptions: Told;
+  titles: LocalizedTexts;
+  descriptions: LocalizedTexts;
   price: number | null;
   currency: string;
   charges: number | null;
   address: { street: string; number: string; box: string | null } | null;
-  city: { zip: string; countryId: number; names: Told };
+  city: { zip: string; countryId: number; names: LocalizedTexts };
   place: Place | null;
   energy: { value: number | null; label: EnergyLabel | null };
   bedrooms: number | null;
   surface: number | null;
   fields: StoredFields;
-  pictures: readonly ToldPicture[];
-  plans: readonly ToldPicture[];
+  pictures: readonly LocalizedPicture[];
+  plans: readonly LocalizedPicture[];
   videos: readonly string[];
-  pages: Told;
+  pages: LocalizedTexts;
   agent: { name: string; email: string; phone: string } | null;
   publishedAt: Date;
   updatedAt: Date;
@@ -76,17 +76,18 @@ const withoutPrices = (fields: StoredFields): StoredFields =>
  * A stored home without hidden values: an unpublished price or one on demand, and an unpublished address with its
  * place.
  */
-export const offeredHome = ({ stored, city, manager }: StoredHome, teller: Teller): OfferedHome => {
-  const { origin, languages, fallbacks } = teller;
+export const offeredHome = ({ stored, city, manager }: StoredHome, context: FeedContext): OfferedHome => {
+  const { origin, languages, fallbacks } = context;
   const { id, goal, titles, fields, energyValue } = stored;
   const price = publicPrice({ ...stored, priceOnDemand: fields.onDemandPrice === true });
   const isShown = stored.pricePublished && fields.onDemandPrice !== true;
-  const inAll = (texts: Texts): Told => languages.map((language) => [language, localized(texts, language, fallbacks)]);
-  const inTheirs = (texts: Texts): Told =>
+  const inAll = (texts: Texts): LocalizedTexts =>
+    languages.map((language) => [language, localized(texts, language, fallbacks)]);
+  const inTheirs = (texts: Texts): LocalizedTexts =>
     languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : []));
-  const pictures = (list: readonly StoredPicture[]): ToldPicture[] =>
+  const pictures = (list: readonly StoredPicture[]): LocalizedPicture[] =>
     list.map(({ src, alt }) => ({ address: origin + pictureFile(src, 'jpeg', pictureWidth), texts: inTheirs(alt) }));
-  const label = energyLabel({ value: energyValue, labelText: stored.energyLabelText, ...city }, teller.energyScale);
+  const label = energyLabel({ value: energyValue, labelText: stored.energyLabelText, ...city }, context.energyScale);
   return {
     id,
     status: stored.stockStatus,
@@ -122,8 +123,8 @@ export const offeredHome = ({ stored, city, manager }: StoredHome, teller: Telle
 };
 
 /** The text in a language, or empty. */
-export const toldIn = (told: Told, language: Language | undefined): string =>
-  told.find(([code]) => code === language)?.[1] ?? '';
+export const textIn = (texts: LocalizedTexts, language: Language | undefined): string =>
+  texts.find(([code]) => code === language)?.[1] ?? '';
 
 /** A field's text in a language, else in the first language that has one; empty for any other value. */
 export const fieldText = (value: StoredFields[PropertyField], language: Language | undefined): string => {

@@ -3,7 +3,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { belgianFields } from '../feeds/openimmo/belgian-fields.ts';
-import { fieldText, type OfferedHome, type Teller, toldIn } from './offered-home.ts';
+import { type FeedContext, fieldText, type OfferedHome, textIn } from './offered-home.ts';
 import { conditionOf, equipmentOf } from './openimmo-equipment.ts';
 import { kindOf } from './openimmo-kinds.ts';
 import { field, group, type Xml } from './xml-text.ts';
@@ -11,16 +11,16 @@ import { field, group, type Xml } from './xml-text.ts';
 // Elements are in the order that the format requires.
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const countries: Readonly<Record<number, string>> = { [countryIds.belgium]: 'BEL', [countryIds.luxembourg]: 'LUX' };
 // The surface of a type nobody lives in is its usable area.
 const usable: readonly (number | undefined)[] = [4, 6, 7, 9];
 
-const placeOf = ({ city, place, address, fields }: OfferedHome, { languages: [first] }: Teller): Xml =>
+const placeOf = ({ city, place, address, fields }: OfferedHome, { languages: [first] }: FeedContext): Xml =>
   group(
     'geo',
     field('plz', city.zip),
-    field('ort', toldIn(city.names, first)),
+    field('ort', textIn(city.names, first)),
     field('geokoordinaten', null, { breitengrad: place?.lat, laengengrad: place?.lng }),
     field('strasse', address?.street),
     field('hausnummer', address?.number),
@@ -30,7 +30,7 @@ const placeOf = ({ city, place, address, fields }: OfferedHome, { languages: [fi
     field('wohnungsnr', address?.box),
   );
 
-const contactOf = ({ agent }: OfferedHome, { agency }: Teller): Xml =>
+const contactOf = ({ agent }: OfferedHome, { agency }: FeedContext): Xml =>
   group(
     'kontaktperson',
     field('email_zentrale', agency.email),
@@ -87,7 +87,7 @@ const stateOf = ({ status, energy, fields }: OfferedHome): Xml =>
       group(
         'energiepass',
         field('epart', energy.value === null ? null : 'BEDARF'),
-        field('gueltig_bis', textIn(fields.energyExpiryDate)),
+        field('gueltig_bis', stringOf(fields.energyExpiryDate)),
         field('endenergiebedarf', energy.value),
         field('wertklasse', energy.label && energyLabels[energy.label]),
       ),
@@ -97,17 +97,17 @@ const stateOf = ({ status, energy, fields }: OfferedHome): Xml =>
 const own = (name: string, text: string | number | boolean | null): Xml =>
   text === null || text === '' ? '' : field('user_defined_simplefield', text, { feldname: name });
 
-const textsOf = ({ titles, descriptions }: OfferedHome, { languages }: Teller): Xml => {
+const textsOf = ({ titles, descriptions }: OfferedHome, { languages }: FeedContext): Xml => {
   const [first, ...others] = languages;
-  const other = others.find((language) => toldIn(descriptions, language) !== '');
+  const other = others.find((language) => textIn(descriptions, language) !== '');
   return group(
     'freitexte',
-    field('objekttitel', toldIn(titles, first)),
-    field('objektbeschreibung', toldIn(descriptions, first)),
-    other !== undefined && field('objekt_text', toldIn(descriptions, other), { lang: other }),
+    field('objekttitel', textIn(titles, first)),
+    field('objektbeschreibung', textIn(descriptions, first)),
+    other !== undefined && field('objekt_text', textIn(descriptions, other), { lang: other }),
     ...others.flatMap((language) => [
-      own(`objekttitel_${language}`, toldIn(titles, language)),
-      own(`objektbeschreibung_${language}`, toldIn(descriptions, language)),
+      own(`objekttitel_${language}`, textIn(titles, language)),
+      own(`objektbeschreibung_${language}`, textIn(descriptions, language)),
     ]),
   );
 };
@@ -115,41 +115,41 @@ const textsOf = ({ titles, descriptions }: OfferedHome, { languages }: Teller): 
 const attached = (kind: string, format: string, address: string, title = ''): Xml =>
   `<anhang location="REMOTE" gruppe="${kind}">${field('anhangtitel', title)}${field('format', format)}${group('daten', field('pfad', address))}</anhang>`;
 
-const filesOf = ({ pictures, plans, videos, pages }: OfferedHome, { languages: [first] }: Teller): Xml =>
+const filesOf = ({ pictures, plans, videos, pages }: OfferedHome, { languages: [first] }: FeedContext): Xml =>
   group(
     'anhaenge',
     ...pictures.map(({ address, texts }, index) =>
-      attached(index === 0 ? 'TITELBILD' : 'BILD', 'image/jpeg', address, toldIn(texts, first)),
+      attached(index === 0 ? 'TITELBILD' : 'BILD', 'image/jpeg', address, textIn(texts, first)),
     ),
-    ...plans.map(({ address, texts }) => attached('GRUNDRISS', 'image/jpeg', address, toldIn(texts, first))),
+    ...plans.map(({ address, texts }) => attached('GRUNDRISS', 'image/jpeg', address, textIn(texts, first))),
     ...videos.map((address) => attached('FILMLINK', 'text/html', address)),
-    attached('ANBOBJURL', 'text/html', toldIn(pages, first)),
+    attached('ANBOBJURL', 'text/html', textIn(pages, first)),
   );
 
-const belgian = ({ fields }: OfferedHome, first: Teller['languages'][number] | undefined): Xml[] =>
+const belgian = ({ fields }: OfferedHome, first: FeedContext['languages'][number] | undefined): Xml[] =>
   Object.entries(belgianFields).map(([name, key]: [string, PropertyField]) => {
     const value = fields[key];
     return own(name, typeof value === 'object' ? fieldText(value, first) : (value ?? null));
   });
 
 /** One home. */
-export const openimmoHome = (home: OfferedHome, teller: Teller): Xml => {
-  const [first] = teller.languages;
+export const openimmoHome = (home: OfferedHome, context: FeedContext): Xml => {
+  const [first] = context.languages;
   return `${group(
     'immobilie',
     kindOf(home),
-    placeOf(home, teller),
-    contactOf(home, teller),
+    placeOf(home, context),
+    contactOf(home, context),
     pricesOf(home),
     areasOf(home),
     equipmentOf(home.fields),
     stateOf(home),
-    textsOf(home, teller),
-    filesOf(home, teller),
+    textsOf(home, context),
+    filesOf(home, context),
     group(
       'verwaltung_objekt',
       field('objektadresse_freigeben', home.address !== null),
-      field('abdatum', textIn(home.fields.availableFrom)),
+      field('abdatum', stringOf(home.fields.availableFrom)),
     ),
     group(
       'verwaltung_techn',
@@ -165,7 +165,7 @@ export const openimmoHome = (home: OfferedHome, teller: Teller): Xml => {
 };
 
 /** The text before and after the homes; the scope is always the whole stock. */
-export const openimmoFrame = ({ agency, origin, at }: Teller): { head: Xml; tail: Xml } => ({
+export const openimmoFrame = ({ agency, origin, at }: FeedContext): { head: Xml; tail: Xml } => ({
   head: `<?xml version="1.0" encoding="UTF-8"?>
 <openimmo>${field('uebertragung', null, {
     art: 'ONLINE',

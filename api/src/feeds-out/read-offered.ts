@@ -4,12 +4,12 @@ import { and, asc, count, eq, gt, max, sql, sum } from '../database/orm.ts';
 import { cities, people, properties } from '../database/schema.ts';
 import { isOffered } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type OfferedHome, offeredHome, type Teller } from './offered-home.ts';
+import { type FeedContext, type OfferedHome, offeredHome } from './offered-home.ts';
 
 const batchSize = 100;
 
 /** The homes on offer, ordered by id; each batch is read when the previous one was consumed. */
-export const readOffered = async function* (database: Database, teller: Teller): AsyncGenerator<OfferedHome[]> {
+export const readOffered = async function* (database: Database, context: FeedContext): AsyncGenerator<OfferedHome[]> {
   let last = '';
   for (;;) {
     const rows = await database
@@ -20,7 +20,7 @@ export const readOffered = async function* (database: Database, teller: Teller):
       .where(and(isOffered(properties), gt(properties.id, last)))
       .orderBy(asc(properties.id))
       .limit(batchSize);
-    if (rows.length > 0) yield rows.map((row) => offeredHome(row, teller));
+    if (rows.length > 0) yield rows.map((row) => offeredHome(row, context));
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.stored.id ?? '';
   }
@@ -46,10 +46,10 @@ export const stateOfOffered = async (database: Database): Promise<{ state: strin
 };
 
 /** How the site writes its stock at present. */
-export const tellerOf = async (
+export const readFeedContext = async (
   database: Database,
   { siteUrl, agencyMail, at }: { siteUrl: string; agencyMail: string; at: Date },
-): Promise<Teller> => {
+): Promise<FeedContext> => {
   const { agency, languages, energyScale } = await readSettings(database);
   const enabled = enabledLanguages(languages);
   return {

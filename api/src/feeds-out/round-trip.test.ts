@@ -17,10 +17,10 @@ import { belgianFields } from '../feeds/openimmo/belgian-fields.ts';
 import { mainTypes as openimmoTypes } from '../feeds/openimmo/main-types.ts';
 import { collectLines } from '../feeds/testing/collect-lines.ts';
 import { kyeroFrame, kyeroHome } from './kyero.ts';
-import type { OfferedHome, Teller } from './offered-home.ts';
+import type { FeedContext, OfferedHome } from './offered-home.ts';
 import { openimmoFrame, openimmoHome } from './openimmo.ts';
 
-const teller: Teller = {
+const context: FeedContext = {
   origin: 'https://agency.example',
   languages: ['nl', 'fr', 'en', 'de'],
   fallbacks: ['nl', 'fr', 'en', 'de'],
@@ -65,7 +65,7 @@ const area = fc.integer({ min: 1, max: 99_999 }).map((tenths) => tenths / 10);
 const count = fc.integer({ min: 0, max: 20 });
 const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 const texts = fc.record({ nl: text, fr: text, en: text, de: text });
-const told = texts.map(({ nl, fr, en, de }): OfferedHome['titles'] => [
+const localizedTexts = texts.map(({ nl, fr, en, de }): OfferedHome['titles'] => [
   ['nl', nl],
   ['fr', fr],
   ['en', en],
@@ -135,8 +135,8 @@ const homeWith = (
         fc.integer({ min: 1, max: 9 }).map((type) => ({ types: [type], mainType: null })),
         fc.constantFrom(...names).map(([type, name]) => ({ types: [type], mainType: mainTypeNames[name] })),
       ),
-      titles: told,
-      descriptions: told,
+      titles: localizedTexts,
+      descriptions: localizedTexts,
       price: maybe(fc.integer({ min: 1, max: 9_999_999 })),
       charges: maybe(area),
       address: maybe(address),
@@ -214,14 +214,14 @@ const several = (home: fc.Arbitrary<OfferedHome>) =>
 const dayOf = (date: Date): string => brusselsMoment(`${brusselsDay(date)}T00:00`).toISOString();
 
 describe('a home that is exported and imported', () => {
-  it('is the same by OpenImmo', async () => {
+  it('stays the same through OpenImmo', async () => {
     const names = Object.entries({ haus: 1, wohnung: 2, zimmer: 3 }).flatMap(([element, type]) =>
       Object.values(openimmoTypes[element] ?? {}).map((name) => [type, name] as const),
     );
     await fc.assert(
       fc.asyncProperty(several(homeWith({ ...commonFields, ...openimmoFields }, names)), async (homes) => {
-        const { head, tail } = openimmoFrame(teller);
-        const written = homes.map((home) => openimmoHome(home, teller));
+        const { head, tail } = openimmoFrame(context);
+        const written = homes.map((home) => openimmoHome(home, context));
         const back = homesIn(await readBack(head + written.join('') + tail, 'openimmo'));
         expect(back).toMatchObject(
           homes.map((home) => ({
@@ -243,13 +243,13 @@ describe('a home that is exported and imported', () => {
     );
   });
 
-  it('is the same by Kyero, if its price is shown', async () => {
+  it('stays the same through Kyero if its price is shown', async () => {
     const types: Readonly<Record<string, number>> = { penthouse: 2, duplex: 2, 'ground-floor': 2, room: 3 };
     const names = Object.values(kyeroTypes).map((name) => [types[name] ?? 1, name] as const);
     await fc.assert(
       fc.asyncProperty(several(homeWith(commonFields, names)), async (homes) => {
         const { head, tail } = kyeroFrame();
-        const written = homes.map((home) => kyeroHome(home, teller));
+        const written = homes.map((home) => kyeroHome(home, context));
         const back = homesIn(await readBack(head + written.join('') + tail, 'kyero'));
         expect(back).toMatchObject(
           homes

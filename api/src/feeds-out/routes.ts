@@ -7,15 +7,15 @@ import type { Dependencies } from '../dependencies.ts';
 import { textStream } from '../files/download.ts';
 import { type FeedFormat, feedFormats, isKeyOf } from './address.ts';
 import { kyeroFrame, kyeroHome } from './kyero.ts';
-import type { OfferedHome, Teller } from './offered-home.ts';
+import type { FeedContext, OfferedHome } from './offered-home.ts';
 import { openimmoFrame, openimmoHome } from './openimmo.ts';
-import { readOffered, stateOfOffered, tellerOf } from './read-offered.ts';
+import { readFeedContext, readOffered, stateOfOffered } from './read-offered.ts';
 import { listingOf } from './schema-org.ts';
 
 interface Writer {
   type: string;
-  frame: (teller: Teller) => { head: string; tail: string };
-  home: (home: OfferedHome, teller: Teller) => string;
+  frame: (context: FeedContext) => { head: string; tail: string };
+  home: (home: OfferedHome, context: FeedContext) => string;
   /** The text between two homes. */
   between: string;
 }
@@ -36,13 +36,13 @@ const writers: Readonly<Record<FeedFormat, Writer>> = {
 export const feedText = async function* (
   { frame, home, between }: Writer,
   batches: AsyncIterable<OfferedHome[]>,
-  teller: Teller,
+  context: FeedContext,
 ): AsyncGenerator<string> {
-  const { head, tail } = frame(teller);
+  const { head, tail } = frame(context);
   yield head;
   let isFirst = true;
   for await (const batch of batches) {
-    const written = batch.map((one) => home(one, teller)).filter((text) => text !== '');
+    const written = batch.map((one) => home(one, context)).filter((text) => text !== '');
     if (written.length === 0) continue;
     yield `${isFirst ? '' : between}${written.join(between)}`;
     isFirst = false;
@@ -68,11 +68,11 @@ export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
     if (!isKeyOf(key, format, { secret, least: feedsOutFrom ?? 1 }))
       throw new ApiError('not-found', 'There is nothing here');
     await attempts.takeFromNetwork({ ...asks, kind: `feed-out-${format}` }, callOf(context, serviceToken).address);
-    const teller = await tellerOf(database, { siteUrl, agencyMail, at: now() });
+    const feed = await readFeedContext(database, { siteUrl, agencyMail, at: now() });
     const { state, changedAt } = await stateOfOffered(database);
-    const { at: _, ...told } = teller;
+    const { at: _, ...unchanging } = feed;
     const tag = `W/"${createHash('sha256')
-      .update(JSON.stringify([format, told, state]))
+      .update(JSON.stringify([format, unchanging, state]))
       .digest('base64url')
       .slice(0, 32)}"`;
     context.header('etag', tag);
@@ -84,8 +84,8 @@ export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
       .map((one) => one.trim());
     if (known?.includes(tag)) return context.body(null, 304);
     const writer = writers[format];
-    const pieces = feedText(writer, readOffered(database, teller), teller);
-    const body = textStream(pieces, (error) => log('error', 'a feed for portals broke off', { format, error }));
+    const pieces = feedText(writer, readOffered(database, feed), feed);
+    const body = textStream(pieces, (error) => log('error', 'a feed for portals was interrupted', { format, error }));
     return context.body(body, 200, { 'content-type': writer.type });
   };
   return new Hono()

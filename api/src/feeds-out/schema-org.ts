@@ -1,11 +1,12 @@
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
-import { type OfferedHome, type Teller, type Told, toldIn } from './offered-home.ts';
+import { type FeedContext, type LocalizedTexts, type OfferedHome, textIn } from './offered-home.ts';
 
 const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' };
 const countries: Readonly<Record<number, string>> = { [countryIds.belgium]: 'BE', [countryIds.luxembourg]: 'LU' };
 
-const tagged = (told: Told): object[] => told.map(([language, text]) => ({ '@language': language, '@value': text }));
+const tagged = (texts: LocalizedTexts): object[] =>
+  texts.map(([language, text]) => ({ '@language': language, '@value': text }));
 const metres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MTK' });
 const property = (name: string, value: unknown, unitText?: string) => ({
   '@type': 'PropertyValue',
@@ -14,7 +15,7 @@ const property = (name: string, value: unknown, unitText?: string) => ({
   ...(unitText && { unitText }),
 });
 
-const placeOf = (home: OfferedHome, { languages: [first] }: Teller): object => {
+const placeOf = (home: OfferedHome, { languages: [first] }: FeedContext): object => {
   const { address, city, place, bedrooms, surface, energy, fields } = home;
   const kind = home.types.map((type) => kinds[type]).find((known) => known !== undefined) ?? 'Place';
   const isHome = kind !== 'Place';
@@ -32,7 +33,7 @@ const placeOf = (home: OfferedHome, { languages: [first] }: Teller): object => {
       '@type': 'PostalAddress',
       ...(address && { streetAddress: `${address.street} ${address.number}${address.box ? `/${address.box}` : ''}` }),
       postalCode: city.zip,
-      addressLocality: toldIn(city.names, first),
+      addressLocality: textIn(city.names, first),
       ...(countries[city.countryId] && { addressCountry: countries[city.countryId] }),
     },
     ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng } }),
@@ -46,7 +47,7 @@ const placeOf = (home: OfferedHome, { languages: [first] }: Teller): object => {
   };
 };
 
-const offerOf = ({ price, currency, goal, status }: OfferedHome, { agency, origin }: Teller): object => ({
+const offerOf = ({ price, currency, goal, status }: OfferedHome, { agency, origin }: FeedContext): object => ({
   '@type': 'Offer',
   businessFunction: `http://purl.org/goodrelations/v1#${goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
   availability: `https://schema.org/${status === 'published' ? 'InStock' : 'LimitedAvailability'}`,
@@ -61,8 +62,8 @@ const offerOf = ({ price, currency, goal, status }: OfferedHome, { agency, origi
 });
 
 /** One home as a listing, with its texts in every language. */
-export const listingOf = (home: OfferedHome, teller: Teller): string => {
-  const address = toldIn(home.pages, teller.languages[0]);
+export const listingOf = (home: OfferedHome, context: FeedContext): string => {
+  const address = textIn(home.pages, context.languages[0]);
   return JSON.stringify({
     '@type': 'RealEstateListing',
     '@id': address,
@@ -74,7 +75,7 @@ export const listingOf = (home: OfferedHome, teller: Teller): string => {
     dateModified: home.updatedAt.toISOString(),
     image: home.pictures.map((picture) => picture.address),
     ...(home.videos.length > 0 && { video: home.videos.map((url) => ({ '@type': 'VideoObject', url })) }),
-    mainEntity: placeOf(home, teller),
-    offers: offerOf(home, teller),
+    mainEntity: placeOf(home, context),
+    offers: offerOf(home, context),
   });
 };

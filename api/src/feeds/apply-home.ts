@@ -31,7 +31,7 @@ export const applyHome = async (
   const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, home, standing, run);
   const [city] = hasText(home.title) ? [] : await transaction.select().from(cities).where(eq(cities.id, alike.cityId));
   const stockStatus = statusAfter(home.status, standing?.stockStatus ?? null, feed.settings);
-  const said: WrittenProperty = {
+  const mapped: WrittenProperty = {
     id: subjectId,
     ...alike,
     stockStatus,
@@ -53,7 +53,7 @@ export const applyHome = async (
     surface: home.surface,
     fields: home.fields,
   };
-  const { row, held } = withoutLocked(properties, said, standing);
+  const { row, held } = withoutLocked(properties, mapped, standing);
   const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
   const written = await writeProperties(transaction, [row], change);
   const changed = written.changed[subjectId] ?? [];

@@ -32,10 +32,10 @@ export const agentsIn = async ({ database }: Pick<FeedDependencies, 'database'>)
 
 const lineOf = (kind: 'home' | 'project', body: string): FeedLine => {
   const beside = { notes: [], unknown: [] };
-  const said: unknown = JSON.parse(body);
+  const parsed: unknown = JSON.parse(body);
   return kind === 'home'
-    ? { kind, home: v.parse(feedHomeSchema, said), ...beside }
-    : { kind, project: v.parse(feedProjectSchema, said), ...beside };
+    ? { kind, home: v.parse(feedHomeSchema, parsed), ...beside }
+    : { kind, project: v.parse(feedProjectSchema, parsed), ...beside };
 };
 
 /** Stores the pictures and documents that came with the feed itself, from the folder of its reading. */

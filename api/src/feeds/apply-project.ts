@@ -52,7 +52,7 @@ export const applyProject = async (
   const { subjectId, project: standing } = claimed;
   const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, project, standing, run);
   const { units, missing: homes } = await unitsOf(transaction, feed, project);
-  const said: WrittenProject = {
+  const mapped: WrittenProject = {
     id: subjectId,
     ...alike,
     stockStatus: statusAfter('published', standing?.stockStatus ?? null, feed.settings),
@@ -66,7 +66,7 @@ export const applyProject = async (
     position: standing?.position ?? (await transaction.$count(projects)) + 1,
     units: [...units, ...(await unitsOfHomes(transaction, feed, subjectId, units))],
   };
-  const { row, held } = withoutLocked(projects, said, standing);
+  const { row, held } = withoutLocked(projects, mapped, standing);
   const written = await writeProjects(transaction, [row], {
     by: `feed:${feed.name}`,
     at: run.at,

@@ -59,16 +59,16 @@ const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReadingFault(`its answer is no JSON: '${text.trim().slice(0, 60)}'`);
+    throw new ReadingFault(`its answer is not JSON: '${text.trim().slice(0, 60)}'`);
   }
 };
 
 /** The message of an error answer, by the field names of .NET and others. */
-const saidBy = (bytes: Uint8Array): string => {
+const messageIn = (bytes: Uint8Array): string => {
   try {
     const { ExceptionMessage, Message, message } = objectOf(parsed(bytes)) ?? {};
-    const said = [ExceptionMessage, Message, message].find((text) => typeof text === 'string' && text !== '');
-    return said === undefined ? '' : `: ${String(said).slice(0, 200)}`;
+    const reason = [ExceptionMessage, Message, message].find((text) => typeof text === 'string' && text !== '');
+    return reason === undefined ? '' : `: ${String(reason).slice(0, 200)}`;
   } catch {
     return '';
   }
@@ -76,9 +76,9 @@ const saidBy = (bytes: Uint8Array): string => {
 
 /** How long a source asks to wait, given in seconds or as a time; null when it does not. */
 const askedPause = ({ headers }: Opened): number | null => {
-  const said = headers.get('retry-after') ?? '';
-  if (/^\d{1,9}$/.test(said)) return Number(said) * 1000;
-  const moment = Date.parse(said);
+  const header = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const moment = Date.parse(header);
   return Number.isNaN(moment) ? null : Math.max(0, moment - Date.now());
 };
 
@@ -105,9 +105,10 @@ export const callJson = async (
       const bytes = await bytesOf(opened);
       if (unread.includes(status)) return { json: undefined };
       if (status === 401 || status === 403)
-        throw new NotAuthorized(withoutSecrets(`${name}: answers ${status}${saidBy(bytes)}`, secrets));
-      if (mayPass.has(status)) return { again: askedPause(opened) ?? usual, why: `answers ${status}${saidBy(bytes)}` };
-      if (status >= 300) return fail(`answers ${status}${saidBy(bytes)}`, 'unreachable');
+        throw new NotAuthorized(withoutSecrets(`${name}: answers ${status}${messageIn(bytes)}`, secrets));
+      if (mayPass.has(status))
+        return { again: askedPause(opened) ?? usual, why: `answers ${status}${messageIn(bytes)}` };
+      if (status >= 300) return fail(`answers ${status}${messageIn(bytes)}`, 'unreachable');
       return { json: parsed(bytes) };
     } catch (error) {
       if (error instanceof NotAuthorized) throw error;

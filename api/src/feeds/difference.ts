@@ -27,8 +27,8 @@ export interface Difference {
  * is known.
  */
 const isSame = ({ hash: kept }: Standing, hash: string, agents: ReadonlyMap<string, number>): boolean => {
-  const [said = '', ...email] = kept.split(' ');
-  return said === hash && !agents.has(email.join(' '));
+  const [storedHash = '', ...email] = kept.split(' ');
+  return storedHash === hash && !agents.has(email.join(' '));
 };
 
 /**
@@ -109,7 +109,7 @@ export const whyStopped = (
   const unexpected = vanished.filter((sourceId) => !confirmed.has(sourceId)).length;
   if (unexpected === 0) return null;
   const isWhole = end?.kind === 'end' && end.complete;
-  if (isWhole && read === 0) return `the feed is empty, and ${standing} homes stand`;
+  if (isWhole && read === 0) return `the feed is empty, and the site has ${standing} of its homes`;
   if (unexpected < least || unexpected <= standing * share) return null;
   return `${vanished.length} of ${standing} homes would vanish`;
 };

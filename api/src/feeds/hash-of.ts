@@ -14,7 +14,7 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** A hash that does not depend on the order of fields. */
-export const hashOf = (said: unknown): string =>
+export const hashOf = (content: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([rules, inOrder(said)]))
+    .update(JSON.stringify([rules, inOrder(content)]))
     .digest('base64url');

@@ -34,24 +34,24 @@ const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[
   const price = objectOf(candidate.price);
   if (price?.amount !== 0) return [];
   candidate.price = { ...price, amount: null };
-  return [{ path: `${path}.price.amount`, value: '0', why: 'is no price; it was taken for one that is not known' }];
+  return [{ path: `${path}.price.amount`, value: '0', why: 'is not a price; the home gets none' }];
 };
 
 // Limits of the faults in one line of the report.
-const mostTold = 20;
+const mostListed = 20;
 const longestValue = 60;
 
 /** The faults of one home as one note: a single fault alone, several each with its path and value. */
 const asOne = (path: string, faults: readonly Fault[]): Fault => {
   const [first, ...others] = faults;
   if (first && others.length === 0) return first;
-  const told = faults.slice(0, mostTold).map(({ path: at, value, why }) => {
+  const listed = faults.slice(0, mostListed).map(({ path: at, value, why }) => {
     const within = at.startsWith(`${path}.`) ? at.slice(path.length + 1) : at;
     const short = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
     return `${within}: ${why}${short === '' ? '' : ` (${JSON.stringify(short)})`}`;
   });
-  const rest = faults.length - told.length;
-  return { path, value: '', why: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ') };
+  const rest = faults.length - listed.length;
+  return { path, value: '', why: [...listed, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ') };
 };
 
 /**
@@ -79,7 +79,7 @@ const taken = <S extends v.GenericSchema>(
   const isRefusing = ({ ours }: Mapped['notes'][number]) => needed.has(topOf(ours)) && !spared.has(ours);
   const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
   const bad = [...notes.filter(isRefusing), ...noCountry];
-  const said: Fault[] = [...[...notes, ...noCountry].map(plain), ...withoutNought(candidate, path)];
+  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...withoutNought(candidate, path)];
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     const issues = (parsed.issues ?? []).map((issue) => {
@@ -97,14 +97,14 @@ const taken = <S extends v.GenericSchema>(
         const cause = needed.has(top) && unsaid.find(({ ours }) => topOf(ours) === top);
         return [cause ? plain(cause) : fault];
       });
-      const told = asOne(path, [...said, ...also].filter(isFirst));
+      const joined = asOne(path, [...known, ...also].filter(isFirst));
       // A line with an invalid id may be about any home.
       const isNobodys = issues.some(({ at }) => at[0] === 'sourceId');
-      return { refused: { ...told, sourceId: isNobodys ? null : sourceId } };
+      return { refused: { ...joined, sourceId: isNobodys ? null : sourceId } };
     }
-    if (parsed.success) return { output: parsed.output, notes: said.map((fault) => ({ ...fault, sourceId })) };
+    if (parsed.success) return { output: parsed.output, notes: known.map((fault) => ({ ...fault, sourceId })) };
     const [{ at, fault } = { at: [], fault: null }] = issues;
-    if (fault) said.push(fault);
+    if (fault) known.push(fault);
     const [top = ''] = at;
     // Only the invalid entry of a list is dropped.
     const index = at.findIndex((_, depth) => Array.isArray(parent(candidate, at.slice(0, depth))));

@@ -28,6 +28,6 @@ export type MainTypeName = keyof typeof mainTypeNames;
 
 /** The name with these texts. */
 export const mainTypeNamed = (found: Texts | null): string | null =>
-  Object.entries(mainTypeNames).find(([, told]) =>
-    languages.every((language) => told[language] === found?.[language]),
+  Object.entries(mainTypeNames).find(([, names]) =>
+    languages.every((language) => names[language] === found?.[language]),
   )?.[0] ?? null;

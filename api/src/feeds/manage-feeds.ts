@@ -42,7 +42,7 @@ export const addFeed = async (
     // Read as stored, since the current adapters may no longer accept them.
     for (const key of ['adapter', 'prefix'] as const) {
       const before = String(Reflect.get(Object(standing.settings), key) ?? '');
-      if (before !== settings[key]) faults.push(`${key}: stays '${before}' while homes of the feed stand`);
+      if (before !== settings[key]) faults.push(`${key}: stays '${before}' while the site has homes of the feed`);
     }
   }
   if (faults.length > 0) throw new BadFeed(faults);

@@ -146,7 +146,7 @@ export const mapFields = (
           ours: rule.ours,
           path: `${path}.${theirs}`,
           value: key,
-          why: 'is a code that nobody knows',
+          why: 'is an unknown code',
         });
         mapped.raw[theirs] = value;
         continue;

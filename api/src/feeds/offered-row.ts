@@ -33,15 +33,15 @@ type Row = Pick<
 export const offeredRow = async (
   transaction: Database,
   { name }: Feed,
-  said: FeedHome | FeedProject,
+  given: FeedHome | FeedProject,
   standing: Standing | undefined,
   { at, agents }: Pick<FeedRun, 'at' | 'agents'>,
 ): Promise<{ row: Row } & Pick<Applied, 'newCity' | 'pictures' | 'missing'>> => {
-  const { sourceId, address, city, agent, publishedAt } = said;
+  const { sourceId, address, city, agent, publishedAt } = given;
   const { id: cityId, isNew } = await cityOf(transaction, city);
   const held: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;
-  const documents = said.documents.map(({ source, name, kind }) => ({ source, name, kind }));
-  const files = { pictures: said.pictures, plans: said.plans, documents };
+  const documents = given.documents.map(({ source, name, kind }) => ({ source, name, kind }));
+  const files = { pictures: given.pictures, plans: given.plans, documents };
   const { pictures, plans, named, toFetch } = await nameFiles(
     transaction,
     { feed: name, sourceId, files, standing: held },
@@ -56,7 +56,7 @@ export const offeredRow = async (
       .update(feedItems)
       .set({ hash: sql`${feedItems.hash} || ${` ${email}`}` })
       .where(and(eq(feedItems.feed, name), eq(feedItems.sourceId, sourceId)));
-  const noAgent = { path: 'agent', value: agent?.email ?? '', why: 'nobody of the agency has this mail address' };
+  const noAgent = { path: 'agent', value: agent?.email ?? '', why: 'nobody at the agency has this mail address' };
   return {
     row: {
       source: name,
@@ -67,11 +67,11 @@ export const offeredRow = async (
       addressPublished: address.published,
       cityId,
       managerId: managerId ?? standing?.managerId ?? null,
-      descriptions: said.description,
+      descriptions: given.description,
       pictures,
       plans,
-      videos: said.videos,
-      raw: said.raw,
+      videos: given.videos,
+      raw: given.raw,
       publishedAt: publishedAt === null ? undefined : new Date(publishedAt),
     },
     newCity: isNew ? `${city.zip} ${city.name.trim()}` : null,

@@ -31,14 +31,14 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
     write(line);
     return;
   }
-  const said = line.kind === 'home' ? line.home : line.project;
-  const body = JSON.stringify(said);
+  const subject = line.kind === 'home' ? line.home : line.project;
+  const body = JSON.stringify(subject);
   if (body.length > mostBytes) {
-    write(skipped(said.sourceId, said.sourceId, body, `has more than ${mostBytes} characters`));
+    write(skipped(subject.sourceId, subject.sourceId, body, `has more than ${mostBytes} characters`));
     return;
   }
   const { kind, notes, unknown } = line;
-  write({ kind, sourceId: said.sourceId, hash: hashOf(said), notes, unknown }, body);
+  write({ kind, sourceId: subject.sourceId, hash: hashOf(subject), notes, unknown }, body);
 };
 
 /** Writes all lines of a reading, and its end; throws when it fails. */

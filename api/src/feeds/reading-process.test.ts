@@ -76,7 +76,7 @@ test('a reading process that runs out of memory or exits is a failed reading', a
   await expect(read({ trouble: 'exit' })).rejects.toThrow('the reading ended by 3');
   const broken = new AbortController();
   broken.abort();
-  await expect(read({}, broken.signal)).rejects.toThrow('the reading was broken off');
+  await expect(read({}, broken.signal)).rejects.toThrow('the reading was interrupted');
 });
 
 test('an endless feed is a failed reading', async () => {

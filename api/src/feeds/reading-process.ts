@@ -58,9 +58,9 @@ export const readInProcess = async (
     signal: ending,
     killSignal: 'SIGKILL',
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-4_000);
+    output = `${output}${chunk}`.slice(-4_000);
   });
   // The process may have ended before it got its request.
   child.stdin.on('error', () => {});
@@ -70,10 +70,10 @@ export const readInProcess = async (
     child.once('close', (exitCode, killedBy) => resolve(killedBy ?? exitCode ?? ''));
   });
   if (how === 0) return;
-  if (signal.aborted) throw new FailedReading('the reading was broken off', 'ended');
+  if (signal.aborted) throw new FailedReading('the reading was interrupted', 'ended');
   if (ending.aborted) throw new FailedReading(`the reading took longer than ${longest / 60_000} minutes`, 'too-much');
-  if (/heap out of memory/.test(said))
+  if (/heap out of memory/.test(output))
     throw new FailedReading(`the reading needed more than ${heap} MB of memory`, 'too-much');
-  const last = withoutSecrets(said.trim().split('\n').at(-1) ?? '', secrets);
-  throw new FailedReading(`the reading ended by ${how}: ${last || 'it said nothing'}`, 'other');
+  const last = withoutSecrets(output.trim().split('\n').at(-1) ?? '', secrets);
+  throw new FailedReading(`the reading ended by ${how}: ${last || 'it printed nothing'}`, 'other');
 };

@@ -23,7 +23,7 @@ export const removeFeed = async (
   try {
     const standing = [...(await standingOf(database, name))].filter(([, { status }]) => canVanish(status));
     if (standing.length > 0 && !confirm)
-      throw new BadFeed([`${standing.length} homes of '${name}' stand on the site; --confirm withdraws them`]);
+      throw new BadFeed([`${standing.length} homes of '${name}' are on the site; --confirm withdraws them`]);
     for (const [sourceId] of standing) {
       await lease.keep();
       await database.transaction(async (transaction) => {

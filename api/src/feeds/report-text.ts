@@ -1,7 +1,7 @@
 import type { RunAnswer } from './admin-feeds-path.ts';
 import type { FeedNote } from './report.ts';
 
-type Told = Exclude<RunAnswer, { faults: string[] }>;
+type RunWithReport = Exclude<RunAnswer, { faults: string[] }>;
 
 const some = 40;
 
@@ -25,7 +25,7 @@ const fieldsOf = (record: Readonly<Record<string, string[]>>): string[] =>
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** A report for a person to read: the result and the counts, then the details. */
-export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: Told): string => {
+export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: RunWithReport): string => {
   const { created, changed, withdrawn, skipped, notes, more, locked, unknownCodes, newCities, pictures, vanishing } =
     report;
   const sent = report.event === undefined ? '' : `, for the event ${report.event}`;
@@ -42,7 +42,7 @@ export const textOfRun = (feed: string, { run, state, startedAt, report, badFile
     ...listed('Created', created),
     ...listed('Changed', fieldsOf(changed)),
     ...listed('Withdrawn', withdrawn),
-    ...listed('Skipped; what stands of them stays', skipped.map(noteOf), more.skipped),
+    ...listed('Skipped; the existing homes stay as they are', skipped.map(noteOf), more.skipped),
     ...listed('Held by a person', fieldsOf(locked)),
     ...listed(
       'Unknown codes, kept as they are',
@@ -51,7 +51,7 @@ export const textOfRun = (feed: string, { run, state, startedAt, report, badFile
     ...listed('Values left out', notes.map(noteOf), more.notes),
     ...listed('New cities', newCities),
     ...listed(
-      'Pictures and documents that cannot be had',
+      'Pictures and documents that could not be fetched',
       badFiles.map(({ address, why }) => `${address}: ${why}`),
     ),
   ];

@@ -138,7 +138,7 @@ describeOnDatabases('feeds', (database) => {
     });
     expect(await run('none')).toEqual({ faults: ["there is no feed 'none'; there are first"] });
     expect(await ask('/admin/feeds/first/report')).toEqual({ faults: ["'first' has not run yet"] });
-    expect(await run('first', { confirm: true })).toEqual({ faults: ["no run of 'first' waits for a word"] });
+    expect(await run('first', { confirm: true })).toEqual({ faults: ["no run of 'first' waits for confirmation"] });
   });
 
   test('a check does all of a run and changes nothing; a run creates, and a repeated one changes nothing', async () => {
@@ -278,7 +278,7 @@ describeOnDatabases('feeds', (database) => {
     const empty = await run('stops');
     expect(empty).toMatchObject({
       state: 'waiting',
-      report: { why: 'the feed is empty, and 6 homes stand', vanishing: ids },
+      report: { why: 'the feed is empty, and the site has 6 of its homes', vanishing: ids },
     });
     await run('stops');
     const told = (await mails()).slice(before.length);
@@ -287,7 +287,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await (await app.app.request('/metrics')).text()).toContain('rowhouse_feed_waits{feed="stops"} 1');
     say(...ids.map((id) => feedHome(id)));
     expect(await run('stops')).toMatchObject({ state: 'done', report: { unchanged: 6 } });
-    expect(await run('stops', { confirm: true })).toEqual({ faults: ["no run of 'stops' waits for a word"] });
+    expect(await run('stops', { confirm: true })).toEqual({ faults: ["no run of 'stops' waits for confirmation"] });
     say(...ids.slice(0, 5).map((id) => feedHome(id)));
     expect(await run('stops')).toMatchObject({ state: 'done', report: { withdrawn: ['s-6'] } });
     say(feedHome('1'), feedHome('2'), feedHome('3', { bedrooms: 9 }));
@@ -564,7 +564,7 @@ describeOnDatabases('feeds', (database) => {
       changed: { 'z-1': expect.arrayContaining(['source', 'stockStatus']) },
     });
     expect(await ask('/admin/feeds', { name: 'next', settings: settings({ prefix: 'q-' }), replace: true })).toEqual({
-      faults: ["prefix: stays 'z-' while homes of the feed stand"],
+      faults: ["prefix: stays 'z-' while the site has homes of the feed"],
     });
     expect(
       await ask('/admin/feeds', { name: 'next', settings: settings({ prefix: 'z-', every: 5 }), replace: true }),

@@ -121,9 +121,9 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
   const { database, feeds: tools, now } = dependencies;
   const row = await feedNamed(database, name);
   const settings = await settingsWithCodes(database, row, tools.adapters);
-  if (asked.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for a word`]);
+  if (asked.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for confirmation`]);
   if (typeof asked.confirm === 'string' && row.waitingRun !== asked.confirm)
-    throw new BadFeed([`another run of '${name}' waits by now`]);
+    throw new BadFeed([`another run of '${name}' is waiting now`]);
   const at = now();
   const run = { id: randomUUID(), at, row, settings, asked, report: emptyReport() };
   if (asked.check) return { ...run, lease: null };
@@ -162,7 +162,7 @@ const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd>
   const ended = await work(run, dependencies).catch((error: unknown) => {
     report.why = storable(error instanceof Error ? error.message : String(error));
     report.reason = error instanceof FailedReading ? error.reason : 'other';
-    if (!(error instanceof FailedReading)) log('error', 'a run of a feed broke', { feed: name, error });
+    if (!(error instanceof FailedReading)) log('error', 'a run of a feed failed', { feed: name, error });
     return { state: 'failed' as const, since: null, isWhole: false };
   });
   report.seconds = Math.round((performance.now() - began) / 100) / 10;

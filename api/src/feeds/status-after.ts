@@ -6,10 +6,10 @@ import type { FeedSettings } from './feed-settings.ts';
  * it or it is off the market.
  */
 export const statusAfter = (
-  said: StockStatus,
+  given: StockStatus,
   standing: StockStatus | null,
   { publish }: Pick<FeedSettings, 'publish'>,
 ): StockStatus => {
   const isNew = standing === null || standing === 'draft';
-  return publish === 'draft' && isNew && said !== 'withdrawn' && said !== 'suspended' ? 'draft' : said;
+  return publish === 'draft' && isNew && given !== 'withdrawn' && given !== 'suspended' ? 'draft' : given;
 };

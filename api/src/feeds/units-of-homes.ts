@@ -34,7 +34,7 @@ export const unitsOfHomes = async (
   transaction: Database,
   { name }: Pick<Feed, 'name'>,
   projectId: string,
-  said: readonly WrittenUnit[],
+  given: readonly WrittenUnit[],
 ): Promise<WrittenUnit[]> => {
   const rows = await transaction
     .select({ unit: projectUnits })
@@ -50,7 +50,7 @@ export const unitsOfHomes = async (
     .where(eq(projectUnits.projectId, projectId))
     .orderBy(asc(projectUnits.position));
   const isSaid = ({ id, propertyId }: WrittenUnit) =>
-    said.some((other) => other.id === id || other.propertyId === propertyId);
+    given.some((other) => other.id === id || other.propertyId === propertyId);
   return rows.map(({ unit }) => withoutPlace(unit)).filter((unit) => !isSaid(unit));
 };
 

@@ -15,7 +15,7 @@ const noRoom = () =>
 const codes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The error to answer: that of a full disk becomes 'unavailable'. */
-export const saidPlainly = (thrown: unknown): unknown => {
+export const asFullDiskError = (thrown: unknown): unknown => {
   for (let error = thrown; error instanceof Error; error = error.cause)
     if ('code' in error && codes.has(error.code)) return noRoom();
   return thrown;

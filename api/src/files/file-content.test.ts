@@ -10,7 +10,7 @@ test.each([
   ['.htaccess', 'file.pdf'],
   // Cutting leaves no half of a surrogate pair, which no database accepts.
   [`${'a'.repeat(79)}𠮷.pdf`, `${'a'.repeat(79)}.pdf`],
-])('a file named %j is named %j', (given, kept) => {
+])('a file named %j is stored as %j', (given, kept) => {
   expect(fileName(given, 'pdf', 'file')).toBe(kept);
 });
 

@@ -211,7 +211,7 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     ],
     ['is busy', { status: 429, headers: { 'retry-after': '60' }, json: {} }, 'answers 429'],
     ['is down', { status: 503, body: '' }, 'answers 503'],
-    ['answers with a page', { body: '<html>' }, 'its answer is no JSON'],
+    ['answers with a page', { body: '<html>' }, 'its answer is not JSON'],
   ])('is retried when the software %s, and given up after some four days', async (_, answered, why) => {
     await feed('omnicasa');
     const { id } = await send('contact-me');

@@ -64,7 +64,7 @@ export const handOverNext = async (dependencies: LeadDependencies): Promise<bool
   try {
     if (!(await handOver(lead, dependencies))) {
       await database.delete(leads).where(isIt);
-      log('warn', 'a request is not handed over: its feed takes none any more', facts);
+      log('warn', 'a request is not handed over: its feed no longer accepts leads', facts);
       return true;
     }
   } catch (error) {

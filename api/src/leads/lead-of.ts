@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { requests } from '../database/schema.ts';
 import type { Lead } from '../feeds/adapter.ts';
 import { messages } from '../messages/messages.ts';
-import { isLeadKind, toldOf } from '../requests/lead-kinds.ts';
+import { isLeadKind, leadFieldsOf } from '../requests/lead-kinds.ts';
 import { factsOf } from '../requests/request-mails.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -18,7 +18,7 @@ export const leadOf = (
   const about = kind === 'contact-construction' ? 'project' : 'home';
   const words = messages[agencyLanguage];
   const shown = { language: agencyLanguage, typeName: String, attached: new Set<string>() };
-  const facts = factsOf(kind, toldOf(kind, data), shown);
+  const facts = factsOf(kind, leadFieldsOf(kind, data), shown);
   const path =
     about === 'home'
       ? hrefFor('property', { id: subjectId ?? '' }, agencyLanguage)

@@ -66,7 +66,7 @@ describe('GET /media/{file}', () => {
     ['image/webp,image/png', 'image/webp'],
     ['image/avif;q=0, image/webp;q=0.8', 'image/webp'],
     ['*/*', 'image/png'],
-  ])('chooses for Accept %s and sets type and Vary', async (Accept, type) => {
+  ])('negotiates the type for Accept %s, and sets Content-Type and Vary', async (Accept, type) => {
     const response = await routes.request(`/portrait-${hash}?width=600`, { headers: { Accept } });
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
@@ -80,7 +80,7 @@ describe('GET /media/{file}', () => {
     expect((await routes.request(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with only the headers', async () => {
     const response = await routes.request(`/portrait-${hash}.png?width=600`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -93,7 +93,7 @@ describe('GET /media/{file}', () => {
     `/portrait-${'0'.repeat(32)}.png?width=600`,
     '/films/none.webm',
     '/films/street.mp4',
-  ])('has no %s', async (path) => {
+  ])('answers 404 for the unknown file %s', async (path) => {
     const response = await routes.request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
@@ -110,7 +110,7 @@ describe('GET /media/{file}', () => {
 });
 
 describe('a requested size', () => {
-  it('is rendered when it is offered, else redirected to the nearest offered one: thousands of requests make no more files', async () => {
+  it('is rendered if it is offered, else redirected to the nearest offered one, so that thousands of requests make no more files', async () => {
     const folder = await mkdtemp(join(cacheDir, 'sizes-'));
     const originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
     let drawn = 0;
@@ -151,7 +151,7 @@ describe('a requested size', () => {
     [`/portrait-${hash}?format=webp&width=9`, `/portrait-${hash}?format=webp&width=100`],
     [`/portrait-${hash}.jpeg`, `/portrait-${hash}.jpeg?width=1600`],
     [`/%2F%2Fevil.example-${hash}.webp?width=1`, `/%2F%2Fevil.example-${hash}.webp?width=100`],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s is redirected to %s', async (path, location) => {
     expect((await routes.request(path)).headers.get('location')).toBe(location);
   });
 });
@@ -171,7 +171,7 @@ describe('a film', () => {
   it.each([
     ['/films/street.webm', 'public, max-age=3600'],
     [`/films/street-${filmHash}.webm`, 'public, max-age=31536000, immutable'],
-  ])('at %s is sent whole, or in the part that was asked for', async (path, caching) => {
+  ])('at %s is sent whole, or in the requested part', async (path, caching) => {
     const whole = await routes.request(path);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
     expect(whole.headers.get('cache-control')).toBe(caching);

@@ -33,7 +33,7 @@ export const pictureFaults = {
   page: 'is text or a page of HTML, and no picture',
   drawing: 'is a drawing (SVG), which is taken from a folder of the server alone',
   heic: 'is a HEIC photo, which browsers cannot show: it has to be exported as JPEG',
-  'no-picture': 'is no picture of type JPEG, PNG or WebP',
+  'no-picture': 'is not a picture of type JPEG, PNG or WebP',
   'too-many-pixels': `has more than ${mostPixels / million} million pixels, or 25 as WebP`,
   broken: 'cannot be drawn: it is cut off or broken',
   crashes: `ended the program that drew it ${mostTries} times, and is given up`,

@@ -51,7 +51,7 @@ export const differencesOf = (table: PgTable, standing: object | undefined, row:
     const after = asStored(column, value);
     const before = asStored(column, standing && Reflect.get(standing, name));
     if (name !== 'fields') return differenceOf(name, before, after);
-    const [stood, stands] = [entriesIn(before), entriesIn(after)];
-    const names = new Set([...Object.keys(stood), ...Object.keys(stands)]);
-    return [...names].flatMap((key) => differenceOf(`fields.${key}`, stood[key] ?? null, stands[key] ?? null));
+    const [old, next] = [entriesIn(before), entriesIn(after)];
+    const names = new Set([...Object.keys(old), ...Object.keys(next)]);
+    return [...names].flatMap((key) => differenceOf(`fields.${key}`, old[key] ?? null, next[key] ?? null));
   });

@@ -33,10 +33,10 @@ export const withoutLocked = <R extends object>(
   const differences = differencesOf(table, standing, row).filter(isHeld);
   for (const { field } of differences) {
     const [name = '', inner] = field.split('.');
-    const stands: unknown = Reflect.get(standing, name);
-    if (inner === undefined) Reflect.set(kept, name, stands);
+    const storedValue: unknown = Reflect.get(standing, name);
+    if (inner === undefined) Reflect.set(kept, name, storedValue);
     else {
-      const value = isTextRecord(stands) ? stands[inner] : undefined;
+      const value = isTextRecord(storedValue) ? storedValue[inner] : undefined;
       if (value === undefined) delete fields[inner];
       else fields[inner] = value;
       Reflect.set(kept, 'fields', fields);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastPrices, stoodOf } from './price-history.ts';
+import { pastPrices, statesOf } from './price-history.ts';
 
 const published = new Date('2026-01-10T10:00:00Z');
 const changeOn = (day: string, field: string, before: unknown, after: unknown) => ({
@@ -95,7 +95,7 @@ const cases: [what: string, stored: Partial<typeof now> & object, changes: Chang
 
 describe('the prices of a home that', () => {
   test.each(cases)('%s', (_, stored, changes, prices) => {
-    const stood = stoodOf({ ...now, ...stored }, changes);
-    expect(pastPrices(stood, published).map(({ day, amount }) => `${day} ${amount}`)).toEqual(prices);
+    const states = statesOf({ ...now, ...stored }, changes);
+    expect(pastPrices(states, published).map(({ day, amount }) => `${day} ${amount}`)).toEqual(prices);
   });
 });

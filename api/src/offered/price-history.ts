@@ -15,7 +15,7 @@ type Stored = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pr
 export type PriceChange = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
 
 /** The state of a home from a time on; the state before the first recorded change has no time. */
-export interface Stood {
+export interface HomeState {
   at: Date | null;
   seenAt: Date | null;
   status: StockStatus | null;
@@ -25,7 +25,7 @@ export interface Stood {
 
 type State = Record<(typeof priceFields)[number], unknown>;
 
-const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
+const homeState = (state: State, moment: Pick<HomeState, 'at' | 'seenAt'>): HomeState => {
   const status = stockStatuses.find((known) => known === state.stockStatus) ?? null;
   const price = publicPrice({
     price: typeof state.price === 'number' ? state.price : null,
@@ -38,7 +38,7 @@ const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
 /**
  * The successive states of a home, from its changes in order and its current state. Changes of the same time are one.
  */
-export const stoodOf = (stored: Stored, changes: readonly PriceChange[]): Stood[] => {
+export const statesOf = (stored: Stored, changes: readonly PriceChange[]): HomeState[] => {
   const first = (field: string, now: unknown): unknown => {
     const change = changes.find((one) => one.field === field);
     return change ? change.before : now;
@@ -49,14 +49,14 @@ export const stoodOf = (stored: Stored, changes: readonly PriceChange[]): Stood[
     pricePublished: first('pricePublished', stored.pricePublished),
     'fields.onDemandPrice': first('fields.onDemandPrice', stored.fields.onDemandPrice),
   };
-  const stood = [stoodAs(state, { at: null, seenAt: null })];
+  const states = [homeState(state, { at: null, seenAt: null })];
   for (const [index, { at, seenAt, field, after }] of changes.entries()) {
     for (const known of priceFields) if (known === field) state[known] = after;
     const next = changes[index + 1];
     const isSame = next?.at.getTime() === at.getTime() && next.seenAt?.getTime() === seenAt?.getTime();
-    if (!isSame) stood.push(stoodAs(state, { at, seenAt }));
+    if (!isSame) states.push(homeState(state, { at, seenAt }));
   }
-  return stood;
+  return states;
 };
 
 /** The recorded changes of the prices and statuses of some homes, in order. */
@@ -87,12 +87,12 @@ export const historyOf = async (
 ): Promise<{ prices: PastPrice[]; statuses: { at: Date | null; status: StockStatus }[] } | null> => {
   const [stored] = await database.select().from(properties).where(eq(properties.id, id));
   if (!stored) return null;
-  const stood = stoodOf(stored, (await readPriceChanges(database, [id])).get(id) ?? []);
-  return { prices: pastPrices(stood, stored.publishedAt), statuses: pastStatuses(stood) };
+  const states = statesOf(stored, (await readPriceChanges(database, [id])).get(id) ?? []);
+  return { prices: pastPrices(states, stored.publishedAt), statuses: pastStatuses(states) };
 };
 
-const pastStatuses = (stood: readonly Stood[]) => {
-  const statuses = stood.flatMap(({ at, status }) => (status ? [{ at, status }] : []));
+const pastStatuses = (states: readonly HomeState[]) => {
+  const statuses = states.flatMap(({ at, status }) => (status ? [{ at, status }] : []));
   return statuses.filter(({ status }, index) => status !== statuses[index - 1]?.status);
 };
 
@@ -100,11 +100,11 @@ const pastStatuses = (stood: readonly Stood[]) => {
  * The last price of each day on which it changed. The first price counts from publication, if the home was public from
  * the start.
  */
-export const pastPrices = (stood: readonly Stood[], publishedAt: Date): PastPrice[] => {
-  if (stood.at(-1)?.price == null) return [];
-  const isFirst = (index: number) => stood.slice(0, index).every(({ status }) => status === null);
+export const pastPrices = (states: readonly HomeState[], publishedAt: Date): PastPrice[] => {
+  if (states.at(-1)?.price == null) return [];
+  const isFirst = (index: number) => states.slice(0, index).every(({ status }) => status === null);
   const byDay = new Map<string, number>();
-  for (const [index, { at, price }] of stood.entries()) {
+  for (const [index, { at, price }] of states.entries()) {
     const from = at === null || (isFirst(index) && publishedAt < at) ? publishedAt : at;
     if (price !== null) byDay.set(brusselsDay(from), price);
   }

@@ -27,13 +27,13 @@ export const realNetwork: Network = {
 
 const refuse = (host: string, address: string): never => {
   const where = host === address ? address : `${host} (${address})`;
-  throw new OutgoingFault('address', `${where} is no address of the public network`);
+  throw new OutgoingFault('address', `${where} is not an address of the public network`);
 };
 
 /** A URL that may be requested, as far as its text shows; a host name is checked once it is resolved. */
 export const checkedUrl = (address: string, allow: Allowed, base?: URL): URL => {
   const url = URL.parse(address, base?.href);
-  if (!url) throw new OutgoingFault('address', 'is no address');
+  if (!url) throw new OutgoingFault('address', 'is not an address');
   if (url.protocol !== 'https:' && !(allow.http && url.protocol === 'http:'))
     throw new OutgoingFault('address', `must start with https://, not ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw new OutgoingFault('address', 'must hold no user and password');

@@ -74,7 +74,7 @@ describe('an outgoing request', () => {
       '',
     ]) {
       const tried = guardedOpen(limits, http, network({ 'feed.test': addresses }))(at('feed.test', '/'));
-      await expect(tried, addresses).rejects.toThrow(/no address/);
+      await expect(tried, addresses).rejects.toThrow(/not an address/);
     }
   });
 
@@ -88,7 +88,7 @@ describe('an outgoing request', () => {
     paths['/closing'] = (_, response) => response.writeHead(200, { connection: 'close' }).end('once');
     const opening = guardedOpen(limits, http, turning);
     expect(await (await opening(at('feed.test', '/closing'))).text()).toBe('once');
-    await expect(opening(at('feed.test', '/closing'))).rejects.toThrow('feed.test (127.0.0.1) is no address');
+    await expect(opening(at('feed.test', '/closing'))).rejects.toThrow('feed.test (127.0.0.1) is not an address');
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
@@ -160,7 +160,7 @@ describe('an outgoing request', () => {
     expect(await sent('feed.test', 303)).toMatchObject({ method: 'GET', body: '' });
     expect(await sent('pictures.test', 302)).toMatchObject({ method: 'GET', body: '' });
     expect(seen.at(-1)?.headers['content-type']).toBeUndefined();
-    await expect(sent('pictures.test', 308)).rejects.toThrow('would send what was posted on to pictures.test');
+    await expect(sent('pictures.test', 308)).rejects.toThrow('would forward the posted data to pictures.test');
   });
 
   it('decodes, and limits both the encoded and the decoded size', async () => {

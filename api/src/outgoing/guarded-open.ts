@@ -38,7 +38,7 @@ const redirected = (request: Request, response: IncomingMessage, allow: Allowed)
   const isRepeated = status > 303 || request.method === 'GET' || request.method === 'HEAD';
   const isElsewhere = url.origin !== request.url.origin;
   if (isElsewhere && isRepeated && request.body !== undefined)
-    throw new OutgoingFault('redirect', `would send what was posted on to ${url.host}`);
+    throw new OutgoingFault('redirect', `would forward the posted data to ${url.host}`);
   const kept = [...request.headers].filter(
     ([name]) => (!isElsewhere || toldToOthers.has(name)) && (isRepeated || !name.startsWith('content-')),
   );

@@ -37,5 +37,5 @@ export const faultOf = (error: unknown): OutgoingFault => {
   if (/^(?:Z_|ERR_.*BROTLI|ERR__ERROR)/.test(code) && code !== 'Z_BUF_ERROR')
     return new OutgoingFault('packing', `cannot be unpacked: ${message}`, error);
   if (code === 'HPE_HEADER_OVERFLOW') return new OutgoingFault('too-large', 'its headers are too large', error);
-  return new OutgoingFault('unreachable', `cannot be had: ${message || code}`, error);
+  return new OutgoingFault('unreachable', `cannot be fetched: ${message || code}`, error);
 };

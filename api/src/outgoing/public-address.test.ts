@@ -127,6 +127,6 @@ describe('an allowed address', () => {
       );
     expect(checkedUrl('http://example.com/a', { http: true, private: false }).href).toBe('http://example.com/a');
     expect(checkedUrl('https://127.0.0.1/', { http: false, private: true }).hostname).toBe('127.0.0.1');
-    expect(() => checkedUrl('//', secure)).toThrow('is no address');
+    expect(() => checkedUrl('//', secure)).toThrow('is not an address');
   });
 });

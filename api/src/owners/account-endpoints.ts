@@ -6,7 +6,7 @@ import { eq } from '../database/orm.ts';
 import { owners as ownerRows, passwordResets } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { tellOwner } from './account-mails.ts';
+import { notifyOwner } from './account-mails.ts';
 import { knownDevices } from './known-device.ts';
 import { loginSteps } from './login-steps.ts';
 import { setCookies } from './owner-of.ts';
@@ -92,7 +92,7 @@ export const accountEndpoints = (
       // A queued request for a link is dropped, too.
       await database.delete(passwordResets).where(eq(passwordResets.email, account.email));
       // A first password follows an invitation, and needs no notice.
-      if (!isFirst) await tellOwner(account.userId, 'password', dependencies, { language });
+      if (!isFirst) await notifyOwner(account.userId, 'password', dependencies, { language });
       await devices.forget(owner.id);
       // The link reached the owner's mailbox, so this device is theirs, and guesses by others must not lock it out.
       await devices.remember(call, owner.id);

@@ -12,17 +12,17 @@ import { readSettings } from '../settings/settings.ts';
 type AccountChange = keyof OwnerMailMessages['changed'];
 
 /** The language of the mail, by default the owner's own; and additional recipients. */
-interface Told {
+interface MailOptions {
   language?: Language | undefined;
   others?: readonly string[];
 }
 
 /** Mails the owner of an account that it changed. */
-export const tellOwner = async (
+export const notifyOwner = async (
   userId: string,
   change: AccountChange,
   dependencies: MailDependencies,
-  { language: asked, others = [] }: Told = {},
+  { language: asked, others = [] }: MailOptions = {},
 ): Promise<void> => {
   const { database, siteUrl, agencyMail } = dependencies;
   const [found] = await database

@@ -12,8 +12,8 @@ import { readAgenda } from './agenda.ts';
 
 const offered = (id: string) => ({ id, availability: 'available' as const });
 
-describeOnDatabases('what comes next for an owner', (database) => {
-  test('is the visit that a visitor booked, follows its moves, and disappears when it is cancelled', async () => {
+describeOnDatabases('the next step for an owner', (database) => {
+  test('is the visit that a visitor booked, also after it is moved, and is empty after it is cancelled', async () => {
     for (const table of [attempts, requests, subjectVisits]) await database().delete(table);
     const app = testApp(database());
     const sent = await goodRequest('contact-appointment', app, database());

@@ -15,7 +15,7 @@ const quick: Passwords = {
   verify: async ({ password: typed }) => typed === password,
 };
 
-describeOnDatabases('who guesses a hundred passwords', (database) => {
+describeOnDatabases('an attacker who guesses a hundred passwords', (database) => {
   beforeEach(async () => {
     for (const table of [attempts, outbox, passwordResets, session]) await database().delete(table);
   });
@@ -46,7 +46,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
   };
   const knownDevice = async (app: App) => deviceOf(await login(app, password, home));
 
-  test('on the owner’s own network is stopped, and the owner’s device is not', async () => {
+  test('is blocked on the owner’s own network, while the owner’s device can still log in', async () => {
     const app = api();
     const device = await knownDevice(app);
     expect(await guess(app, () => home)).toEqual({ 401: 10, 429: 90 });
@@ -56,7 +56,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, home, device, email.toUpperCase())).status).toBe(200);
   });
 
-  test('over a hundred networks is stopped, and the owner’s device is not, wherever it is', async () => {
+  test('is blocked across a hundred networks, while the owner’s device can still log in from any network', async () => {
     const app = api();
     const device = await knownDevice(app);
     // The owner's own first login was one of the fifty allowed from anywhere.
@@ -68,7 +68,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, '203.0.113.9')).status).toBe(200);
   });
 
-  test('over a hundred networks cannot find out whether there is such an account', async () => {
+  test('cannot find out across a hundred networks whether the account exists', async () => {
     const app = api();
     expect(await guess(app, network, '', 'nobody')).toEqual(await guess(app, network));
   });
@@ -87,7 +87,7 @@ describeOnDatabases('who guesses a hundred passwords', (database) => {
     expect((await login(app, password, home)).status).toBe(429);
   });
 
-  test('gains nothing by a device of another owner, a forged one, or one from more than a year ago', async () => {
+  test('gains nothing from a device of another owner, a forged one, or one from more than a year ago', async () => {
     const app = api();
     const device = await knownDevice(app);
     const [, seal = ''] = device.split('=');

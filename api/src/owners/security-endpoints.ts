@@ -1,8 +1,8 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { tellOwner } from './account-mails.ts';
-import { securitySteps, type TellChange } from './security-steps.ts';
+import { notifyOwner } from './account-mails.ts';
+import { type NotifyOfChange, securitySteps } from './security-steps.ts';
 
 type SecurityEndpoint =
   | 'ownerSecurity'
@@ -19,9 +19,9 @@ export const securityEndpoints = (
 ): Pick<Endpoints, SecurityEndpoint> => {
   const steps = securitySteps(dependencies.owners, dependencies);
   const tellIn =
-    (language: Language | undefined): TellChange =>
+    (language: Language | undefined): NotifyOfChange =>
     ({ account }, change) =>
-      tellOwner(account.userId, change, dependencies, { language });
+      notifyOwner(account.userId, change, dependencies, { language });
   return {
     ownerSecurity: (_, call) => steps.overview(call),
     async ownerPassword({ language, ...typed }, call) {

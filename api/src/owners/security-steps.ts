@@ -15,13 +15,13 @@ import { refuseWeak } from './weak-password.ts';
 type OwnChange = 'password' | 'secondStepOn' | 'secondStepOff' | 'codes';
 
 /** Records a change, and mails it. */
-export type TellChange = (session: OwnerSession, change: OwnChange) => Promise<void>;
+export type NotifyOfChange = (session: OwnerSession, change: OwnChange) => Promise<void>;
 
 // Limits guesses at a device that is logged in.
 const proofs: Limit = { kind: 'proof-on-account', most: 10, window: 15 * 60_000 };
 
 const refusal = (what: 'password' | 'code' | 'over'): ApiError => {
-  if (what === 'over') return new ApiError('gone', 'There is no such step now');
+  if (what === 'over') return new ApiError('gone', 'This step is no longer valid');
   const field = what === 'password' ? 'present' : 'code';
   return new ApiError('wrong-credentials', `The ${what} is not correct`, { fields: { [field]: 'wrong' } });
 };
@@ -63,12 +63,12 @@ export const securitySteps = (
   const changed = async (
     call: Call,
     change: OwnChange,
-    tell: TellChange,
+    notify: NotifyOfChange,
     proof: Parameters<typeof proven<Headers>>[1],
   ): Promise<OwnerSession> => {
     const { answer, session } = await proven(call, proof);
     setCookies(answer, call);
-    await tell(session, change);
+    await notify(session, change);
     return session;
   };
 
@@ -95,9 +95,9 @@ export const securitySteps = (
     async password(
       { present, password, names = {} }: { present: string; password: string; names?: { email?: string } },
       call: Call,
-      tell: TellChange,
+      notify: NotifyOfChange,
     ): Promise<void> {
-      const { owner } = await changed(call, 'password', tell, async ({ account }) => {
+      const { owner } = await changed(call, 'password', notify, async ({ account }) => {
         await refuseWeak(password, { ...account, ...names });
         return accounts.changePassword(call.headers, account, { present, password });
       });
@@ -117,18 +117,18 @@ export const securitySteps = (
         codes: answer.codes,
       };
     },
-    async confirmSecondStep(code: string, call: Call, tell: TellChange): Promise<void> {
+    async confirmSecondStep(code: string, call: Call, notify: NotifyOfChange): Promise<void> {
       const confirm = provenByCode(code, ({ account }) => accounts.confirmSecondStep(call.headers, account, code));
-      await changed(call, 'secondStepOn', tell, confirm);
+      await changed(call, 'secondStepOn', notify, confirm);
     },
-    async stopSecondStep(proof: Proof, call: Call, tell: TellChange): Promise<void> {
+    async stopSecondStep(proof: Proof, call: Call, notify: NotifyOfChange): Promise<void> {
       const stop = provenByCode(proof.code, () => accounts.stopSecondStep(call.headers, proof));
-      await changed(call, 'secondStepOff', tell, stop);
+      await changed(call, 'secondStepOff', notify, stop);
     },
-    async recoveryCodes(proof: Proof, call: Call, tell: TellChange): Promise<string[]> {
+    async recoveryCodes(proof: Proof, call: Call, notify: NotifyOfChange): Promise<string[]> {
       const renew = provenByCode(proof.code, () => accounts.renewRecoveryCodes(call.headers, proof));
       const { answer, session } = await proven(call, renew);
-      await tell(session, 'codes');
+      await notify(session, 'codes');
       return answer;
     },
   };

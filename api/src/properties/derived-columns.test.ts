@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { derivedColumns, type StoredProperty, searchWords } from './derived-columns.ts';
 import { readStored } from './write-properties.ts';
 
-describeOnDatabases('what lists search by', (database) => {
+describeOnDatabases('the search row of a property', (database) => {
   let home: StoredProperty;
   beforeAll(async () => {
     const [found] = await readStored(database(), ['1001']);
@@ -52,7 +52,7 @@ describeOnDatabases('what lists search by', (database) => {
     ['9600', countryIds.luxembourg, 100, 'a_plus', 1, 1],
     ['9600', countryIds.belgium, null, 'none', null, null],
   ])(
-    'has the energy letters of %s in country %i: %s, %s',
+    'has the energy letters of postal code %s in country %i for the value %s and the label %s',
     (zip, countryId, energyValue, energyLabelText, specification, official) => {
       expect(columnsWith({ energyValue, energyLabelText }, { zip, countryId })).toMatchObject({
         energySpecification: specification,

@@ -84,7 +84,7 @@ const pathsOf = (name: ApiEndpointName): string[] => {
   return [...new Set(filled)].filter((_, index) => process.env.TESTS === 'long' || index % 7 < 3);
 };
 
-describeOnDatabases('what an owner keeps private', (database) => {
+describeOnDatabases('a price or address that an owner keeps private', (database) => {
   beforeAll(async () => {
     const [row] = await database().select().from(properties).where(eq(properties.id, '1063'));
     if (!row) throw new Error('The demo has no such property');
@@ -119,7 +119,7 @@ describeOnDatabases('what an owner keeps private', (database) => {
     for (const { street, price } of secrets) expect(JSON.stringify(stored)).toMatch(new RegExp(`${street}.*${price}`));
   });
 
-  test.each(names.filter((name) => pathsOf(name).length > 0))('is in no answer of %s', async (name) => {
+  test.each(names.filter((name) => pathsOf(name).length > 0))('appears in no response of %s', async (name) => {
     const { app } = testApp(database());
     let seen = 0;
     for (const path of pathsOf(name)) {

@@ -60,7 +60,7 @@ const inOrder = (sort: ListingSort) => (one: Known, other: Known) =>
   other.publishedAt - one.publishedAt ||
   (one.id < other.id ? -1 : 1);
 
-describeOnDatabases('what a list searches by', (database) => {
+describeOnDatabases('the search rows of a list', (database) => {
   const many = 1_500;
   let known: Known[];
   let keys: string[];
@@ -114,7 +114,7 @@ describeOnDatabases('what a list searches by', (database) => {
     area: fc.option(fc.oneof(polygon, bounds), { freq: 1 }),
   });
 
-  test('finds what the domain rule finds, in its order, for any criteria', async () => {
+  test('give the same homes as the domain rule, in the same order, for any criteria', async () => {
     const query = fc.record({
       criteria,
       sort: fc.constantFrom(...listingSorts),
@@ -144,7 +144,7 @@ describeOnDatabases('what a list searches by', (database) => {
     expect(found).toBeGreaterThan(casesOf(30));
   });
 
-  test('finds the most similar homes as if it compared all of them', async () => {
+  test('give the same most similar homes as a comparison of all of them', async () => {
     const rows = await database().select().from(listings);
     const placeOf = new Map(rows.map((row) => [row.propertyId, row]));
     const isThere = (one: Known, other: Known) => {
@@ -221,7 +221,7 @@ describeOnDatabases('what a list searches by', (database) => {
       );
     };
 
-    test('has exact counts after every change', async () => {
+    test('have exact counts after every change', async () => {
       await agree();
       const [first, second] = generatedCities;
       await rewrite(eq(properties.goal, 'sale'), () => ({ stockStatus: 'sold' }));

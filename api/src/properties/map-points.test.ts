@@ -104,7 +104,7 @@ describeOnDatabases('a map', (database) => {
     });
 
     test('samples a part of them where there are too many to count, and marks the answer as approximate', async () => {
-      const answer = mapPoints(database(), { mostLookedAt: 1_000, mostExact: 600 });
+      const answer = mapPoints(database(), { maxSampled: 1_000, mostExact: 600 });
       const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1 } } as const;
       const { clusters, total, approximate } = await answer(input, testCall());
       const all = await database().$count(properties, sql`${properties.goal} = 'sale'`);

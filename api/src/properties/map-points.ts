@@ -15,11 +15,11 @@ import { readTotals } from './types-and-cities.ts';
 export const mostPoints = 500;
 
 /**
- * When very many properties match, and there are more than twice `mostLookedAt`, only that many are sampled, and
+ * When very many properties match, and there are more than twice `maxSampled`, only that many are sampled, and
  * cluster counts are extrapolated from them.
  */
 export const mapPoints =
-  (database: Database, { mostLookedAt = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
+  (database: Database, { maxSampled = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
     const view = { language, settings: await readSettings(database) };
     const search = await readSearch(database, criteriaOf(goal, query), view.settings);
@@ -35,7 +35,7 @@ export const mapPoints =
       .where(where)
       .limit(mostPoints + 1);
     if (places.length > mostPoints) {
-      const part = await partToLookAt(database, where, { mostLookedAt, mostExact });
+      const part = await sampleShare(database, where, { maxSampled, mostExact });
       return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
     }
     const points = await pointsOf(database, places, view);
@@ -73,14 +73,14 @@ const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
 });
 
 /** The share of all properties that is sampled for clusters: all of them unless very many match. */
-const partToLookAt = async (
+const sampleShare = async (
   database: Database,
   where: SQL | undefined,
-  { mostLookedAt, mostExact }: { mostLookedAt: number; mostExact: number },
+  { maxSampled, mostExact }: { maxSampled: number; mostExact: number },
 ): Promise<number> => {
   const { sale, rent } = await readTotals(database);
-  if (sale + rent <= 2 * mostLookedAt) return 1;
-  return (await countUpTo(database, where, mostExact)) > mostExact ? mostLookedAt / (sale + rent) : 1;
+  if (sale + rent <= 2 * maxSampled) return 1;
+  return (await countUpTo(database, where, mostExact)) > mostExact ? maxSampled / (sale + rent) : 1;
 };
 
 // Samples whole pages of the table, the same ones each time.

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
-import { pastPrices, stoodOf } from '../offered/price-history.ts';
+import { pastPrices, statesOf } from '../offered/price-history.ts';
 import { shownOf } from '../offered/statuses.ts';
 import { qrCodeOf } from '../qr-code.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -58,7 +58,7 @@ export const property =
       manager: manager && personOf(manager, text),
       paths,
       similar: near.map((other) => cardOf(other, view)),
-      priceHistory: pastPrices(stoodOf(stored, changes), stored.publishedAt),
+      priceHistory: pastPrices(statesOf(stored, changes), stored.publishedAt),
       code: qrCodeOf(new URL(hrefFor(page, params, language), siteUrl).href),
     };
   };

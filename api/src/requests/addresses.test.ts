@@ -7,7 +7,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
 
-describeOnDatabases('who sends a request', (database) => {
+describeOnDatabases('the sender of a request', (database) => {
   beforeEach(async () => {
     for (const table of [attempts, requests, outbox]) await database().delete(table);
   });
@@ -57,18 +57,21 @@ describeOnDatabases('who sends a request', (database) => {
     ['fr', 'nl', 'Pays: Pays-Bas'],
     ['en', 'gb', 'Country: United Kingdom'],
     ['de', 'other', 'Land: ein anderes Land'],
-  ])('has a country that an agency whose language is %s reads by name (%s)', async (language, country, name) => {
-    const settings = await readSettings(database());
-    await writeSettings(database(), { ...settings, languages: { ...settings.languages, default: language } });
-    const zip = { be: '9600', nl: '4331 GN', gb: 'SW1A 1AA', other: 'D04' }[country] ?? '';
-    const { id } = await send({ country, zip, city: 'Ergens' });
-    const mail = (await mailsOf(id)).find(({ recipient }) => recipient === 'agency@example.org');
-    expect(mail?.plain).toContain(name);
-    await writeSettings(database(), settings);
-  });
+  ])(
+    'has a country whose name the mail to an agency with the language %s shows (%s)',
+    async (language, country, name) => {
+      const settings = await readSettings(database());
+      await writeSettings(database(), { ...settings, languages: { ...settings.languages, default: language } });
+      const zip = { be: '9600', nl: '4331 GN', gb: 'SW1A 1AA', other: 'D04' }[country] ?? '';
+      const { id } = await send({ country, zip, city: 'Ergens' });
+      const mail = (await mailsOf(id)).find(({ recipient }) => recipient === 'agency@example.org');
+      expect(mail?.plain).toContain(name);
+      await writeSettings(database(), settings);
+    },
+  );
 
   test.each(languages.flatMap((language) => ['mr', 'ms', 'miss', 'mx'].map((title) => [language, title] as const)))(
-    'is greeted in %s by the first name alone, whatever the salutation (%s), and never as a miss',
+    'is greeted in %s by the first name only, whatever the salutation (%s), and never as a miss',
     async (language, title) => {
       const settings = await readSettings(database());
       await writeSettings(database(), { ...settings, languages: { ...settings.languages, default: language } });

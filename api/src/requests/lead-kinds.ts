@@ -4,7 +4,7 @@ import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
  * The kinds of requests that are handed to the software from which their home came, with the fields sent for each
  * besides name, mail address and telephone. What somebody earns or offers stays in the agency's mail.
  */
-const told = {
+const leadFields = {
   'contact-me': ['remark'],
   'contact-appointment': ['slotId', 'contactPreference', 'contactHours', 'remark'],
   'contact-construction': ['contactPreference', 'contactHours', 'remark'],
@@ -13,10 +13,10 @@ const told = {
   'purchase-offer': [],
 } as const satisfies Partial<Record<RequestKind, readonly string[]>>;
 
-type LeadKind = keyof typeof told;
+type LeadKind = keyof typeof leadFields;
 
-export const isLeadKind = (kind: string): kind is LeadKind => Object.hasOwn(told, kind);
+export const isLeadKind = (kind: string): kind is LeadKind => Object.hasOwn(leadFields, kind);
 
 /** The fields of a request's data that are sent. */
-export const toldOf = (kind: LeadKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(told[kind].map((name) => [name, data[name]]));
+export const leadFieldsOf = (kind: LeadKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(leadFields[kind].map((name) => [name, data[name]]));

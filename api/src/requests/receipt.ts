@@ -32,14 +32,14 @@ export const receiptOf = (
 ): string => {
   if (state === 'full') return '';
   const repeated = state === 'already-requested';
-  const told = { kind: request.kind, id, subjectId: subjectIdOf(request), repeated, unsent, at: now().getTime() };
-  return sealed(secret, purpose, JSON.stringify(told satisfies v.InferOutput<typeof receiptSchema>));
+  const facts = { kind: request.kind, id, subjectId: subjectIdOf(request), repeated, unsent, at: now().getTime() };
+  return sealed(secret, purpose, JSON.stringify(facts satisfies v.InferOutput<typeof receiptSchema>));
 };
 
 const parsed = v.pipe(v.string(), v.parseJson(), receiptSchema);
 
 /** The content of a receipt, valid for a week; null when it is tampered or too old. */
 export const readReceipt = (token: string, { secret, now }: Pick<Dependencies, 'secret' | 'now'>) => {
-  const told = v.safeParse(parsed, opened(secret, purpose, token));
-  return told.success && now().getTime() - told.output.at < week ? told.output : null;
+  const receipt = v.safeParse(parsed, opened(secret, purpose, token));
+  return receipt.success && now().getTime() - receipt.output.at < week ? receipt.output : null;
 };

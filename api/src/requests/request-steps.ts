@@ -127,11 +127,11 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { agency } = messages[settings.languages.default];
       const mailing = { ...context, agencyMail: sender.agencyMail };
       const span = { start: visit.startsAt, end: visit.endsAt };
-      const told = { id, data: { ...request }, subjectId: request.propertyId, home, agent, span, sequence: 0 };
+      const sentVisit = { id, data: { ...request }, subjectId: request.propertyId, home, agent, span, sequence: 0 };
       return {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
-        ...visitParts(told, language, mailing),
-        copy: { agentId, attachments: [agentInvitation(told, settings.languages.default, mailing)] },
+        ...visitParts(sentVisit, language, mailing),
+        copy: { agentId, attachments: [agentInvitation(sentVisit, settings.languages.default, mailing)] },
         done: agent ? [[agency.agent, agent.name]] : [],
       };
     },

@@ -246,9 +246,9 @@ const addressesIn = (data: Record<string, unknown>): string[] => [
 
 // Includes the content even with a key: a form that was changed after navigating back is another request.
 const fingerprintOf = (request: VisitorRequest, files: SentFile[]): string => {
-  const { stamp, proof, ...said } = request;
+  const { stamp, proof, ...sentFields } = request;
   const hashes = new Map(files.map(({ field, hash }) => [field, hash]));
-  const canonical = Object.entries(said)
+  const canonical = Object.entries(sentFields)
     .map(([name, value]) => [name, hashes.get(name) ?? value])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');

@@ -89,7 +89,7 @@ describeOnDatabases('the spool', (database) => {
     await writeFile(join(folder, name), '[["requests",["{}"]]]');
     logged.length = 0;
     opened = await open();
-    expect(logged).toEqual(['a request that the database had lost cannot be stored again: its file is kept']);
+    expect(logged).toEqual(['a lost request cannot be restored: its file stays in the spool']);
     await opened.settle();
     expect(await readdir(folder)).toEqual([`${name}.refused`]);
     expect(await readFile(join(folder, `${name}.refused`), 'utf8')).toContain('requests');

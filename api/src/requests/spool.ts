@@ -93,10 +93,10 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
     const file = join(folder, name);
     try {
       const entry = v.parse(v.pipe(v.string(), v.parseJson(), entrySchema), await readFile(file, 'utf8'));
-      if (await replay(database, entry)) log('warn', 'a request that the database had lost was stored again', { file });
+      if (await replay(database, entry)) log('warn', 'a lost request was restored from the spool', { file });
     } catch (error) {
       await rename(file, `${file}.refused`);
-      log('error', 'a request that the database had lost cannot be stored again: its file is kept', {
+      log('error', 'a lost request cannot be restored: its file stays in the spool', {
         file: `${file}.refused`,
         error,
       });

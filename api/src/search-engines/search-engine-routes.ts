@@ -39,7 +39,7 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
   ) => {
     const pieces = urlset(batches, { origin, languages });
     const { path } = context.req;
-    const body = textStream(pieces, (error) => log('error', 'a part of the sitemap broke off', { path, error }));
+    const body = textStream(pieces, (error) => log('error', 'a part of the sitemap was interrupted', { path, error }));
     return context.body(body, 200, xml);
   };
 

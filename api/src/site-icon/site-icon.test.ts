@@ -30,8 +30,8 @@ const green = [0, 255, 0, 255];
 
 describe('an icon', () => {
   it.each([
-    ['stands on nothing in a tab', false, transparent],
-    ['stands on the background on a home screen', true, green],
+    ['is transparent around the drawing in a tab', false, transparent],
+    ['has the background colour around the drawing on a home screen', true, green],
   ])('%s', async (_, opaque, background) => {
     const wide = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#ff0000' } })
       .png()

@@ -42,14 +42,14 @@ const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
 };
 
 // The number of days ahead for which the page shows closing days.
-const daysSaid = 30;
+const daysAnnounced = 30;
 
 const hoursIn = ({ agency, appointments }: Settings, text: ToText, language: Language, today: string) => {
   const closed = appointments.closed.filter((day) => day >= today).sort();
-  const said = closed.filter((day) => day <= dayAfter(today, daysSaid));
+  const announced = closed.filter((day) => day <= dayAfter(today, daysAnnounced));
   const words = text(agency.hours) || openingHoursText(agency.openingHours, language);
   return {
-    hours: [words, closedDaysText(said, language)].filter((line) => line !== '').join('\n'),
+    hours: [words, closedDaysText(announced, language)].filter((line) => line !== '').join('\n'),
     openingHours: [
       ...agency.openingHours,
       // Search engines read equal opening and closing times as closed.

@@ -376,7 +376,7 @@ describeOnDatabases('importing stock', (database) => {
       const answer = await ask({ folder: join(folder, 'none') });
       expect([answer.status, await answer.json()]).toEqual([
         422,
-        { faults: [expect.stringContaining('is no folder')] },
+        { faults: [expect.stringContaining('is not a folder')] },
       ]);
     });
 

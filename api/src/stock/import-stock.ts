@@ -6,7 +6,7 @@ import { languageNotes, languagesInUse } from '../content/language-notes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { mediaNames } from '../media/stored-media.ts';
-import { tellOwner } from '../owners/account-mails.ts';
+import { notifyOwner } from '../owners/account-mails.ts';
 import { weaknessOf } from '../owners/weak-password.ts';
 import { nameMedia, readMedia, storeMedia } from './read-media.ts';
 import { replaceStock } from './replace-stock.ts';
@@ -34,7 +34,7 @@ export const importStock = async (
 ): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
   const { database, documents: store } = dependencies;
   const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) return { faults: [`${folder}: is no folder of the machine on which the API runs`] };
+  if (!found?.isDirectory()) return { faults: [`${folder}: is not a folder on the machine where the API runs`] };
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
   const isDocument = (name: string) => name.startsWith('documents/');
   const read = await readJsonFiles(folder);
@@ -57,7 +57,7 @@ export const importStock = async (
     if (Object.keys(read.files).length === 0) return [];
     const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now() });
     const mails = { ...dependencies, database: transaction };
-    for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, { others: [from] });
+    for (const { userId, from } of moved) await notifyOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);
   });
   for (const id of removed) await store.remove(id);

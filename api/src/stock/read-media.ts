@@ -18,7 +18,7 @@ interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'heigh
 }
 
 const largestFilm = 100 * 1024 * 1024;
-const badDrawing = 'is no whole drawing (SVG) with a width and a height, of at most 50 million pixels';
+const badDrawing = 'is not a complete drawing (SVG) with a width and a height, of at most 50 million pixels';
 const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
@@ -52,7 +52,7 @@ export const readMedia = async (
       else found.push({ file, name, ...read });
     } else if (bytes.length <= largestFilm && (await isFilm(bytes, ending)))
       found.push({ file, name, hash: hashOf(bytes), width: null, height: null, isStored: false });
-    else faults.push(`${file}: is no film of type ${ending} of at most 100 MB`);
+    else faults.push(`${file}: is not a film of type ${ending} of at most 100 MB`);
   }
   for (const [name, same] of Map.groupBy(found, (one) => one.name))
     if (same.length > 1)

@@ -32,9 +32,11 @@ export const takenIds = async (database: Database, stock: Stock): Promise<string
     for (const { kind, table, folder: other } of kinds)
       await inBatches(idsIn[folder], async (ids) => {
         const { id, source } = table;
-        for (const stands of await database.select({ id, source }).from(table).where(inArray(id, ids)))
-          if (other !== folder || stands.source !== 'import')
-            faults.push(`${folder}/${stands.id}.json: id '${stands.id}' is that of a ${kind} of '${stands.source}'`);
+        for (const existing of await database.select({ id, source }).from(table).where(inArray(id, ids)))
+          if (other !== folder || existing.source !== 'import')
+            faults.push(
+              `${folder}/${existing.id}.json: id '${existing.id}' is that of a ${kind} of '${existing.source}'`,
+            );
       });
   return [...faults, ...(await takenLogins(database, stock.owners))];
 };

@@ -31,9 +31,9 @@ test('a property, a project and an owner without faults are accepted', () => {
 
 test.each<[string, JsonFiles, string]>([
   ['an id unlike its file', property({ id: '7' }), "properties/1001.json: id must be '1001'"],
-  ['a field that nobody knows', property({ colour: 'red' }), "properties/1001.json: 'colour' is no key of it"],
+  ['an unknown field', property({ colour: 'red' }), "properties/1001.json: unknown key 'colour'"],
   ['a code that there is not', property({ fields: { heating: 'coal' } }), 'fields.heating must be one of gas'],
-  ['a field that has a place of its own', property({ fields: { bedrooms: 2 } }), "fields: 'bedrooms' is no key of it"],
+  ['a field that has a place of its own', property({ fields: { bedrooms: 2 } }), "fields: unknown key 'bedrooms'"],
   ['a title in no language', property({ title: none }), 'properties/1001.json: title needs a text'],
   ['no type', property({ types: [] }), 'types needs at least one type'],
   ['a type twice', property({ types: [1, 1] }), 'types names a type twice'],
@@ -77,7 +77,7 @@ test.each<[string, JsonFiles, string]>([
   [
     'one user name twice',
     { ...owner('an', login('x', 'a@a.example')), ...owner('bo', login('X', 'b@a.example')) },
-    "login.username 'x' stands twice",
+    "login.username 'x' appears twice",
   ],
   ['a history of nothing', { 'history/9.json': { id: '9' } }, "history/9.json: id: there is no subject '9'"],
   ['a file of no kind', { 'notes.json': {} }, 'notes.json: is neither'],
@@ -88,7 +88,7 @@ test.each<[string, JsonFiles, string]>([
 test('all faults are named in one answer', () => {
   const faults = faultsOf(
     { ...cities, ...property({ city: 'nowhere', types: [] }), ...owner('an', { name: 3 }), 'notes.json': {} },
-    { 'people/1.json': 'is no JSON' },
+    { 'people/1.json': 'is not JSON' },
   );
   expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
     new Set(['people/1.json', 'properties/1001.json', 'owners/an.json', 'notes.json']),

@@ -29,7 +29,7 @@ export const readDocuments = async (
   for (const file of files) {
     const bytes = await readFile(join(folder, file));
     const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
-    if ('fault' in content) faults.push(`${file}: is no document that can be kept (${content.fault})`);
+    if ('fault' in content) faults.push(`${file}: is not a document that can be stored (${content.fault})`);
     else documents.set(file, { hash: hashOf(bytes), size: bytes.length, type: content.type });
   }
   return { documents, faults };

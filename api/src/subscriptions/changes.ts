@@ -4,7 +4,7 @@ import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from '../database/orm.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
-import { priceFields, readPriceChanges, type Stood, stoodOf } from '../offered/price-history.ts';
+import { type HomeState, priceFields, readPriceChanges, statesOf } from '../offered/price-history.ts';
 import { readSearch } from '../properties/listing-conditions.ts';
 
 /**
@@ -25,13 +25,13 @@ export type Change = Awaited<ReturnType<typeof changesFor>>[number];
 
 const wasSeen =
   (since: Date) =>
-  ({ at, seenAt }: Stood) =>
+  ({ at, seenAt }: HomeState) =>
     at === null || (seenAt !== null && seenAt <= since);
-const isShown = ({ status }: Stood) => status !== null && shownStatuses.includes(status);
+const isShown = ({ status }: HomeState) => status !== null && shownStatuses.includes(status);
 
 /** Whether a home was first shown after a time, and its last public price before that. */
-const newsOf = (stood: readonly Stood[], since: Date) => {
-  const before = stood.filter(wasSeen(since));
+const newsOf = (states: readonly HomeState[], since: Date) => {
+  const before = states.filter(wasSeen(since));
   return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
 };
 
@@ -100,7 +100,7 @@ export const newsAmong = async (
   );
   return rows
     .map(({ stored, ...row }) => {
-      const { isNew, before } = newsOf(stoodOf(stored, changes.get(row.id) ?? []), since);
+      const { isNew, before } = newsOf(statesOf(stored, changes.get(row.id) ?? []), since);
       return { ...row, isNew, before };
     })
     .filter(({ isNew, before, price }) => isNew || (before !== null && price !== null && price < before))

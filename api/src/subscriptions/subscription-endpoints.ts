@@ -61,7 +61,7 @@ export const subscriptionEndpoints = (
       if (!row) throw unknown();
       if (row.confirmedAt || row.endedAt) return answerOf(row);
       const confirmedAt = dependencies.now();
-      if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
+      if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link has expired');
       // Homes that are on the site at this time are not news.
       await seeChanges(transaction, confirmedAt);
       const isIt = eq(subscriptions.id, row.id);

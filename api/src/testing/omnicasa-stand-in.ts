@@ -47,7 +47,7 @@ export const omnicasaStandIn = async (
   const withStatus = (rows: Row[], statuses: unknown) =>
     rows.filter((row) => statuses === undefined || listed(statuses).includes(String(row.Status)));
 
-  const said = ({ method, parameters }: OmnicasaCall): unknown => {
+  const valueFor = ({ method, parameters }: OmnicasaCall): unknown => {
     const { LanguageId, DisplayFields, Limit1, Limit2, Status, StatusList, ChangeSince, ProjectID, ID, IDs } =
       parameters;
     const shown = (row: Row) => shownFields(inLanguage(row, LanguageId ?? 1), DisplayFields);
@@ -102,7 +102,7 @@ export const omnicasaStandIn = async (
     if (instead) return instead;
     const result =
       CustomerName === 'demo' && CustomerPassword === 'sesame & co'
-        ? { Success: true, Code: 0, Message: '', Value: said(call) }
+        ? { Success: true, Code: 0, Message: '', Value: valueFor(call) }
         : { Success: false, Code: 1, Message: 'Customer is invalid', Value: null };
     return { json: { [`${method}JsonResult`]: result } };
   }, port);

@@ -325,7 +325,7 @@ export const contentEndpoints = {
     contentSavedSchema,
   ),
   deskContentDiscard: deskPost('content.write')('/content/:kind/:id/draft/discard', v.strictObject(content), nothing),
-  // Works within a day; later 'not-found'. 'conflict' if there is another draft by now.
+  // Works within a day; later 'not-found'. 'conflict' if another draft has been started meanwhile.
   deskContentUndoDiscard: deskPost('content.write')(
     '/content/:kind/:id/draft/undo-discard',
     v.strictObject(content),

@@ -136,7 +136,7 @@ export const deskFeedsEndpoints = {
   ),
   /** Starts a run without waiting for its end; 'conflict' if one is in progress. */
   deskFeedRun: deskPost('feeds.write')('/feeds/run', one, nothing),
-  /** Withdraws what the report of a waiting run names, and no more; 'conflict' if another run waits by now. */
+  /** Withdraws what the report of a waiting run names, and no more; 'conflict' if that run is no longer waiting. */
   deskFeedConfirm: deskPost('feeds.write')('/feeds/confirm', v.object({ name, run }), nothing),
   /** Keeps everything, and pauses the feed, since its next run would find the same. */
   deskFeedRefuse: deskPost('feeds.write')('/feeds/refuse', v.object({ name, run }), nothing),

@@ -135,7 +135,7 @@ export const stockEndpoints = {
     savedDraftSchema,
   ),
   deskDraftDiscard: deskPost('stock.write')('/stock/:kind/:id/draft/discard', v.strictObject(subject), v.object({})),
-  // Works within a day; later 'not-found'. 'conflict' if there is another draft by now.
+  // Works within a day; later 'not-found'. 'conflict' if another draft has been started meanwhile.
   deskDraftUndoDiscard: deskPost('stock.write')(
     '/stock/:kind/:id/draft/undo-discard',
     v.strictObject(subject),

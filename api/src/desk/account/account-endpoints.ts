@@ -6,12 +6,12 @@ import { eq, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { setCookies } from '../../owners/owner-of.ts';
-import { securitySteps, type TellChange } from '../../owners/security-steps.ts';
+import { type NotifyOfChange, securitySteps } from '../../owners/security-steps.ts';
 import { writeAudit } from '../audit.ts';
 import { calendarAddress, hasCalendar } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
-import { tellStaff } from '../staff-mails.ts';
+import { notifyStaff } from '../staff-mails.ts';
 
 const actions = {
   password: 'staff.password-changed',
@@ -35,11 +35,11 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     ...more,
   });
   const tellOf =
-    (desk: DeskCall): TellChange =>
+    (desk: DeskCall): NotifyOfChange =>
     (_, change) =>
       database.transaction(async (transaction) => {
         await writeAudit(transaction, desk, auditOf(desk, actions[change]));
-        await tellStaff(desk.staff, change, { ...dependencies, database: transaction });
+        await notifyStaff(desk.staff, change, { ...dependencies, database: transaction });
       });
   return {
     async deskAccount(_, desk) {

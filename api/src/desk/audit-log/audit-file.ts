@@ -55,12 +55,12 @@ export const auditFileRoute =
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), auditFile.may);
     const filter = parsedQuery(auditFilterSchema, context);
     const text = textIn({ language: desk.staff.language, settings: await readSettings(database) });
-    const { q, ...said } = filter;
+    const { q, ...rest } = filter;
     const after = {
-      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
       ...(q && { q: true }),
     };
     await writeAudit(database, desk, { action: 'list.exported', kind: 'view', subjectId: 'audit', after });
-    const failed = (error: unknown) => log('error', 'a file of the audit broke off', { error });
+    const failed = (error: unknown) => log('error', 'an export of the audit was interrupted', { error });
     return savedText(`audit-${brusselsDay(desk.at)}.csv`, textStream(csvOf(database, filter, text), failed));
   };

@@ -102,7 +102,9 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
   addCity: ({ zip, countryId, names, place }, desk) =>
     database.transaction(async (transaction) => {
       if (!isZipOf(zip, countryOfId(countryId) ?? 'other'))
-        throw new ApiError('invalid-input', 'No postal code of this country', { fields: { zip: 'invalid' } });
+        throw new ApiError('invalid-input', 'That is not a postal code of this country', {
+          fields: { zip: 'invalid' },
+        });
       const first = languages.map((language) => names[language]).find((one) => one !== '') ?? '';
       const filled = perLanguage((language) => names[language] || first);
       const { id, isNew } = await addCity(transaction, { zip, country: countryId, names: filled, place });

@@ -95,7 +95,7 @@ export const moveContent = async (
   const previous = standing[standing.findIndex((one) => one.id === id) - 1]?.id ?? null;
   const siblings = childrenOf(state, kind, parentId).filter((one) => one.id !== id);
   const place = after === null ? 0 : siblings.findIndex((one) => one.id === after) + 1;
-  if (after !== null && place === 0) throw new ApiError('conflict', `${after} stands elsewhere by now`);
+  if (after !== null && place === 0) throw new ApiError('conflict', `${after} was moved meanwhile`);
   const sorts = sortsFor(siblings, id, place);
   const files = [...new Set([id, ...sorts.keys()])].reduce((all, one) => {
     const values = liveOf(state, { kind, id: one })?.values ?? {};
@@ -125,7 +125,7 @@ export const setMenuMaximum = async (
 ): Promise<void> => {
   const parsed = parsedSettingsField('menu', 'maxItems', maxItems);
   if (!parsed.ok)
-    throw new ApiError('invalid-input', 'That is no number of items', { fields: { maxItems: parsed.code } });
+    throw new ApiError('invalid-input', 'That is not a number of items', { fields: { maxItems: parsed.code } });
   await lockContent(transaction);
   const publication = { base: { maxItems: before }, changes: { maxItems }, since: desk.at };
   const key: ContentKey = { kind: 'settings', id: 'menu' };

@@ -8,7 +8,7 @@ import { type LastRevision, lastRevisions } from '../../content/content-revision
 import { type Content, contentRoutes } from '../../content/content-routes.ts';
 import { knownOf } from '../../content/import-content.ts';
 import type { JsonFiles } from '../../content/json-files.ts';
-import { standingFiles } from '../../content/store.ts';
+import { storedFiles } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../content/subjects.ts';
 import { type Known, validateContent } from '../../content/validate.ts';
 import type { Database } from '../../database/database.ts';
@@ -35,7 +35,7 @@ const valuesIn = (files: JsonFiles): Map<string, ContentValues> =>
   new Map(subjectsIn(files).map(({ key, values }) => [keyText(key), values]));
 
 export const readState = async (database: Database): Promise<ContentState> => {
-  const files = await standingFiles(database);
+  const files = await storedFiles(database);
   const known = await knownOf(database, files);
   return {
     files,

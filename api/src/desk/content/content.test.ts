@@ -3,7 +3,7 @@ import { previewHeader } from '@rowhouse/shared/contract/bearer-links';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importContent } from '../../content/import-content.ts';
-import { standingFiles } from '../../content/store.ts';
+import { storedFiles } from '../../content/store.ts';
 import { and, asc, eq, gt } from '../../database/orm.ts';
 import { audit, drafts, plannedChanges, revisions } from '../../database/schema.ts';
 import { siteVersion } from '../../site/site-version.ts';
@@ -361,7 +361,7 @@ describeOnDatabases('content at the desk', (database) => {
     });
 
     test('but earlier faults do not block a change', async () => {
-      const { 'pages/linked.json': _, ...files } = await standingFiles(database());
+      const { 'pages/linked.json': _, ...files } = await storedFiles(database());
       expect(files['pages/linking.json']).toBeDefined();
       const checked = await publish(els, 'upper', { name: 'other' });
       expect(checked.outcome).toBe('published');
@@ -491,7 +491,7 @@ describeOnDatabases('content at the desk', (database) => {
       await jan.do('deskContentMove', { kind, ...moved.undo, agreed: false });
       const order = await childrenOf('tree');
       expect(order).toHaveLength(3);
-      await expect(els.do('deskContentMove', { ...asked, after: 'home' })).rejects.toThrow('stands elsewhere');
+      await expect(els.do('deskContentMove', { ...asked, after: 'home' })).rejects.toThrow('was moved meanwhile');
       expect(await els.do('deskContentMove', { ...asked, id: 'tree', parentId: 'one' })).toMatchObject({
         outcome: 'faults',
         faults: expect.arrayContaining([expect.objectContaining({ code: 'circle' })]),
@@ -650,7 +650,7 @@ describeOnDatabases('content at the desk', (database) => {
     });
 
     test('of a folder is known to links of the same folder, and one missing from the folder is not', async () => {
-      const files = await standingFiles(database());
+      const files = await storedFiles(database());
       const page = {
         id: 'leaned',
         name: '',
@@ -676,12 +676,12 @@ describeOnDatabases('content at the desk', (database) => {
   });
 
   test('an import reports edits of the desk, and overwrites them only when told to', async () => {
-    const files = await standingFiles(database());
+    const files = await storedFiles(database());
     await publish(els, 'goal', { name: 'by hand' });
     const edited = await importContent(database(), { files, unread: {} });
     expect(edited).toEqual({
       overwrite: true,
-      faults: ['pages/goal.json: was edited at the desk by Els on 2026-07-15, and the folder says otherwise: name'],
+      faults: ['pages/goal.json: was edited at the desk by Els on 2026-07-15, and differs from the folder: name'],
     });
     expect(await valuesOf('goal')).toMatchObject({ name: 'by hand' });
     expect(await importContent(database(), { files, unread: {} }, { overwrite: true })).not.toHaveProperty('faults');

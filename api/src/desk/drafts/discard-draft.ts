@@ -51,7 +51,7 @@ export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: 
   const before = v.safeParse(discarded, row?.before);
   if (!before.success) return noSubject();
   if (await draftOf(transaction, key, desk.staff.id, true))
-    throw new ApiError('conflict', 'There is another draft by now');
+    throw new ApiError('conflict', 'Another draft has been started meanwhile');
   const { version, ...kept } = before.output;
   const draft = {
     ...kept,

@@ -7,7 +7,7 @@ import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, serviceToken, testApp } from '../../testing/test-app.ts';
 
-describeOnDatabases('who attacks the login of the desk', (database) => {
+describeOnDatabases('an attacker at the login of the desk', (database) => {
   beforeEach(() => database().delete(attempts));
   const api = () => testApp(database(), { passwords: quickPasswords });
   type App = ReturnType<typeof api>;

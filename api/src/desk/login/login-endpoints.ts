@@ -14,7 +14,7 @@ import { signedOutLines } from '../../owners/signed-in-cookie.ts';
 import { refuseWeak } from '../../owners/weak-password.ts';
 import { writeAudit } from '../audit.ts';
 import { staffOf } from '../desk-session.ts';
-import { tellStaff } from '../staff-mails.ts';
+import { notifyStaff } from '../staff-mails.ts';
 import { linkOf, useLink } from './staff-links.ts';
 
 type Definitions = typeof deskLoginEndpoints;
@@ -89,7 +89,7 @@ export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints =
         const action = found.purpose === 'invitation' ? 'staff.joined' : 'staff.password-set';
         await writeAudit(transaction, { by: `staff:${id}`, at }, { action, kind: 'staff', subjectId: id });
         if (found.purpose === 'password')
-          await tellStaff(found.staff, 'password', { ...dependencies, database: transaction });
+          await notifyStaff(found.staff, 'password', { ...dependencies, database: transaction });
       });
       return { staff: await steps.login({ name: email, password }, call) };
     },

@@ -69,8 +69,8 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     ['an AVIF', () => logoOf('avif'), { fault: 'no-picture' }],
     ['a JPEG', () => logoOf('jpeg'), { width: 300, height: 100 }],
     ['an SVG', async () => Buffer.from(svg), { fault: 'drawing' }],
-    ['one of 5 million pixels', () => logoOf('png', [2500, 2000]), { fault: 'too-many-pixels' }],
-  ])('a logo that is %s is accepted or rejected', async (_, bytes, expected) => {
+    ['a picture of 5 million pixels', () => logoOf('png', [2500, 2000]), { fault: 'too-many-pixels' }],
+  ])('a logo that is %s is accepted, or rejected with the reason', async (_, bytes, expected) => {
     const answer = await send(deskFilePath('sendLogo'), new Uint8Array(await bytes()), sessions.admin);
     expect(await answer.json()).toMatchObject(expected);
   });
@@ -93,12 +93,15 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     await database().delete(attempts);
   });
 
-  it.each(staffRoles)('are accepted from the role %s only if it may, and otherwise not read', async (role) => {
-    const { stream, read } = bodyOf(3 * 1024 * 1024);
-    const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);
-    const may = role !== 'reception' && role !== 'reader';
-    expect([answer.status, read() > 0]).toEqual(may ? [200, true] : [403, false]);
-  });
+  it.each(staffRoles)(
+    'are accepted from the role %s only with the permission, and otherwise not read',
+    async (role) => {
+      const { stream, read } = bodyOf(3 * 1024 * 1024);
+      const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);
+      const may = role !== 'reception' && role !== 'reader';
+      expect([answer.status, read() > 0]).toEqual(may ? [200, true] : [403, false]);
+    },
+  );
 
   it('are not read without a login, nor from another site', async () => {
     for (const [headers, status] of [
@@ -122,7 +125,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
   it.each([
     ['nothing', async () => '', 'empty'],
     ['a drawing with a script', async () => svg, 'drawing'],
-    ['a page', async () => '<!doctype html><script>alert(1)</script>', 'page'],
+    ['an HTML page', async () => '<!doctype html><script>alert(1)</script>', 'page'],
     ['a document', async () => pdfOf(['plan']), 'no-picture'],
     [
       'a picture of too many pixels in few bytes',
@@ -135,7 +138,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
       'no-picture',
     ],
     ['half a photo', async () => new Uint8Array((await photoOf('#777')).subarray(0, 200)), 'broken'],
-  ])('are refused with the reason: %s', async (_, bytes, fault) => {
+  ])('are rejected with the reason: %s', async (_, bytes, fault) => {
     expect(await sendPhoto(await bytes())).toEqual({ status: 200, body: { fault } });
   });
 
@@ -156,7 +159,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await readdir(app.dependencies.incoming)).toEqual([]);
   });
 
-  it('are limited to six concurrent ones of a person: the others get 503 and can be retried, and none is lost', async () => {
+  it('are limited to six concurrent ones per person: the others get 503 and can be retried, and none is lost', async () => {
     const photos = await Promise.all(Array.from({ length: 60 }, (_, index) => photoOf(`rgb(${index},9,9)`)));
     const release = Promise.withResolvers<void>();
     // The first six are being read until all others have their answer.

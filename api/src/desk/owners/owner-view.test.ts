@@ -142,7 +142,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     ['they log out of the desk', ({ headers }) => app.post('/desk/logout', {}, headers)],
     ['their session is ended', ({ id }) => database().delete(session).where(eq(session.userId, id))],
     [
-      'their session is over',
+      'their session has expired',
       ({ id }) =>
         database()
           .update(session)

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { and, eq, sql } from '../../database/orm.ts';
 import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { tellOwner } from '../../owners/account-mails.ts';
+import { notifyOwner } from '../../owners/account-mails.ts';
 import { sessionOf } from '../../owners/owner-of.ts';
 import { writableOwner } from '../../owners/owner-reach.ts';
 import { beginView } from '../../owners/owner-view.ts';
@@ -100,7 +100,9 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
           .from(user)
           .where(eq(user.id, before.userId ?? ''));
         if (login && email === '')
-          throw new ApiError('invalid-input', 'Who has a login keeps an address', { fields: { email: 'required' } });
+          throw new ApiError('invalid-input', 'An owner with a login needs an address', {
+            fields: { email: 'required' },
+          });
         await changeAt(transaction, { id, version }, { name, language });
         if (login) await changeLogin(transaction, login.id, { name, email, from: login.email });
         else if (email !== '') {
@@ -116,7 +118,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         ];
         if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
         if (login && login.email !== email)
-          await tellOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
+          await notifyOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
       });
       return {};
     },
@@ -144,7 +146,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         const removed = await accounts.removeSecondStep(login.email, transaction);
         if (!removed) throw new ApiError('not-found', 'There is no second step');
         await written(transaction, desk, id, 'owner.second-step-off');
-        await tellOwner(login.id, 'secondStepOff', { ...dependencies, database: transaction });
+        await notifyOwner(login.id, 'secondStepOff', { ...dependencies, database: transaction });
       });
       return {};
     },

@@ -57,7 +57,7 @@ export const inviteByCommand = async (
       .from(staff)
       .innerJoin(user, eq(user.id, staff.userId))
       .where(eq(user.username, deskLoginName(invited.email)));
-    if (known?.staff.leftAt) throw new ApiError('conflict', 'Whoever has this address has left the desk');
+    if (known?.staff.leftAt) throw new ApiError('conflict', 'The person with this address has left the desk');
     const by = 'command';
     const found = known?.staff ?? (await addStaff(transaction, { ...invited, personId: null }, { by, at }));
     if (known)

@@ -65,7 +65,9 @@ export const knownPerson = async (
       .where(and(eq(staff.personId, id), isNotNull(staff.leftAt), ne(staff.id, staffId)));
     const others = and(eq(staff.personId, id), ne(staff.id, staffId));
     if ((await transaction.$count(staff, others)) > 0)
-      throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
+      throw new ApiError('conflict', 'Somebody else at the desk is linked to this person', {
+        fields: { person: 'taken' },
+      });
     const changed = {
       // The name of an imported person comes from the import's file.
       ...(id > firstMadeHere && { name }),

@@ -40,7 +40,7 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     async deskInviteAgain({ id }, desk) {
       await changingStaff(database, async (transaction) => {
         const found = await staffById(transaction, id);
-        if (found.leftAt) throw new ApiError('not-found', 'Whoever this was has left');
+        if (found.leftAt) throw new ApiError('not-found', 'This person has left the desk');
         await mailed(transaction, found, desk);
         await writeAudit(transaction, desk, { action: 'staff.invited-again', kind: 'staff', subjectId: id });
       });
@@ -68,7 +68,7 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     },
     /** Only for another person: one's own second step is turned off with a code from the device or a recovery code. */
     async deskSecondStepOff({ id }, desk) {
-      if (id === desk.staff.id) throw new ApiError('forbidden', 'The own second step is turned off with a code');
+      if (id === desk.staff.id) throw new ApiError('forbidden', 'You turn off your own second step with a code');
       await secondStepOff(await staffById(database, id), dependencies, desk);
       return {};
     },

@@ -4,7 +4,7 @@ import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deskLoginName } from '../../owners/owners.ts';
 import { writeAudit } from '../audit.ts';
-import { tellStaff } from '../staff-mails.ts';
+import { notifyStaff } from '../staff-mails.ts';
 import type { Doing } from './absences.ts';
 
 /** Turns off the second step of a person who lost device and codes, and mails them. */
@@ -17,7 +17,7 @@ export const secondStepOff = async (
     if (!(await dependencies.staffAccounts.removeSecondStep(deskLoginName(found.email), transaction)))
       throw new ApiError('not-found', 'There is no second step');
     await writeAudit(transaction, doing, { action: 'staff.second-step-off', kind: 'staff', subjectId: found.id });
-    await tellStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
+    await notifyStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
   });
 
 /** The same by a command, by mail address. */

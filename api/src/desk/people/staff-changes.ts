@@ -11,7 +11,7 @@ import { type KnownAs, knownPerson } from './known-person.ts';
 /** A staff member by id; throws 'not-found'. */
 export const staffById = async (database: Database, id: string) => {
   const [found] = await database.select().from(staff).where(eq(staff.id, id));
-  if (!found) throw new ApiError('not-found', 'Nobody of this id works at the desk');
+  if (!found) throw new ApiError('not-found', 'Nobody with this id works at the desk');
   return found;
 };
 
@@ -46,7 +46,7 @@ export const changeStaff = (
     const found = await staffById(transaction, id);
     if (found.version !== version) throw new ApiError('conflict', 'Somebody else changed this person meanwhile');
     if (id === own && role !== found.role)
-      throw new ApiError('forbidden', 'Nobody changes the own role', { fields: { role: 'own' } });
+      throw new ApiError('forbidden', 'You cannot change your own role', { fields: { role: 'own' } });
     const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: found.email }, doing);
     const after = { name, role, personId };
     await transaction

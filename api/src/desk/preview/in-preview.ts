@@ -34,10 +34,10 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
   return async <T>(
     { draft: id, until }: PreviewSeal,
     answer: (database: Database) => Promise<T>,
-    tell: (state: PreviewState) => void,
+    setState: (state: PreviewState) => void,
   ): Promise<T> => {
     const live = (state: PreviewState): Promise<T> => {
-      tell(state);
+      setState(state);
       return answer(database);
     };
     if (until < now().getTime()) return live('over');
@@ -58,7 +58,7 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
         const isApplied = isOfStock(key)
           ? await applyDraft(transaction, key, draft.changes, change)
           : await applyContentDraft(transaction, key, draft.changes, change);
-        tell(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
+        setState(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
         return answer(transaction);
       }),
     );

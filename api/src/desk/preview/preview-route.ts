@@ -19,7 +19,7 @@ export const previewRoute =
     const seal = context.req.param('seal') ?? '';
     const named = previewSealIn(secret, seal);
     if (!named) throw new ApiError('not-found', 'There is no such preview');
-    if (named.until < now().getTime()) throw new ApiError('gone', 'The link is over');
+    if (named.until < now().getTime()) throw new ApiError('gone', 'The link has expired');
     setCookie(context, previewCookie, seal, {
       path: '/',
       maxAge: cookieFor,

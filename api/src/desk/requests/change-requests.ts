@@ -74,7 +74,9 @@ export const changeRequests =
     const { canAnswer } = await readStaffNames(database);
     const isStaff = ({ assigneeId }: RequestChange) => !assigneeId || canAnswer.some(({ id }) => id === assigneeId);
     if (!changes.every(isStaff))
-      throw new ApiError('invalid-input', 'Nobody of that id answers requests', { fields: { assigneeId: 'invalid' } });
+      throw new ApiError('invalid-input', 'Unknown staff member, or one who cannot be assigned requests', {
+        fields: { assigneeId: 'invalid' },
+      });
     const answer: RequestsChanged = { done: [], conflicts: [] };
     for (const change of changes) {
       try {

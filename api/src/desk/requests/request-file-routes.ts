@@ -67,11 +67,11 @@ const exportRoute =
     const format = v.safeParse(formatSchema, context.req.param('format'));
     if (!format.success) throw new ApiError('not-found', 'There is no such format');
     const filter = parsedQuery(requestFilterSchema, context);
-    const { q, person, ...said } = filter;
-    const after = { format: format.output, ...said, ...(q && { q: true }), ...(person && { person: true }) };
+    const { q, person, ...rest } = filter;
+    const after = { format: format.output, ...rest, ...(q && { q: true }), ...(person && { person: true }) };
     await writeAudit(database, desk, { action: 'request.exported', kind: 'request', subjectId: 'all', after });
     const { type, text } = exportOf(database, format.output, filter, desk);
-    const body = textStream(text, (error) => log('error', 'a file of requests broke off', { error }));
+    const body = textStream(text, (error) => log('error', 'an export of requests was interrupted', { error }));
     return savedText(`requests ${brusselsDay(desk.at)}.${format.output}`, body, type);
   };
 

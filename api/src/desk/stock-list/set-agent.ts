@@ -69,10 +69,10 @@ export const setAgents = async (
   const live = new Map(standing.filter(isReached).map((row) => [row.id, row]));
   const results = [...asked.values()].map(({ id, version, managerId }): ChangedAgent => {
     const row = live.get(id);
-    const said = { id, version: row?.version ?? 0, before: row?.managerId ?? null };
-    if (!row) return { ...said, result: 'not-found' };
-    if (row.managerId === managerId) return { ...said, result: 'unchanged' };
-    return { ...said, result: row.version === version ? 'changed' : 'conflict' };
+    const outcome = { id, version: row?.version ?? 0, before: row?.managerId ?? null };
+    if (!row) return { ...outcome, result: 'not-found' };
+    if (row.managerId === managerId) return { ...outcome, result: 'unchanged' };
+    return { ...outcome, result: row.version === version ? 'changed' : 'conflict' };
   });
   const changing = results.filter(({ result }) => result === 'changed').map(({ id }) => id);
   if (changing.length === 0) return results;

@@ -99,14 +99,14 @@ export const changeStatuses = async (
   const unlocked = undo ? await cameLocked(transaction, kind, ids, before) : new Set<string>();
   const resultOf = ({ id, version, status }: AskedStatus, live: Live | undefined): ChangedStatus => {
     const visits = endedStatuses.includes(status) ? (coming.get(id)?.length ?? 0) : 0;
-    const said = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [], visits };
-    if (!live) return { ...said, result: 'not-found' };
-    if (live.status === status) return { ...said, result: 'unchanged' };
-    if (live.version !== version) return { ...said, result: 'conflict' };
-    if (before.get(id)?.before === status) return { ...said, result: 'changed' };
+    const outcome = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [], visits };
+    if (!live) return { ...outcome, result: 'not-found' };
+    if (live.status === status) return { ...outcome, result: 'unchanged' };
+    if (live.version !== version) return { ...outcome, result: 'conflict' };
+    if (before.get(id)?.before === status) return { ...outcome, result: 'changed' };
     const stops = stopping(faults.get(id) ?? [], { from: live.status, to: status });
-    if (stops.length > 0) return { ...said, result: 'faults', faults: stops };
-    return { ...said, result: visits > 0 && choice === undefined ? 'visits' : 'changed' };
+    if (stops.length > 0) return { ...outcome, result: 'faults', faults: stops };
+    return { ...outcome, result: visits > 0 && choice === undefined ? 'visits' : 'changed' };
   };
   const asked = new Map(items.map((item) => [item.id, item]));
   const results = [...asked.values()].map((item) => resultOf(item, rows.get(item.id)));

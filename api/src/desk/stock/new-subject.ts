@@ -47,7 +47,7 @@ export const newSubject = async (
   desk: DeskCall,
 ): Promise<DeskOutput<'deskStockNew'>> => {
   if (desk.reach === 'own' && desk.staff.personId === null)
-    throw new ApiError('forbidden', 'Whoever is no agent of the site has no homes of their own');
+    throw new ApiError('forbidden', 'Only agents of the site have homes of their own');
   const id = await freeId(transaction);
   const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
   // Callers who only reach their own homes become the agent of a new one.

@@ -4,6 +4,7 @@ import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { discardDraft, undoDiscard } from '../drafts/discard-draft.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { previewLink } from '../preview/preview-link.ts';
+import { alertRecipients } from './alert-recipients.ts';
 import { changeLocks } from './change-locks.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { newSubject } from './new-subject.ts';
@@ -13,7 +14,6 @@ import { readHistory, readRevision } from './read-history.ts';
 import { readSubject } from './read-subject.ts';
 import { restore } from './restore.ts';
 import { saveDraft } from './save-draft.ts';
-import { toldOf } from './told.ts';
 
 /** The endpoints that change homes and projects: each change is one transaction. */
 export const stockEndpoints = ({
@@ -54,5 +54,5 @@ export const stockEndpoints = ({
     return previewLink({ kind, subject: id, draft: draft.id }, { secret: mailing.secret, at: desk.at });
   },
   deskLocks: (input, desk) => database.transaction((transaction) => changeLocks(transaction, input, desk)),
-  deskTold: ({ kind, id }, desk) => toldOf(database, { kind, id }, desk),
+  deskTold: ({ kind, id }, desk) => alertRecipients(database, { kind, id }, desk),
 });

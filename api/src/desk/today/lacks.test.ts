@@ -33,8 +33,8 @@ const home = fc.record({
   leaseContractType: fc.constantFrom('nine-years' as const, 'long-term' as const),
 });
 
-describeOnDatabases('what a home lacks', (database) => {
-  it('is the same in the database as in the editor, for any home', async () => {
+describeOnDatabases('the missing fields of a home', (database) => {
+  it('are the same in the database as in the editor, for any home', async () => {
     const names = { nl: 'x', fr: 'x', en: 'x', de: 'x' };
     const towns = await database()
       .insert(cities)

@@ -183,7 +183,7 @@ describeOnDatabases('today at the desk', (database) => {
     });
 
     it.each<[string, Partial<typeof projects.$inferInsert>, HomeNeed[]]>([
-      ['whose delivery is over', { delivery: '2026-06' }, ['delivery-over']],
+      ['whose completion date has passed', { delivery: '2026-06' }, ['delivery-over']],
       ['that is delivered this month', { delivery: '2026-07' }, []],
       ['that is delivered', { delivery: '2026-06', status: 'delivered' }, []],
       ['without pictures', { pictures: [] }, ['no-pictures']],

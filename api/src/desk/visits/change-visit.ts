@@ -80,13 +80,13 @@ export const tellOfVisit = async (
   { span, sequence, before }: { span: Span; sequence: number; before: Span & Pick<KnownVisit, 'agent'> },
   context: ChangeContext,
 ): Promise<boolean> => {
-  const told = { ...visit, span, sequence };
-  const mail = visitorVisitMail(event, told, context);
+  const changedVisit = { ...visit, span, sequence };
+  const mail = visitorVisitMail(event, changedVisit, context);
   const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
   const colleague = await colleagueOf(context);
   const others = [
-    ...(isTheirs ? agencyVisitMails(event, told, before, context) : []),
-    ...(colleague ? colleagueVisitMails(event, told, before, colleague, context) : []),
+    ...(isTheirs ? agencyVisitMails(event, changedVisit, before, context) : []),
+    ...(colleague ? colleagueVisitMails(event, changedVisit, before, colleague, context) : []),
   ];
   const mails: Mail[] = [...(mail ? [mail] : []), ...others];
   if (mails.length > 0 && context.by !== 'visitor') {

@@ -24,7 +24,7 @@ const refused = (fields: Record<string, string>) =>
   new ApiError('invalid-input', 'No visit can be planned', { fields });
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
-type Said = Pick<DeskInput<'deskPlanVisit'>, (typeof contactFields)[number] | 'language'>;
+type GivenFields = Pick<DeskInput<'deskPlanVisit'>, (typeof contactFields)[number] | 'language'>;
 
 /** A request for which a visit is planned, locked; refused when none can be planned. */
 const askedRequest = async (database: Database, id: string, home: string, desk: DeskCall) => {
@@ -42,7 +42,7 @@ const askedRequest = async (database: Database, id: string, home: string, desk: 
 const planRequest = async (
   database: Database,
   request: Awaited<ReturnType<typeof askedRequest>>,
-  { said, found }: { said: Said; found: Home },
+  { given, found }: { given: GivenFields; found: Home },
   desk: DeskCall,
 ) => {
   const { id, language, data, addresses } = request;
@@ -50,21 +50,21 @@ const planRequest = async (
     language,
     ...Object.fromEntries(contactFields.map((name) => [name, textOf({ data }, name)])),
   };
-  const corrected = (['language', ...contactFields] as const).filter((name) => said[name] !== before[name]);
+  const corrected = (['language', ...contactFields] as const).filter((name) => given[name] !== before[name]);
   const sides = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(corrected.map((name) => [name, values[name]]));
   if (corrected.length > 0) {
     // The visitor's remark stays unchanged.
-    const { language: spoken, firstName, lastName, email, phone } = said;
+    const { language: spoken, firstName, lastName, email, phone } = given;
     const written = { ...data, firstName, lastName, email, phone };
     // The corrected address is added, so that the visitor can be found and erased by it.
-    const reached = said.email === '' ? addresses : [...new Set([...addresses, said.email.toLowerCase()])];
+    const reached = given.email === '' ? addresses : [...new Set([...addresses, given.email.toLowerCase()])];
     const words = searchWordsOf(written, aboutIn(found));
     const set = { data: written, language: spoken, addresses: reached, words };
     await database.update(requests).set(set).where(eq(requests.id, id));
   }
   await writeChange(database, request, { state: 'planned', readAt: request.readAt ?? desk.at }, desk);
-  return { before: sides(before), after: sides(said) };
+  return { before: sides(before), after: sides(given) };
 };
 
 /** A request for a person who called, as if they had sent it. */
@@ -73,29 +73,29 @@ const newRequest = async (
   {
     id,
     home,
-    said,
+    given,
     found,
     start,
-  }: { id: string; home: string; said: Said & { remark: string }; found: Home; start: Date },
+  }: { id: string; home: string; given: GivenFields & { remark: string }; found: Home; start: Date },
   desk: DeskCall,
 ) => {
   const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
   if (taken.length > 0) throw new ApiError('conflict', 'This form was sent for another');
-  const { language, ...data } = said;
+  const { language, ...data } = given;
   await database.insert(requests).values({
     id,
     kind: 'contact-appointment',
     subjectId: home,
     language,
     data: { ...data, slotId: start.toISOString() },
-    addresses: said.email === '' ? [] : [said.email.toLowerCase()],
+    addresses: given.email === '' ? [] : [given.email.toLowerCase()],
     fingerprint: `desk:${id}`,
     keyed: true,
     createdAt: desk.at,
     state: 'planned',
     assigneeId: desk.staff.id,
     readAt: desk.at,
-    words: searchWordsOf(said, aboutIn(found)),
+    words: searchWordsOf(given, aboutIn(found)),
   });
 };
 
@@ -105,7 +105,7 @@ const newRequest = async (
  */
 export const planVisit =
   (dependencies: Dependencies): DeskEndpoint<'deskPlanVisit'> =>
-  async ({ home, agent, day, time, key, request, ...said }, desk) =>
+  async ({ home, agent, day, time, key, request, ...given }, desk) =>
     dependencies.database.transaction(async (database) => {
       await lockAgents(database);
       const settings = await readSettings(database);
@@ -115,17 +115,17 @@ export const planVisit =
       const earlier = await readVisit(database, id, context);
       // A second click finds the visit planned.
       const isTwice = !asked || earlier?.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime();
-      if (earlier && isTwice) return { id, version: versionOf(earlier), mailed: said.email !== '' };
+      if (earlier && isTwice) return { id, version: versionOf(earlier), mailed: given.email !== '' };
       if (earlier) throw refused({ home: 'planned' });
       const found = await readHome(home, settings, context);
       if (!found) throw refused({ home: 'unknown' });
       const agentWanted = agent ?? found.managerId;
       await checkAgent(database, desk, agentWanted);
-      if (said.email === '' && said.phone === '') throw refused({ phone: 'required' });
+      if (given.email === '' && given.phone === '') throw refused({ phone: 'required' });
       const span = spanAt({ day, time }, settings.appointments.minutes, desk.at);
       const to = await placeFor(database, span, { home, agentId: agentWanted }, settings);
-      const corrected = asked && (await planRequest(database, asked, { said, found }, desk));
-      if (!asked) await newRequest(database, { id, home, said, found, start: to.start }, desk);
+      const corrected = asked && (await planRequest(database, asked, { given, found }, desk));
+      if (!asked) await newRequest(database, { id, home, given, found, start: to.start }, desk);
       const { start: startsAt, end: endsAt, agentId, place, slotId } = to;
       await database.insert(appointments).values({ requestId: id, startsAt, endsAt, agentId, place, slotId });
       const after = { home, startsAt, endsAt, agentId, slotId, sequence: 0, ...corrected?.after };

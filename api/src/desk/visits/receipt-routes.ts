@@ -25,7 +25,7 @@ import { visitLinkAnswers } from './visit-link.ts';
 // Attempts to guess addresses are soon refused.
 const asks: Limit = { kind: 'visit-calendar', most: 300, window: 60 * 60_000 };
 
-const noSuch = () => new ApiError('not-found', 'This receipt is none of ours, or no longer one');
+const noSuch = () => new ApiError('not-found', 'This receipt is invalid or has expired');
 const isId = (id: string | null): id is string => v.is(v.pipe(v.string(), v.uuid()), id);
 
 /** The endpoints for thank-you pages and forms, and a visitor's own visit as a calendar file. */
@@ -59,9 +59,9 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
   };
 
   const receipt = async ({ token, language }: v.InferOutput<typeof receiptEndpoints.receipt.input>) => {
-    const told = readReceipt(token, dependencies);
-    if (!told) throw noSuch();
-    const { kind, id, subjectId, repeated, unsent } = told;
+    const receipt = readReceipt(token, dependencies);
+    if (!receipt) throw noSuch();
+    const { kind, id, subjectId, repeated, unsent } = receipt;
     const isVisit = kind === 'contact-appointment';
     const { visit } = isVisit ? await visitOf(id) : { visit: null };
     if (isVisit && !visit) throw noSuch();
@@ -100,8 +100,8 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
     const { visit, settings } = await visitOf(id);
     if (!visit?.appointment) throw noSuch();
     const { startsAt: start, endsAt: end, sequence } = visit.appointment;
-    const told = { ...visit, span: { start, end }, sequence };
-    const file = visitorCalendar(told, visit.language, { ...dependencies, settings });
+    const sentVisit = { ...visit, span: { start, end }, sequence };
+    const file = visitorCalendar(sentVisit, visit.language, { ...dependencies, settings });
     return context.body(file.text, 200, {
       'content-type': file.type,
       'content-disposition': `attachment; filename="${file.name}"`,

@@ -26,7 +26,7 @@ type Input<N extends keyof Endpoints> = v.InferOutput<Endpoints[N]['input']>;
 const changes: Limit = { kind: 'visit-change', most: 10, window: 60 * 60_000 };
 const posts: Limit = { kind: 'post-visit', most: 500, window: 60 * 60_000 };
 
-const noSuch = () => new ApiError('not-found', 'This link is none of ours, or no longer one');
+const noSuch = () => new ApiError('not-found', 'This link is invalid or has expired');
 
 /** The actions by the link in a visitor's confirmation; reading changes nothing. */
 export const visitLinkAnswers = (dependencies: Dependencies) => {

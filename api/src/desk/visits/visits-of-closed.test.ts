@@ -15,7 +15,7 @@ import { visitsEndpoints } from './visits-endpoints.ts';
 const { appointments, attempts, audit, outbox, properties, requests, subjectVisits, visitSlots } = schema;
 const kind = 'property' as const;
 
-describeOnDatabases('a home that nobody visits any more', (database) => {
+describeOnDatabases('a home that can no longer be visited', (database) => {
   beforeEach(async () => {
     for (const table of [attempts, requests, visitSlots, outbox, subjectVisits]) await database().delete(table);
     await database().update(properties).set({ stockStatus: 'published' });

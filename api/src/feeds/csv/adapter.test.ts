@@ -170,7 +170,7 @@ describe('a file', () => {
     const castle = good.replace('Huis', 'Kasteel');
     expect((await read(castle)).lines[0]).toMatchObject({
       kind: 'skipped',
-      note: { sourceId: 'a', path: 'line 2.Type', value: 'Kasteel', why: 'is a code that nobody knows' },
+      note: { sourceId: 'a', path: 'line 2.Type', value: 'Kasteel', why: 'is an unknown code' },
     });
     const settings = { from: write('homes.csv', castle), columns, always };
     expect(idsOf((await all(settings, { Type: { Kasteel: 1 } })).lines)).toEqual(['a', 'b']);
@@ -193,7 +193,7 @@ describe('a broken row', () => {
     ['a price that is not a number', cells({ Prijs: 'NaN' }), 'line 2.Prijs', 'must be a number', 'a'],
     ['no type', cells({ Type: '' }), 'line 2.types', 'is needed', 'a'],
     ['a type that says nothing', cells({ Type: 'Kavel' }), 'line 2.types', 'is needed', 'a'],
-    ['a type of every object', cells({ Type: 'constructor' }), 'line 2.Type', 'nobody knows', 'a'],
+    ['a type of every object', cells({ Type: 'constructor' }), 'line 2.Type', 'unknown code', 'a'],
     ['no city', cells({ Gemeente: '' }), 'line 2.city.name', 'is needed', 'a'],
     ['a city of 301 letters', cells({ Gemeente: 'x'.repeat(301) }), 'line 2.city.name', 'more than 300', 'a'],
     ['a postal code of words', cells({ Postcode: 'negenduizend!' }), 'line 2.city.zip', 'postal code', 'a'],
@@ -218,7 +218,7 @@ describe('a broken row', () => {
     expect(line?.kind === 'skipped' ? line.note.why.split('; ').toSorted() : []).toEqual([
       'Prijs: must be from 0 to 1000000000 ("-1")',
       'Tekst: must be a whole number ("12,5")',
-      'Type: is a code that nobody knows ("Kasteel")',
+      'Type: is an unknown code ("Kasteel")',
       'city.name: is needed',
       'city.zip: must be a postal code ("!")',
     ]);
@@ -235,7 +235,7 @@ describe('a broken row', () => {
   });
 
   it.each<[string, string, object, string, string]>([
-    ['a price of 0', cells({ Prijs: '0' }), {}, 'price.amount', 'is no price'],
+    ['a price of 0', cells({ Prijs: '0' }), {}, 'price.amount', 'is not a price'],
     [
       'a picture at no address',
       cells({ "Foto's": 'foto.jpg|https://media.example/x.jpg' }),
@@ -369,12 +369,12 @@ describe('settings', () => {
     [{ columns: { ...columns, Type: { ours: 'types', as: 'line' } } }, 'is read in one way alone'],
     [{ columns: { ...columns, Tekst: { ours: 'videos', codes: { x: 1 } } } }, 'has none'],
     [{ columns: { ...columns, Tekst: 'price.amount' } }, "columns: two are 'price.amount'"],
-    [{ columns: { ...columns, Tekst: 'goal' } }, "columns.Tekst: 'goal' stands under 'always', too"],
+    [{ columns: { ...columns, Tekst: 'goal' } }, "columns.Tekst: 'goal' is under 'always', too"],
     [{ columns: { ...columns, Tekst: 12 } }, 'must be the name of a field'],
     [{ columns: { ...columns, Tekst: { our: 'goal' } } }, 'must be the name of a field'],
     [{ always: { ...always, goal: 'koop' } }, "always.goal: there is no code 'koop'"],
     [{ always: { ...always, gaol: 'sale' } }, "always.gaol: there is no field 'gaol': it may be 'goal'"],
-    [{ always: { 'price.published': true, 'address.published': true } }, "nothing says 'goal'"],
+    [{ always: { 'price.published': true, 'address.published': true } }, "nothing gives 'goal'"],
     [{ from: { file: '/etc/passwd' } }, 'from.file must be a whole path'],
     [{ from: { file: 'homes.csv' } }, 'from.file must be a whole path'],
     [{ encoding: 'latin' }, 'encoding must be utf-8'],

@@ -53,7 +53,7 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
   if (header === '') throw new CsvFault('the file is empty, or its first line is');
   if (header.startsWith('<')) throw new CsvFault('the file is a page or XML, no CSV');
   if (header.startsWith('PK\u0003\u0004')) throw new CsvFault('the file is a ZIP or a spreadsheet: save it as CSV');
-  if (header.includes('\0')) throw new CsvFault("the file is no text, or UTF-16: then set 'encoding'");
+  if (header.includes('\0')) throw new CsvFault("the file is not text, or is UTF-16: then set 'encoding'");
   let end = start;
   const whole = async function* () {
     yield start;

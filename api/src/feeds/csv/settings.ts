@@ -82,7 +82,7 @@ const faultsOfAll = (
   always: Readonly<Record<string, Code>>,
   isWhole: boolean,
 ): string[] => {
-  const said = [...Object.values(columns).flatMap(oursOf), ...Object.keys(always)];
+  const provided = [...Object.values(columns).flatMap(oursOf), ...Object.keys(always)];
   const twice = Object.values(columns)
     .flatMap(oursOf)
     .filter((ours, index, all) => all.indexOf(ours) < index && !holdsSeveral(ours));
@@ -101,13 +101,13 @@ const faultsOfAll = (
     ...Object.entries(columns).flatMap(([name, given]) =>
       oursOf(given)
         .filter((ours) => Object.hasOwn(always, ours))
-        .map((ours) => `columns.${name}: '${ours}' stands under 'always', too`),
+        .map((ours) => `columns.${name}: '${ours}' is under 'always', too`),
     ),
     ...new Set(twice.map((ours) => `columns: two are '${ours}', which holds one value`)),
     // A column that cannot be parsed may be the missing one.
     ...neededFields
-      .filter((ours) => isWhole && !said.includes(ours))
-      .map((ours) => `nothing says '${ours}': let a column be it, or put it under 'always'`),
+      .filter((ours) => isWhole && !provided.includes(ours))
+      .map((ours) => `nothing gives '${ours}': map a column to it, or put it under 'always'`),
   ];
 };
 

@@ -109,7 +109,7 @@ describe('the address for events', () => {
         'sb',
       ],
       ['with that of another secret', 401, () => vendor.signed(event, 'guessed'), 'sb'],
-      ['that is no JSON', 400, () => vendor.signed('{'), 'sb'],
+      ['that is not JSON', 400, () => vendor.signed('{'), 'sb'],
       ['that is no event', 400, () => vendor.signed({ event: 'x' }), 'sb'],
       ['for a feed that there is not', 404, () => vendor.signed(event), 'nowhere'],
       ['for a feed that takes none', 404, () => vendor.signed(event), 'table'],

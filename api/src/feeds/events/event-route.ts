@@ -53,7 +53,7 @@ export const eventRoute = (dependencies: Dependencies) => {
       log('warn', 'an event of a feed was refused', { feed: name, why: accepted });
       await attempts.takeOfNetworks({ ...refused, kind: 'feed-events-refused' }, address);
       if (accepted === 'forged') throw new ApiError('unauthorized', 'The signature is not that of this body');
-      throw new ApiError('invalid-input', 'The body is no event of this feed');
+      throw new ApiError('invalid-input', 'The body is not an event of this feed');
     }
     const { event } = accepted;
     const isNew = await storeEvent(database, name, event, now());

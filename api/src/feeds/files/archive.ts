@@ -28,7 +28,7 @@ const refuseBomb = (entries: readonly Entry[], fileSize: number): void => {
     throw new ReadingFault(`is a ZIP of more than ${whole} bytes unpacked`);
   // Only overlapping entries can add up to more than the file's size.
   if (sum(({ compressedSize }) => compressedSize) > fileSize)
-    throw new ReadingFault('is a ZIP whose entries lie over one another');
+    throw new ReadingFault('is a ZIP with overlapping entries');
   const bomb = entries.find(
     ({ uncompressedSize, compressedSize }) => uncompressedSize > small && uncompressedSize > compressedSize * ratio,
   );
@@ -37,7 +37,7 @@ const refuseBomb = (entries: readonly Entry[], fileSize: number): void => {
 
 /** Opens a ZIP on the disk; one that is truncated, too large or has names that lead outside is refused as a whole. */
 export const openArchive = async (path: string): Promise<Archive> => {
-  const refused = (error: unknown) => new ReadingFault(`is no whole ZIP: ${whyNot(error)}`);
+  const refused = (error: unknown) => new ReadingFault(`is not a complete ZIP: ${whyNot(error)}`);
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
     throw refused(error);
   });
@@ -61,7 +61,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
         sum = crc32(chunk, sum);
         yield chunk;
       }
-      if (sum !== entry.crc32) throw new Error('its checksum is another');
+      if (sum !== entry.crc32) throw new Error('its checksum differs');
     } catch (error) {
       throw new ReadingFault(`is a ZIP in which ${entry.fileName} is damaged: ${whyNot(error)}`);
     }

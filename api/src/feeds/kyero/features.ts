@@ -65,9 +65,10 @@ export const fieldsOf = (found: readonly string[], own: OwnCodes) => {
   const agencys = new Map(Object.entries(own[path] ?? {}));
   for (const feature of found) {
     const name = feature.toLowerCase();
-    const said = agencys.get(feature);
-    if (said === null) continue;
-    const meaning = said === undefined ? (Object.hasOwn(features, name) ? features[name] : undefined) : comfort(said);
+    const mapped = agencys.get(feature);
+    if (mapped === null) continue;
+    const meaning =
+      mapped === undefined ? (Object.hasOwn(features, name) ? features[name] : undefined) : comfort(mapped);
     if (!meaning) unknown.push(feature);
     for (const [field, value] of Object.entries(meaning ?? {})) {
       const list = fields[field];

@@ -92,7 +92,7 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
         sourceId,
         path: `${path}.country`,
         value: shown(first('country')),
-        why: 'is no country that the site knows',
+        why: 'is not a country that the site knows',
       },
     };
   for (const at of tooLong)

@@ -6,10 +6,10 @@ const day = 24 * 60 * 60_000;
 
 /** When a record changed, by the vendor's local clock: ms as if it were UTC; null when it is missing. */
 const changedAt = (record: unknown): number | null => {
-  const said = idOf(valueAt(record, 'LastChangedDate'));
-  const [, ticks, sign, hours, minutes] = /^\/Date\((-?\d+)(?:([+-])(\d{2})(\d{2}))?\)\/$/.exec(said) ?? [];
+  const text = idOf(valueAt(record, 'LastChangedDate'));
+  const [, ticks, sign, hours, minutes] = /^\/Date\((-?\d+)(?:([+-])(\d{2})(\d{2}))?\)\/$/.exec(text) ?? [];
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
-  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/.exec(said) ?? [];
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/.exec(text) ?? [];
   const moment = ticks === undefined ? Date.parse(`${date}T${time}Z`) : Number(ticks) + ahead;
   return Number.isNaN(moment) ? null : moment;
 };

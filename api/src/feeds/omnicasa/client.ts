@@ -32,7 +32,7 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
     if (Array.isArray(result)) return result;
     const { Success, Message, Value } = objectOf(result) ?? {};
     if (Success === false) throw new ReadingFault(`${method}: is refused: ${String(Message ?? '').slice(0, 200)}`);
-    if (Success !== true || Value === undefined) throw new ReadingFault(`${method}: its answer is none that is known`);
+    if (Success !== true || Value === undefined) throw new ReadingFault(`${method}: its answer is not understood`);
     return Value;
   };
 

@@ -87,7 +87,7 @@ const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
       ours: 'types',
       path: `${path}.WebIDs`,
       value: code,
-      why: 'is a code that nobody knows',
+      why: 'is an unknown code',
     })),
     raw: unknown.length > 0 ? { WebIDs: named.join(',') } : {},
   };

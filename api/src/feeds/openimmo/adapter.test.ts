@@ -197,7 +197,7 @@ describe('a feed of OpenImmo', () => {
 
   it.each([
     ['REFERENZ of a sale is sold', '<aktion/>', '<aktion aktionart="REFERENZ"/>', { status: 'sold' }],
-    ['a sale that is over', 'stand="OFFEN"', 'stand="VERKAUFT"', { status: 'sold' }],
+    ['a completed sale', 'stand="OFFEN"', 'stand="VERKAUFT"', { status: 'sold' }],
     ['no word of its state', '<verkaufstatus stand="OFFEN"/>', '', { status: 'published' }],
     [
       'price on request',

@@ -36,7 +36,8 @@ const scopeOf = ({ attributes }: XmlElement): { isWhole: boolean; isDeletion: bo
   if (scope !== 'VOLL' && scope !== 'TEIL')
     throw new ReadingFault(`says by umfang="${scope ?? ''}" neither that it is whole (VOLL) nor a part (TEIL)`);
   const isDeletion = attributes.get('modus')?.trim().toUpperCase() === 'DELETE';
-  if (isDeletion && scope === 'VOLL') throw new ReadingFault('says that it is whole and that all of it is deleted');
+  if (isDeletion && scope === 'VOLL')
+    throw new ReadingFault('is declared as complete (VOLL), and all of it as deleted');
   return { isWhole: scope === 'VOLL', isDeletion };
 };
 
@@ -102,21 +103,21 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
   const fresh = since === null ? all : all.filter(({ mark }) => mark > since);
   const { chosen, complete } = await chosenOf(fresh, reading.settings.encoding);
   // A later file's entry for a home replaces those of earlier files.
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const { path, name } of chosen) {
     const file = await openFeedFile(path, true);
     const own: string[] = [];
     try {
       for await (const line of named(name, linesOf(file, reading))) {
         const id = sourceIdOf(line);
-        if (id !== null && said.has(id)) continue;
+        if (id !== null && seen.has(id)) continue;
         if (id !== null) own.push(id);
         yield line;
       }
     } finally {
       file.close();
     }
-    for (const id of own) said.add(id);
+    for (const id of own) seen.add(id);
   }
   return { complete, since: chosen[0]?.mark ?? since };
 };

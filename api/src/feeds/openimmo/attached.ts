@@ -62,11 +62,11 @@ export const attachedTo = async (
     const name = textAt(one, 'daten/pfad');
     if (place === null) continue;
     if (place === undefined)
-      leave(one.attributes.get('gruppe') ?? textAt(one, 'format'), 'is no kind of file that is known');
+      leave(one.attributes.get('gruppe') ?? textAt(one, 'format'), 'is not a known kind of file');
     else if (name === '') leave('', 'has no path; files come beside the XML or by their address, not in it');
     else if (place === 'videos') {
       if (/^https:\/\/[^\s"'<>]+$/.test(name)) found.videos.push(name);
-      else leave(name, 'is no address of a film that starts with https://');
+      else leave(name, 'is not an address of a film that starts with https://');
     } else {
       const title = textAt(one, 'anhangtitel');
       const alt = { [language]: title };

@@ -132,7 +132,7 @@ export const homeOf = async (
         sourceId,
         path: `${path}.geo/land@iso_land`,
         value: shown(country),
-        why: 'is no country that the site knows',
+        why: 'is not a country that the site knows',
       },
     };
 

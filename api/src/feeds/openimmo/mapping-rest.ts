@@ -51,7 +51,7 @@ export const restMapping = {
   'verwaltung_techn/sprache': { ours: 'description.de', own: true },
   ...leftOut('what the sender no longer offers, the sender leaves out', 'verwaltung_techn/', 'aktiv_bis'),
   ...leftOut(
-    'a group of homes is no project with texts of its own',
+    'a group of homes is not a project with texts of its own',
     'verwaltung_',
     'objekt/gruppennummer techn/gruppen_kennung techn/master techn/master@visible',
   ),

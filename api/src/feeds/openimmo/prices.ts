@@ -33,7 +33,7 @@ export const priceOf = (get: Get, goal: 'sale' | 'rent' | null, path: string) =>
   const unit = get('preise/preis_zeiteinheit@zeiteinheit');
   const isMonthly = goal !== 'rent' || unit === undefined || unit === 'MONAT';
   if (chosen && !isMonthly)
-    notes.push({ path: `${path}.${chosen}`, value: `${get(chosen)} / ${unit}`, why: 'is no rent for a month' });
+    notes.push({ path: `${path}.${chosen}`, value: `${get(chosen)} / ${unit}`, why: 'is not a monthly rent' });
   const isOnRequest = isYes(get('preise/kaufpreis@auf_anfrage'));
   const taken = isMonthly && !isOnRequest ? chosen : null;
   return {

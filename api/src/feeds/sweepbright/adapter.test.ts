@@ -298,13 +298,13 @@ const price = Object(house.price);
 
 describe('a broken estate', () => {
   it.each<[string, object, string, string]>([
-    ['another status', { status: 'haunted' }, 'status', 'is a code that nobody knows'],
+    ['another status', { status: 'haunted' }, 'status', 'is an unknown code'],
     ['no status', { status: null }, 'status', 'is needed'],
     ['a status that is a list', { status: [] }, 'status', 'is needed'],
-    ['another negotiation', { negotiation: 'auction' }, 'negotiation', 'is a code that nobody knows'],
+    ['another negotiation', { negotiation: 'auction' }, 'negotiation', 'is an unknown code'],
     ['no type', { type: null, sub_type: null }, 'types', ''],
-    ['a type that nobody knows', { type: 'castle_in_the_air', sub_type: null }, 'type', 'is a code that nobody knows'],
-    ['a name of every object as its type', { type: 'constructor', sub_type: null }, 'type', 'nobody knows'],
+    ['an unknown type', { type: 'castle_in_the_air', sub_type: null }, 'type', 'is an unknown code'],
+    ['a name of every object as its type', { type: 'constructor', sub_type: null }, 'type', 'unknown code'],
     ['a negative price', { price: { ...price, amount: -1 } }, 'price.amount', 'must be from 0'],
     ['a price of a text', { price: { ...price, amount: 'on request' } }, 'price.amount', 'must be a number'],
     ['a price without end', { price: { ...price, amount: '1e400' } }, 'price.amount', 'must be a number'],
@@ -322,7 +322,7 @@ describe('a broken estate', () => {
       'a country that the site does not know',
       { location: { ...location, country: 'FR' } },
       'location.country',
-      'nobody knows',
+      'unknown code',
     ],
     ['no location', { location: null }, 'city', ''],
     ['a location that is a text', { location: 'Ronse' }, 'city', ''],
@@ -366,7 +366,7 @@ describe('a broken estate', () => {
     ['a currency of words', { price: { ...price, currency: 'Euros' } }, 'currency', 'such as EUR'],
     ['a size below 0', { sizes: { liveable_area: { size: -3 } } }, 'sizes.liveable_area.size', 'must be from 0'],
     ['a size of a text', { sizes: { plot_area: { size: 'large' } } }, 'sizes.plot_area.size', 'must be a number'],
-    ['a price of 0', { price: { ...price, amount: 0 } }, 'price.amount', 'is no price'],
+    ['a price of 0', { price: { ...price, amount: 0 } }, 'price.amount', 'is not a price'],
     ['an energy value below 0', { legal: { energy: { epc_value: -3 } } }, 'epc_value', 'must be from 0'],
   ])('with %s is accepted without it, which is reported', async (_, changes, path, why) => {
     const line = await lineOf(changes);
@@ -423,14 +423,14 @@ describe('an API that answers wrongly fails the reading, with its reason', () =>
 
   it.each<[string, () => void, string]>([
     ['an estate that it does not have', () => {}, 'has none to show'],
-    ['an error page with 200', () => send(200, '<html>Oops</html>'), 'is no JSON'],
-    ['an estate that is cut off', () => send(200, full.slice(0, 400)), 'is no JSON'],
-    ['nothing', () => send(200, ''), 'is no JSON'],
+    ['an error page with 200', () => send(200, '<html>Oops</html>'), 'is not JSON'],
+    ['an estate that is cut off', () => send(200, full.slice(0, 400)), 'is not JSON'],
+    ['nothing', () => send(200, ''), 'is not JSON'],
     ['a list', () => send(200, '[]'), 'not this estate'],
     ['null', () => send(200, 'null'), 'not this estate'],
     ['another estate', () => send(200, JSON.stringify({ ...house, id: 'other' })), 'not this estate'],
     ['an estate without id', () => send(200, '{}'), 'not this estate'],
-    ['UTF-16', () => send(200, Buffer.from(full, 'utf16le')), 'is no JSON'],
+    ['UTF-16', () => send(200, Buffer.from(full, 'utf16le')), 'is not JSON'],
     ['Latin', () => send(200, Buffer.from(full.replace('Villa', 'Vïlla'), 'latin1')), 'is not written in UTF-8'],
     ['what nests without end', () => send(200, '['.repeat(1_000_000)), 'is nested more than 50 deep'],
     ['500', () => send(500, 'Oops'), 'answers 500'],
@@ -445,13 +445,13 @@ describe('an API that answers wrongly fails the reading, with its reason', () =>
     ],
     ['a connection that breaks', () => vendor.answerWith((response) => response.destroy()), ''],
     ['no token', () => vendor.giveToken((response) => response.writeHead(503).end()), 'token: answers 503'],
-    ['a token of another shape', () => vendor.giveToken((response) => response.end('{"token":1}')), 'that is none'],
+    ['a token of another shape', () => vendor.giveToken((response) => response.end('{"token":1}')), 'an invalid one'],
     [
       'a token that would add a header',
       () => vendor.giveToken((response) => response.end(JSON.stringify({ access_token: 'a\r\nx: y' }))),
-      'that is none',
+      'an invalid one',
     ],
-    ['a page for a token', () => vendor.giveToken((response) => response.end('<html>')), 'is no JSON'],
+    ['a page for a token', () => vendor.giveToken((response) => response.end('<html>')), 'is not JSON'],
   ])('%s', async (_, prepare, why) => {
     prepare();
     await expect(read()).rejects.toThrow(why);
@@ -524,7 +524,7 @@ describe('an event', () => {
     ['a list', []],
     ['null', 'null'],
     ['no event', { ...event, event: undefined }],
-    ['an event that nobody knows', { ...event, event: 'estate-exploded' }],
+    ['an unknown event', { ...event, event: 'estate-exploded' }],
     ['no estate', { ...event, estate_id: undefined }],
     ['an estate that is a path', { ...event, estate_id: '../contacts' }],
     ['an estate that is a list', { ...event, estate_id: [id] }],

@@ -27,7 +27,7 @@ export const sweepBrightClient = (source: Source<SweepBrightSettings>) => {
       }).toString(),
     };
     const token = v.safeParse(tokenSchema, await callJson('token', `${base}/oauth/token`, request, source));
-    if (!token.success) throw new ReadingFault('token: SweepBright gives one that is none');
+    if (!token.success) throw new ReadingFault('token: SweepBright gives an invalid one');
     return token.output.access_token;
   };
 

@@ -15,13 +15,13 @@ export const expectOutcome = ({ lines, end, why }: Collected, outcome: Outcome, 
   );
   const skips = lines.flatMap((line) => (line.kind === 'skipped' ? [line.note] : []));
   const notes = lines.flatMap((line) => (line.kind === 'home' ? line.notes : []));
-  const [said, wanted] =
+  const [actual, wanted] =
     'skips' in outcome
       ? [skips, outcome.skips]
       : 'notes' in outcome
         ? [notes, outcome.notes]
         : [[...skips, ...notes], outcome.says];
-  expect(said.map(({ path, why: cause }) => `${path}: ${cause}`)).toContainEqual(expect.stringMatching(wanted));
+  expect(actual.map(({ path, why: cause }) => `${path}: ${cause}`)).toContainEqual(expect.stringMatching(wanted));
   const homes = lines.flatMap((line) => (line.kind === 'home' ? [{ ...line.home, raw: {} }] : []));
   expect(JSON.stringify(homes)).not.toMatch(/<script|alert\(|javascript:/i);
 };

@@ -31,13 +31,13 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
     if (token) headers.authorization = `Bearer ${token}`;
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await callJson(path, `${settings.address}${path}`, request, { ...source, secrets: known });
-    if (!objectOf(answer)) throw new ReadingFault(`${path}: its answer is no object`);
+    if (!objectOf(answer)) throw new ReadingFault(`${path}: its answer is not an object`);
     const errors = listOf(valueAt(answer, 'validationErrors'));
     const isValid = valueAt(answer, 'isValidRequest');
     // An accepted request may have errors too: they say what was left out.
     if (isValid === false || (isValid === undefined && errors.length > 0)) {
-      const said = errors.map((error) => String(valueAt(error, 'message') ?? '')).join(' ');
-      throw new ReadingFault(`${path}: is refused: ${said.slice(0, 200)}`);
+      const messages = errors.map((error) => String(valueAt(error, 'message') ?? '')).join(' ');
+      throw new ReadingFault(`${path}: is refused: ${messages.slice(0, 200)}`);
     }
     return answer;
   };

@@ -136,7 +136,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
         ours: 'types' as const,
         path: `${path}.category.id`,
         value: code,
-        why: 'is a code that nobody knows',
+        why: 'is an unknown code',
       })),
     ],
     raw: { ...mapped.raw, ...types.raw, ...(idOf(valueAt(estate, 'purpose', 'id')) === '3' && { 'purpose.id': 3 }) },

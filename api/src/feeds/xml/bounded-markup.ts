@@ -16,7 +16,7 @@ type Kind = keyof typeof kinds;
 const kindAt = (text: string, at: number): Kind => {
   if (text.startsWith('<![CDATA[', at)) return 'cdata';
   if (text.startsWith('<!--', at)) return 'comment';
-  if (/^<!doctype\s+html/i.test(text.slice(at, at + 40))) throw new ReadingFault('is a page in HTML, and no feed');
+  if (/^<!doctype\s+html/i.test(text.slice(at, at + 40))) throw new ReadingFault('is an HTML page and not a feed');
   if (text.startsWith('<!', at)) throw new ReadingFault('has a document type (DTD), which is never read');
   return text.startsWith('<?', at) ? 'instruction' : 'tag';
 };

@@ -17,7 +17,7 @@ const decoderFor = (encoding: string): TextDecoder => {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new ReadingFault(`says that it is ${encoding}, which is no known encoding`);
+    throw new ReadingFault(`is declared as ${encoding}, which is not a known encoding`);
   }
 };
 
@@ -54,7 +54,7 @@ export const decodeXml = async function* (
     try {
       return (bytes ? decoder?.decode(bytes, { stream: true }) : decoder?.decode()) ?? '';
     } catch {
-      throw new ReadingFault(`says that it is ${encoding}, and is not`);
+      throw new ReadingFault(`is declared as ${encoding}, but is not valid ${encoding}`);
     }
   };
   for await (const bytes of inPieces(chunks)) {
@@ -68,5 +68,5 @@ export const decodeXml = async function* (
   if (!decoder) throw new ReadingFault('is empty');
   yield decode();
   watch.see();
-  if (watch.isCertain()) throw new ReadingFault(`says that it is ${encoding}, and is UTF-8`);
+  if (watch.isCertain()) throw new ReadingFault(`is declared as ${encoding}, but is UTF-8`);
 };

@@ -107,7 +107,7 @@ export const xmlRecords = async function* (
     const name = local(whole);
     depth += 1;
     if (depth === 1 && !roots.has(name))
-      throw new ReadingFault(`is called <${name.slice(0, 50)}>, and is no such feed`);
+      throw new ReadingFault(`is called <${name.slice(0, 50)}> and is not such a feed`);
     if (depth > recordLimits.depth) throw new ReadingFault(`has elements in more than ${recordLimits.depth} others`);
     if (!underway && names.has(name)) underway = createRecord();
     if (underway) begin(underway, name, attributes);
@@ -135,7 +135,7 @@ export const xmlRecords = async function* (
       if (isLast) parser.close();
     } catch (error) {
       if (error instanceof ReadingFault) throw error;
-      throw new ReadingFault(`is no whole XML: ${error instanceof Error ? error.message : String(error)}`);
+      throw new ReadingFault(`is not well-formed XML: ${error instanceof Error ? error.message : String(error)}`);
     }
     return ended;
   };

@@ -3,7 +3,7 @@ import type { absence as nl } from './nl.ts';
 
 export const absence: TranslationOf<typeof nl> = {
   'absence.title': 'Absence',
-  'absence.intro': 'On these days the website offers no viewings with you. What is agreed already stays.',
+  'absence.intro': 'On these days the website offers no viewings with you. Existing viewings stay.',
   'absence.from': 'From',
   'absence.until': 'Up to and including',
   'absence.add': 'Add',

@@ -4,7 +4,7 @@ import type { account as nl } from './nl.ts';
 export const account: TranslationOf<typeof nl> = {
   'account.title': 'My account',
   'account.as': 'You log in with {{email}}.',
-  'account.needed': 'As an administrator you log in in two steps. Set this up first; the desk then opens.',
+  'account.needed': 'Administrators need two-step login. Set it up first; the desk then opens.',
   'account.password': 'Change your password',
   'account.present': 'Current password',
   'done.password': 'Your password has been changed. You have been logged out on all your other devices.',
@@ -45,11 +45,11 @@ export const account: TranslationOf<typeof nl> = {
   'account.language': 'Language of your emails',
   'calendar.title': 'Your calendar elsewhere',
   'calendar.intro':
-    'Add this address to the calendar of your phone or computer: your viewings appear there by themselves. Whoever knows the address sees them, too; do not share it.',
+    'Add this address to the calendar of your phone or computer: your viewings appear there automatically. Anyone who knows the address can see them too; do not share it.',
   'calendar.address': 'Secret address',
   'calendar.renew': 'Make a new address',
   'calendar.renewed': 'The former address no longer works.',
   'calendar.nobody':
-    'Visitors do not know you yet. An administrator sets under “People” who you are to them; you then have a calendar.',
+    'You are not linked to a person whom visitors see. An administrator can do this under “People”; you then have a calendar.',
   'account.on': 'Continue to Today',
 };

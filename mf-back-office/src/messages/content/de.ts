@@ -273,7 +273,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.too-large': 'Das ist zu groß.',
   'content.fault.too-small': 'Das ist zu klein.',
   'content.fault.invalid': 'Das stimmt nicht. Prüfen Sie das Feld.',
-  'content.fault.no-parent': 'Was darüber stehen soll, gibt es nicht: „{{id}}“. Wählen Sie etwas anderes.',
+  'content.fault.no-parent': 'Das übergeordnete Element gibt es nicht: „{{id}}“. Wählen Sie etwas anderes.',
   'content.fault.circle': 'Es stünde unter sich selbst. Wählen Sie einen anderen Platz.',
   'content.fault.no-category': 'Die Kategorie „{{id}}“ gibt es nicht. Wählen Sie eine andere.',
   'content.fault.no-canonical': 'Die Seite „{{id}}“, die dasselbe sagt, gibt es nicht. Wählen Sie eine andere.',

@@ -274,7 +274,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.too-large': 'C’est trop grand.',
   'content.fault.too-small': 'C’est trop petit.',
   'content.fault.invalid': 'Ce n’est pas correct. Vérifiez le champ.',
-  'content.fault.no-parent': 'Ce qui doit être au-dessus n’existe pas : « {{id}} ». Choisissez autre chose.',
+  'content.fault.no-parent': 'L’élément parent n’existe pas : « {{id}} ». Choisissez autre chose.',
   'content.fault.circle': 'Cela se trouverait sous soi-même. Choisissez une autre place.',
   'content.fault.no-category': 'La catégorie « {{id}} » n’existe pas. Choisissez-en une autre.',
   'content.fault.no-canonical': 'La page « {{id}} » qui dit la même chose n’existe pas. Choisissez-en une autre.',

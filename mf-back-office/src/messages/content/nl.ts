@@ -269,7 +269,7 @@ export const content = {
   'content.fault.too-large': 'Dit is te groot.',
   'content.fault.too-small': 'Dit is te klein.',
   'content.fault.invalid': 'Dit klopt niet. Kijk het veld na.',
-  'content.fault.no-parent': 'Wat erboven moet staan, bestaat niet: ‘{{id}}’. Kies iets anders.',
+  'content.fault.no-parent': 'Het bovenliggende item bestaat niet: ‘{{id}}’. Kies iets anders.',
   'content.fault.circle': 'Het zou onder zichzelf staan. Kies een andere plaats.',
   'content.fault.no-category': 'De categorie ‘{{id}}’ bestaat niet. Kies een andere.',
   'content.fault.no-canonical': 'De pagina ‘{{id}}’ die hetzelfde zegt, bestaat niet. Kies een andere.',

@@ -14,7 +14,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.every-minutes_other': 'alle {{count}} Minuten',
   'feeds.by-hand': 'nur von Hand',
   'feeds.none': '–',
-  'feeds.is.waits': 'Wartet auf Ihr Wort',
+  'feeds.is.waits': 'Wartet auf Ihre Bestätigung',
   'feeds.is.running': 'Läuft',
   'feeds.is.paused': 'Pausiert',
   'feeds.is.failing': 'Letzter Lauf fehlgeschlagen',
@@ -27,7 +27,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.resume': 'Fortsetzen',
   'feed.refresh': 'Aktualisieren',
   'feed.running': 'Die Anbindung läuft. Das Ergebnis erscheint hier von selbst.',
-  'feed.waits': 'Dieser Lauf wartet auf Ihr Wort',
+  'feed.waits': 'Dieser Lauf wartet auf Ihre Bestätigung',
   'feed.waits-text_one':
     '{{count}} Immobilie würde verschwinden, von {{standing}} vorhandenen. Wenn Sie bestätigen, wird diese zurückgezogen und sonst nichts.',
   'feed.waits-text_other':
@@ -41,13 +41,13 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.more': 'und {{count}} weitere',
   'feed.codes': 'Unbekannte Codes',
   'feed.codes-text':
-    'Die Website kennt nicht, was die Software so nennt. Wählen Sie, was es ist; der nächste Lauf liest alles neu.',
+    'Die Website kennt diese Codes nicht. Wählen Sie, was sie bedeuten; der nächste Lauf liest alles neu.',
   'feed.codes-none': 'Alle Codes sind bekannt.',
   'feed.code': 'Code {{code}} von {{field}}',
   'feed.code-homes_one': 'in {{count}} Immobilie',
   'feed.code-homes_other': 'in {{count}} Immobilien',
   'feed.code-is': 'Ist laut Ihnen: {{value}}',
-  'feed.code-nothing': 'Sagt nichts, was wir zeigen',
+  'feed.code-nothing': 'Nichts, was wir zeigen',
   'feed.code-choose': 'Wählen',
   'feed.code-save': 'Speichern',
   'feed.code-remove': 'Entfernen',
@@ -70,7 +70,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.withdrawn': 'Zurückgezogen',
   'feed.skipped': 'Übersprungen',
   'feed.left-out': 'Werte weggelassen',
-  'feed.files': 'Fotos und Dokumente, die nicht zu bekommen sind',
+  'feed.files': 'Fotos und Dokumente, die nicht abgerufen werden konnten',
   'feed.file-heic':
     'ist ein HEIC-Foto eines Telefons, das nicht jeder Browser zeigen kann. Speichern Sie es in Ihrer Software als JPEG',
   'feed.report': 'Bericht vom {{at}}',

@@ -47,7 +47,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-homes_one': 'dans {{count}} bien',
   'feed.code-homes_other': 'dans {{count}} biens',
   'feed.code-is': 'Selon vous\u00A0: {{value}}',
-  'feed.code-nothing': 'Ne dit rien que nous montrons',
+  'feed.code-nothing': 'Rien que nous affichions',
   'feed.code-choose': 'Choisissez',
   'feed.code-save': 'Enregistrer',
   'feed.code-remove': 'Retirer',
@@ -71,7 +71,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.withdrawn': 'Retirés',
   'feed.skipped': 'Ignorés',
   'feed.left-out': 'Valeurs omises',
-  'feed.files': 'Photos et documents qu’on ne peut pas obtenir',
+  'feed.files': 'Photos et documents qui n’ont pas pu être récupérés',
   'feed.file-heic':
     'est une photo HEIC de téléphone, que tous les navigateurs ne peuvent pas afficher. Enregistrez-la en JPEG dans votre logiciel',
   'feed.report': 'Rapport du {{at}}',

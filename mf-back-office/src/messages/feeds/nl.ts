@@ -11,7 +11,7 @@ export const feeds = {
   'feeds.every-minutes_other': 'om de {{count}} minuten',
   'feeds.by-hand': 'alleen met de hand',
   'feeds.none': '–',
-  'feeds.is.waits': 'Wacht op uw woord',
+  'feeds.is.waits': 'Wacht op uw bevestiging',
   'feeds.is.running': 'Bezig',
   'feeds.is.paused': 'Gepauzeerd',
   'feeds.is.failing': 'Laatste run mislukt',
@@ -24,7 +24,7 @@ export const feeds = {
   'feed.resume': 'Hervatten',
   'feed.refresh': 'Vernieuwen',
   'feed.running': 'De koppeling is bezig. Hier staat vanzelf wat eruit kwam.',
-  'feed.waits': 'Deze run wacht op uw woord',
+  'feed.waits': 'Deze run wacht op uw bevestiging',
   'feed.waits-text_one':
     'Er zou {{count}} pand verdwijnen, van de {{standing}} die er staan. Bevestigt u, dan gaat dit uit aanbod en niets anders.',
   'feed.waits-text_other':
@@ -36,14 +36,13 @@ export const feeds = {
   'feed.refuse': 'Weigeren en pauzeren',
   'feed.more': 'en nog {{count}}',
   'feed.codes': 'Onbekende codes',
-  'feed.codes-text':
-    'Wat de software zo noemt, kent de website niet. Kies wat het is; de volgende run leest alles opnieuw.',
+  'feed.codes-text': 'De website kent deze codes niet. Kies wat ze betekenen; de volgende run leest alles opnieuw.',
   'feed.codes-none': 'Alle codes zijn bekend.',
   'feed.code': 'Code {{code}} van {{field}}',
   'feed.code-homes_one': 'in {{count}} pand',
   'feed.code-homes_other': 'in {{count}} panden',
   'feed.code-is': 'Is volgens u: {{value}}',
-  'feed.code-nothing': 'Zegt niets dat wij tonen',
+  'feed.code-nothing': 'Niets dat wij tonen',
   'feed.code-choose': 'Kies',
   'feed.code-save': 'Bewaren',
   'feed.code-remove': 'Weghalen',
@@ -67,7 +66,7 @@ export const feeds = {
   'feed.withdrawn': 'Uit aanbod',
   'feed.skipped': 'Overgeslagen',
   'feed.left-out': 'Waarden weggelaten',
-  'feed.files': 'Foto’s en documenten die niet te krijgen zijn',
+  'feed.files': 'Foto’s en documenten die niet opgehaald konden worden',
   'feed.file-heic':
     'is een HEIC van een telefoon, die niet elke browser kan tonen. Bewaar de foto in uw software als JPEG',
   'feed.report': 'Verslag van {{at}}',

@@ -29,12 +29,11 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.step.deeds': 'Sold or let',
   'figures.share': '{{share}} of the step before',
   'figures.note.steps':
-    'Counted is what happened in this period: views of the page of a home, requests other than spam, viewings of which it is written that they took place, and homes that were given the status sold or let here and are not offered again. Agent and status are those of now.',
-  'figures.unreported': 'Viewings of which nobody wrote whether they took place: {{count}}. They are not counted.',
-  'figures.undated':
-    'Homes that are sold or let, and of which it is not known since when: {{count}}. They are counted in no period.',
-  'figures.aboutNone': 'Requests that are about no home: {{count}}. They are counted in the requests by week alone.',
-  'figures.note.projects': 'Of a project it is not known when its units were sold.',
+    'These figures count what happened in this period: views of the pages of homes, requests other than spam, viewings noted as having taken place, and homes that were given the status sold or let here and are not offered again. Agent and status are the current ones.',
+  'figures.unreported': 'Viewings without a note whether they took place: {{count}}. They are not counted.',
+  'figures.undated': 'Homes sold or let on an unknown date: {{count}}. They are not counted in any period.',
+  'figures.aboutNone': 'Requests that are not about a home: {{count}}. They are counted only in the requests by week.',
+  'figures.note.projects': 'It is not known when the units of a project were sold.',
   'figures.visits': 'Views by week',
   'figures.noVisits': 'No views in this period.',
   'figures.requests': 'Requests by week and kind',
@@ -65,10 +64,10 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.page.documents': 'Document request',
   'figures.unknown': 'Not known',
   'figures.note.views':
-    'A visitor counts once a day and page. Robots, owners who are logged in and previews are not counted. The source is that of the home’s own page.',
+    'A visitor counts once per day and page. Robots, owners who are logged in and previews are not counted. The source is that of the home’s own page.',
   'figures.keptSince':
-    'The source, and pages other than its own, are kept since {{day}}. Of what was counted before, the source is not known.',
-  'figures.neverKept': 'The source, and pages other than its own, are kept from now on.',
+    'The source, and the pages other than the home’s own, have been recorded since {{day}}. The source of earlier views is not known.',
+  'figures.neverKept': 'The source, and the pages other than the home’s own, are recorded from now on.',
   'figures.byAgent': 'By agent',
   'figures.homes': 'Homes',
   'figures.home': 'Home',

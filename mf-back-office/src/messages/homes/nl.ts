@@ -61,7 +61,7 @@ export const homes = {
   'homes.choose': '{{title}} kiezen',
   'homes.chooseAll_one': 'Alles wat deze filter vindt ({{count}})',
   'homes.chooseAll_other': 'Alles wat deze filter vindt ({{count}})',
-  'homes.bulk': 'Met wat gekozen is',
+  'homes.bulk': 'Met de selectie',
   'homes.setStatus': 'Status wijzigen',
   'homes.setAgent': 'Makelaar wijzigen',
   'homes.changed_one': '{{count}} gewijzigd.',

@@ -2,7 +2,7 @@ import type { library as nl } from './nl.ts';
 
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
-    'JPEG, PNG or WebP, 30 MB each at most; no SVG. A photo gets the name of its file and is there only once.',
+    'JPEG, PNG or WebP, 30 MB each at most; no SVG. A photo gets the name of its file and is stored only once.',
   'library.search': 'Search',
   'library.search.hint': 'In the name and the texts, in every language.',
   'library.use': 'Use',
@@ -24,7 +24,7 @@ export const library: Record<keyof typeof nl, string> = {
   'library.size': '{{width}} × {{height}} pixels',
   'library.added': 'added on {{moment}}',
   'library.texts': 'What it shows',
-  'library.texts.hint': 'For those who do not see it, and for search engines. A page can give it a text of its own.',
+  'library.texts.hint': 'For people who cannot see it, and for search engines. A page can give it its own text.',
   'library.language.nl': 'Dutch',
   'library.language.fr': 'French',
   'library.language.en': 'English',
@@ -40,12 +40,12 @@ export const library: Record<keyof typeof nl, string> = {
   'library.in.settings': 'Settings of the site',
   'library.in.property': 'Home',
   'library.in.project': 'Project',
-  'library.in.person': 'One of the team',
+  'library.in.person': 'Team member',
   'library.in.draft': 'A draft',
   'library.remove': 'Remove the photo',
   'library.remove.used': 'It can be removed once nothing shows it.',
   'library.removed': '{{name}} is removed.',
   'library.back': '{{name}} is back.',
-  'library.readOnly': 'You can look here, and change nothing.',
-  'library.gone': 'This photo is not there any more.',
+  'library.readOnly': 'You can look here, but not change anything.',
+  'library.gone': 'This photo no longer exists.',
 };

@@ -32,7 +32,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.reset': 'Link für ein neues Passwort senden',
   'owner.step': 'Zweiten Schritt ausschalten',
   'owner.step-text':
-    'Der zweite Schritt wird für jene ausgeschaltet, die Gerät und Wiederherstellungscodes verloren haben. Der Eigentümer erfährt es per E-Mail.',
+    'Schalten Sie den zweiten Schritt aus, wenn der Eigentümer Gerät und Wiederherstellungscodes verloren hat. Er erfährt es per E-Mail.',
   'owner.sessions': 'Überall abmelden',
   'owner.view': 'Das Portal wie der Eigentümer sehen',
   'owner.view-text':

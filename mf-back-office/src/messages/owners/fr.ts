@@ -32,7 +32,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.reset': 'Envoyer un lien pour un nouveau mot de passe',
   'owner.step': 'Désactiver la deuxième étape',
   'owner.step-text':
-    'La deuxième étape se désactive pour qui a perdu son appareil et ses codes de secours. Le propriétaire en est informé par e-mail.',
+    'Désactivez la deuxième étape si le propriétaire a perdu son appareil et ses codes de secours. Il en est informé par e-mail.',
   'owner.sessions': 'Déconnecter partout',
   'owner.view': 'Voir l’espace comme le propriétaire',
   'owner.view-text':

@@ -40,7 +40,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.about.forms':
     'Si vous avez une lettre d’information, demandez des témoignages et acceptez des candidatures.',
   'settings.section.unmatchedPaths': 'Adresses inconnues',
-  'settings.about.unmatchedPaths': 'Ce que voit quiconque ouvre une adresse qui n’existe pas.',
+  'settings.about.unmatchedPaths': 'Ce que voient les visiteurs à une adresse qui n’existe pas.',
   'settings.section.searchEngines': 'Moteurs de recherche',
   'settings.about.searchEngines': 'Si le site peut être trouvé, et quelles parties non.',
   'settings.section.map': 'Carte',
@@ -334,7 +334,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.choose': 'Choisir un fichier',
   'settings.picture.other': 'Choisir un autre fichier',
   'settings.picture.remove': 'Retirer',
-  'settings.picture.alt': 'Description pour qui ne la voit pas',
+  'settings.picture.alt': 'Description pour les personnes qui ne la voient pas',
   'settings.picture.sends': 'Envoi, {{percent}}\u00A0%',
   'settings.picture.fault.empty': 'Ce fichier est vide.',
   'settings.picture.fault.page': 'Ceci est du texte ou une page web, pas une image.',

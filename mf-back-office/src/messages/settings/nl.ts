@@ -38,7 +38,7 @@ export const settings = {
   'settings.section.forms': 'Formulieren',
   'settings.about.forms': 'Of u een nieuwsbrief hebt, getuigenissen vraagt en sollicitaties aanneemt.',
   'settings.section.unmatchedPaths': 'Onbekende adressen',
-  'settings.about.unmatchedPaths': 'Wat wie een adres opent dat niet bestaat, te zien krijgt.',
+  'settings.about.unmatchedPaths': 'Wat bezoekers zien op een adres dat niet bestaat.',
   'settings.section.searchEngines': 'Zoekmachines',
   'settings.about.searchEngines': 'Of de website gevonden mag worden, en welke delen niet.',
   'settings.section.map': 'Kaart',

@@ -10,20 +10,20 @@ export const perhapsSent =
   'We do not know whether your form has arrived: the website is temporarily unavailable. Please go back, check, and send it again if necessary.';
 export const copyFrom =
   'This page dates from {{time}}. Anything that has changed since will appear as soon as our data is available again.';
-export const previewWrong = 'This link to a preview is not valid: it was changed, or it is not ours.';
+export const previewWrong = 'This link to a preview is not valid: it was changed, or does not belong to this website.';
 export const previewOver = 'This preview has ended: the link works for one day. Please ask for a new one.';
 export const previewAway =
   'This preview cannot be shown at the moment. Please try again in a few minutes or ask for a new link.';
 export const previewEnd = 'Go to the usual website';
-export const draftShown = 'This is a preview of what is not published yet; no form is sent from here.';
+export const draftShown = 'This is a preview of unpublished changes; no form is sent from here.';
 export const draftIncomplete =
   'This is a preview, but the town is still missing. Without it there is nothing to show: you see the site as it is.';
 export const draftStopped =
   'This is a preview, but it cannot be published yet; the page on which you edit it says why. You see the site as it is.';
 export const draftDone =
-  'What you were to see here has been published or discarded meanwhile: you see the site as it is.';
-export const draftOver = 'This preview is over: you see the site as it is.';
+  'The changes of this preview have been published or discarded meanwhile: you see the site as it is.';
+export const draftOver = 'This preview has ended: you see the site as it is.';
 export const draftEnd = 'End the preview';
-export const draftLinkOver = 'This preview is over: the link works for seven days. Ask for a new one.';
-export const ownerView = 'You see the portal as {name} does. Nothing can be changed here.';
+export const draftLinkOver = 'This preview has ended: the link works for seven days. Ask for a new one.';
+export const ownerView = 'You see the portal as {name} sees it. Nothing can be changed here.';
 export const ownerViewEnd = 'End';

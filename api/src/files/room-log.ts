@@ -2,18 +2,18 @@ import { type DiskRoom, diskRoom } from '@rowhouse/shared/server/disk-room';
 import type { Log } from '../log.ts';
 import type { Disk } from './disk-guard.ts';
 
-const said = {
+const messages = {
   ok: ['info', 'there is room on the disk again'],
   low: ['warn', 'there is little room left on the disk'],
   full: ['error', 'the disk is full: nothing that is sent is stored until there is room'],
 } as const;
 
 /** Logs each change of the state of the disk room. */
-export const createRoomTeller = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {
+export const createRoomLog = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {
   let before: DiskRoom['state'] = 'ok';
   return async (): Promise<boolean> => {
     const { state, free } = await diskRoom(folders);
-    const [level, message] = said[state];
+    const [level, message] = messages[state];
     if (state !== before) log(level, message, { free });
     before = state;
     return false;

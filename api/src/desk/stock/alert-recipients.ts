@@ -28,7 +28,7 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
 /**
  * Who would get an alert about a home if the caller's draft were published now, by the rule of the alerts themselves.
  */
-export const toldOf = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
+export const alertRecipients = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
   queue.run(() => tried(database, key, desk));
 
 const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
