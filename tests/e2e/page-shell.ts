@@ -259,9 +259,10 @@ export const pageShell = (own: { site: Site }): void => {
       await goHydrated(page, home);
       const before = await head(page);
       expect(before.background).toBe(clear);
-      const mainTop = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
-      // The picture begins below it.
-      expect(mainTop).toBeCloseTo(before.bottom, 0);
+      // The picture begins behind it, the words of the page below it.
+      const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+      expect(await topOf(page.getByRole('main').locator('img').first())).toBeCloseTo(before.top, 0);
+      expect(await topOf(page.getByRole('main').locator('h1'))).toBeGreaterThan(before.bottom);
       await scrollTo(page, 30);
       expect((await head(page)).background).toBe(clear);
       await scrollTo(page, 31);

@@ -19,7 +19,7 @@ const zones = ['left', 'center', 'right'] as const;
 const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
   page === 'home' && failure === null && meta.image !== undefined;
 
-/** Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear above the banner of home until the page is scrolled. */
+/** Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear over the banner of home until the page is scrolled. */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
   const isScrolled = useScrolledPast(threshold);
@@ -39,6 +39,7 @@ export const Header = ({ result }: { result: PageResult }) => {
   return (
     <header
       className={classNames(styles.header, isClear && styles.clear, logo && styles.pictured)}
+      data-over={isClear || undefined}
       data-scrolled={isScrolled || undefined}
     >
       <div className={classNames(styles.bar, !hasCenter && styles.sides)}>

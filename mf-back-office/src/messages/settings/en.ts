@@ -112,7 +112,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Clear over a banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG, WebP or AVIF of at most 2 MB and 4 million pixels; best wide and on a clear ground, which a JPEG has not. Without a logo the name stands there. On a large screen at most 125 pixels high.',
+    'PNG, JPEG, WebP or AVIF of at most 2 MB and 4 million pixels; best wide and on a clear ground, which a JPEG has not. Without a logo the name stands there. On a large screen at most 240 pixels wide and 125 high; a file three times as wide stays sharp everywhere.',
   'settings.label.icon.picture': 'Photo',
   'settings.hint.icon.picture':
     'PNG, JPEG, WebP or AVIF of at most 2 MB; best square. Without a photo it is the logo, or a mark in the colour below.',
