@@ -150,6 +150,19 @@ it('two homes with long words stand beside each other inside a window of 375 and
   }
 });
 
+it('no long word and no joined words of content widen home, with text twice as large', async () => {
+  const page = await visit({ viewport: { width: 320, height: 768 }, javaScriptEnabled: false });
+  await page.goto(hrefFor('home', {}, 'fr'));
+  await changeText(page, 'twice as large');
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li), body > footer p'))
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE)
+          node.textContent = `${node.textContent?.replaceAll(' ', '\u00a0')}Mehrfamilienhausgesellschaft`;
+  });
+  expect(await overflowOf(page)).toBe(0);
+});
+
 it('would be noticed to move', async () => {
   const page = await visit();
   await watchShifts(page);

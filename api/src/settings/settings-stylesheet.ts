@@ -38,7 +38,7 @@ const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] =>
     ...(fonts.length > 0 ? [`:root{${fonts.join(';')}}`] : []),
     ...(palettes
       ? [
-          `:root{${colours(palettes.root)};--header-veil:${veilOf(chosen)}}`,
+          `:root{${colours(palettes.root)};--header-veil:${Math.round(100 * veilOf(chosen))}%}`,
           `.background-tint{${colours(palettes.tint)}}`,
           `.background-ink{${colours(palettes.ink)}}`,
         ]
