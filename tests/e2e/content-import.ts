@@ -98,6 +98,7 @@ export const contentImports = (own: { site: Site }): void => {
       const { status, text } = await pages.get(gone);
       expect(status).toBe(410);
       expect(titleOf(text)).toBe(layout['not-found.title']);
+      expect(text).toContain(layout['not-found.text']);
       expect(text).toMatch(/<form [^>]*role="search"/);
       expect(text).toContain(`href="${hrefFor('home', {}, 'nl')}"`);
     }

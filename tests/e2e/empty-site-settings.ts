@@ -178,7 +178,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await main(page).getByRole('button', { name: t['settings.picture.remove'] }).waitFor();
     await publish(page);
     await published(page);
-    expect(await shown('/nl/')).toMatch(/--logo-wide:90px/);
+    expect(await shown('/nl/')).toMatch(/--logo-wide:72px/);
     await page.close();
   });
 

@@ -182,8 +182,9 @@ test.each([
       await boxOf('main img'),
       await boxOf('header'),
     ];
-    expect(header.bottom).toBeLessThanOrEqual(picture.top + 1);
-    expect(picture.top).toBeLessThan(title.top);
+    // The picture continues behind the header, and the text begins below it.
+    expect(picture.top).toBeCloseTo(header.top, 0);
+    expect(header.bottom).toBeLessThan(title.top);
     expect(title.bottom).toBeLessThan(field.top);
     expect(field.bottom).toBeLessThan(sheet.top);
     expect(field.bottom).toBeLessThan(picture.bottom);

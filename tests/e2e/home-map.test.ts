@@ -57,7 +57,7 @@ describe('the map of the home page', () => {
     expect(await chosen.getByRole('link').first().getAttribute('href')).toMatch(/\/\d+\/$/);
   });
 
-  it('waits for a click when the visitor saves data', async () => {
+  it('waits for a click when the visitor saves data, and is drawn in the colours of its page', async () => {
     const page = await visit();
     const asked = askedForMap(page);
     await page.addInitScript(() =>
@@ -67,9 +67,14 @@ describe('the map of the home page', () => {
     await box(page).scrollIntoViewIfNeeded();
     await settled(page);
     expect(asked).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty('--color-paper-tint', '#dfe8f2'));
     await box(page).getByRole('button', { name: layout['map.show'] }).press('Enter');
     expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await frame(page).locator('.mark .price').first().waitFor();
+    const ground = await frame(page)
+      .locator('#map')
+      .evaluate((map) => getComputedStyle(map).backgroundColor);
+    expect(ground).toBe('rgb(223, 232, 242)');
   });
 
   it('is a link to the map of the lists without JavaScript', async () => {

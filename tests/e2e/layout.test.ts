@@ -151,6 +151,19 @@ it('two homes with long words fit beside each other in a window of 375 and of 32
   }
 });
 
+it('no long word and no joined words of content widen the home page, with text twice as large', async () => {
+  const page = await visit({ viewport: { width: 320, height: 768 }, javaScriptEnabled: false });
+  await page.goto(hrefFor('home', {}, 'fr'));
+  await changeText(page, 'twice as large');
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li), body > footer p'))
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE)
+          node.textContent = `${node.textContent?.replaceAll(' ', '\u00a0')}Mehrfamilienhausgesellschaft`;
+  });
+  expect(await overflowOf(page)).toBe(0);
+});
+
 it('a layout shift is detected', async () => {
   const page = await visit();
   await watchShifts(page);

@@ -56,6 +56,16 @@ export const contentPage =
 const isOfClosed = ({ relations }: PageFile['params']['modules'][number], { closed }: Library): boolean =>
   relations.length > 0 && relations.every(({ type, id }) => type === 'contact' && closed.includes(id));
 
+// A title above articles of which there are none yet.
+const isOfNothing = (
+  { relations }: PageFile['params']['modules'][number],
+  { groups, people, description, description2, link }: ContentPage['modules'][number],
+): boolean =>
+  relations.length > 0 &&
+  relations.every(({ type }) => type === 'category' || type === 'article') &&
+  [groups, people, description, description2].every(({ length }) => length === 0) &&
+  link === null;
+
 const pageView = async (
   file: PageFile,
   library: Library,
@@ -68,7 +78,10 @@ const pageView = async (
   const modules = params.modules
     .filter((module) => module.status === 'Published' && !isOfClosed(module, library))
     .toSorted((a, b) => a.position - b.position || a.sort - b.sort)
-    .map((module) => moduleView(id, module, library));
+    .flatMap((module) => {
+      const view = moduleView(id, module, library);
+      return isOfNothing(module, view) ? [] : [view];
+    });
   const children = library.pages
     .filter(({ parentId }) => parentId === id)
     .flatMap((child) => {

@@ -503,6 +503,16 @@ describeOnDatabases('importing content', (database) => {
       ]);
     });
 
+    test('leaves out a module that only shows articles while there are none', async () => {
+      const modules = [
+        { id: 'empty', title: { nl: 'Nieuws' }, relations: [{ type: 'category', id: 'news' }] },
+        { id: 'told', description: { nl: ['Tekst'] }, relations: [{ type: 'category', id: 'news' }] },
+      ];
+      await hand({ ...home({ modules }), ...category('news') });
+      const { modules: shown } = await outputOf('content', app().get('/content/home?language=nl'));
+      expect(shown.map(({ id }) => id)).toEqual(['told']);
+    });
+
     test('gives a remote’s page no content', async () => {
       expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
     });

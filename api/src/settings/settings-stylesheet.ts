@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { faceFonts, ownFace, type Palette, palettesOf } from '@rowhouse/shared/domain/face';
+import { faceFonts, isSans, ownFace, type Palette, palettesOf, veilOf } from '@rowhouse/shared/domain/face';
+import { logoSize } from '@rowhouse/shared/domain/logo-size';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { readSettings } from './settings.ts';
 
-// Heights in CSS pixels: the maximum of the logo, and its shrunken height.
-const highest = { wide: 125, small: 75 };
+// The height of a logo in a scrolled header, in CSS pixels.
 const shrunk = 48;
 
-const logoRule = (height: number): string => {
-  const [wide, small] = [Math.min(height, highest.wide), Math.min(height, highest.small)];
+const logoRule = (logo: NonNullable<Settings['header']['logo']>): string => {
+  const [wide, small] = [logoSize(logo, 'wide'), logoSize(logo, 'small')];
   const scale = (from: number) => Math.round(Math.min(1, shrunk / from) * 1000) / 1000;
-  return `:root{--logo-wide:${wide}px;--logo-small:${small}px;--logo-wide-shrunk:${scale(wide)};--logo-small-shrunk:${scale(small)}}`;
+  // The width that a shrunk logo gives to the menu beside it.
+  const freed = Math.round(wide.width * (1 - scale(wide.height)));
+  return `:root{--logo-wide:${wide.height}px;--logo-small:${small.height}px;--logo-wide-shrunk:${scale(wide.height)};--logo-small-shrunk:${scale(small.height)};--logo-freed:${freed}px}`;
 };
 
 const tokens = (names: Readonly<Record<string, string>>): string =>
@@ -27,6 +29,8 @@ const colours = (palette: Palette): string =>
 const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] => {
   const palettes = palettesOf(chosen);
   const fonts = [
+    // The headings of the default font are one weight, set tight. Those of a sans-serif are bold and need wider word gaps.
+    ...(isSans(headings) ? ['--heading-weight:600', '--heading-gap:.08em'] : []),
     ...(headings === ownFace.headings ? [] : [`--font-heading:${faceFonts[headings]}`]),
     ...(text === ownFace.text ? [] : [`--font-text:${faceFonts[text]}`]),
   ];
@@ -34,7 +38,7 @@ const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] =>
     ...(fonts.length > 0 ? [`:root{${fonts.join(';')}}`] : []),
     ...(palettes
       ? [
-          `:root{${colours(palettes.root)}}`,
+          `:root{${colours(palettes.root)};--header-veil:${Math.round(100 * veilOf(chosen))}%}`,
           `.background-tint{${colours(palettes.tint)}}`,
           `.background-ink{${colours(palettes.ink)}}`,
         ]
@@ -47,7 +51,7 @@ const rulesOf = ({ topBar, header, face }: Settings): string[] => [
   ...[...topBar.left, ...topBar.right].flatMap(({ id, colour }) =>
     colour === null ? [] : [`.top-bar-${id}{--top-bar-colour:${colour.toLowerCase()}}`],
   ),
-  ...(header.logo ? [logoRule(header.logo.height)] : []),
+  ...(header.logo ? [logoRule(header.logo)] : []),
 ];
 
 /** The styles that the settings define, as one stylesheet named by its hash; null when they define none. */

@@ -12,12 +12,15 @@ import styles from './property-list.module.css';
 const perRows = [1, 2, 3, 4] as const satisfies readonly PerRow[];
 
 export const Component = ({
-  props: { goal, type, city, perRow },
+  props: { goal, type, city, perRow, linked },
   data: { items },
 }: FragmentViewProps<FragmentProps<'listings.property-list'>, PropertyListData>) => {
   const t = useMessages();
   const href = useHref();
-  const query = filtersOf({ type, city });
+  // An empty narrowed list leads on to the whole list.
+  const query = items.length > 0 ? filtersOf({ type, city }) : { page: 1 };
+  const isWhole = items.length === 0 || (type === undefined && city === undefined);
+  const ways = goalsOf({ goal }).filter((offered) => !isWhole || offered !== linked);
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
@@ -28,17 +31,19 @@ export const Component = ({
           withGoal={goal === null}
         />
       ) : (
-        <p>{t('featured.empty')}</p>
+        <p>{t(goal === null ? 'featured.empty' : `featured.empty-${goal}`)}</p>
       )}
       <ViewCounter ids={items.map(({ id }) => id)} page="list" />
-      <p className={styles.ways}>
-        {goalsOf({ goal }).map((offered) => (
-          <Link key={offered} href={listHref(href, offered, query)} className={styles.way}>
-            {t(`featured.all-${offered}`)}
-            <Icon name="arrow-right" size="small" />
-          </Link>
-        ))}
-      </p>
+      {ways.length > 0 && (
+        <p className={styles.ways}>
+          {ways.map((offered) => (
+            <Link key={offered} href={listHref(href, offered, query)} className={styles.way}>
+              {t(`featured.all-${offered}`)}
+              <Icon name="arrow-right" size="small" />
+            </Link>
+          ))}
+        </p>
+      )}
     </div>
   );
 };

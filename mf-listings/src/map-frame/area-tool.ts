@@ -6,13 +6,14 @@ import { simplified } from './simplified.ts';
 const leastCorners = 3;
 const leastStep = 4; // pixels between two points of the pen
 
-const line = {
+// The palette is that of the page once its first message has come.
+const lineOptions = (): L.PolylineOptions => ({
   color: palette.brick,
   weight: 2,
   fillColor: palette.brick,
   fillOpacity: 0.06,
   interactive: false,
-} as const;
+});
 
 /**
  * Lets the visitor draw an area with one stroke of mouse, pen or finger; a stroke that is too small is ignored.
@@ -35,7 +36,7 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) =
     place.setPointerCapture(event.pointerId);
     drawn.clearLayers();
     const first = pointOf(event);
-    stroke = { points: [first], line: L.polyline([map.containerPointToLatLng(first)], line).addTo(drawn) };
+    stroke = { points: [first], line: L.polyline([map.containerPointToLatLng(first)], lineOptions()).addTo(drawn) };
   };
   const move = (event: PointerEvent) => {
     if (!stroke) return;
@@ -66,6 +67,6 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) =
     place.classList.toggle('drawing', pen);
     for (const way of [map.dragging, map.touchZoom, map.doubleClickZoom]) pen ? way.disable() : way.enable();
     drawn.clearLayers();
-    if (area && !pen) L.polygon([...area], line).addTo(drawn);
+    if (area && !pen) L.polygon([...area], lineOptions()).addTo(drawn);
   };
 };

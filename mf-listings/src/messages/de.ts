@@ -28,6 +28,8 @@ export const messages: TranslationOf<typeof nl> = {
   'featured.all-rent': 'Alle Immobilien zu vermieten',
   'featured.all-sale': 'Alle Immobilien zu verkaufen',
   'featured.empty': 'Zurzeit sind keine Immobilien hervorgehoben.',
+  'featured.empty-rent': 'Zurzeit haben wir hier keine Immobilien zu vermieten.',
+  'featured.empty-sale': 'Zurzeit haben wir hier keine Immobilien zu verkaufen.',
   'filter.all-cities': 'Alle Gemeinden',
   'filter.all-types': 'Alle Arten',
   'filter.city': 'Gemeinde',

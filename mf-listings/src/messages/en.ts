@@ -28,6 +28,8 @@ export const messages: TranslationOf<typeof nl> = {
   'featured.all-rent': 'All properties for rent',
   'featured.all-sale': 'All properties for sale',
   'featured.empty': 'We have no featured properties at the moment.',
+  'featured.empty-rent': 'We have no properties for rent here at the moment.',
+  'featured.empty-sale': 'We have no properties for sale here at the moment.',
   'filter.all-cities': 'All towns',
   'filter.all-types': 'All types',
   'filter.city': 'Town',

@@ -28,6 +28,8 @@ export const messages: TranslationOf<typeof nl> = {
   'featured.all-rent': 'Tous les biens à louer',
   'featured.all-sale': 'Tous les biens à vendre',
   'featured.empty': 'Aucun bien n’est mis en avant pour le moment.',
+  'featured.empty-rent': 'Nous n’avons aucun bien à louer ici pour le moment.',
+  'featured.empty-sale': 'Nous n’avons aucun bien à vendre ici pour le moment.',
   'filter.all-cities': 'Toutes les communes',
   'filter.all-types': 'Tous les types',
   'filter.city': 'Commune',

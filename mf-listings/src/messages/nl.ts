@@ -25,6 +25,8 @@ export const messages = {
   'featured.all-rent': 'Alle panden te huur',
   'featured.all-sale': 'Alle panden te koop',
   'featured.empty': 'Op dit moment staan er geen panden in de kijker.',
+  'featured.empty-rent': 'Op dit moment hebben we hier geen panden te huur.',
+  'featured.empty-sale': 'Op dit moment hebben we hier geen panden te koop.',
   'filter.all-cities': 'Alle gemeenten',
   'filter.all-types': 'Alle types',
   'filter.city': 'Gemeente',

@@ -20,6 +20,9 @@ export const faceFonts = {
   'system-serif': 'Georgia, "Times New Roman", serif',
 } as const;
 
+/** Whether a font is a sans-serif. */
+export const isSans = (font: keyof typeof faceFonts): boolean => faceFonts[font].endsWith('sans-serif');
+
 /** A font for headings. Text has all of them except the first, which has only one weight. */
 export const headingFonts = ['young-serif', 'instrument-sans', 'system-sans', 'system-serif'] as const;
 
@@ -201,4 +204,20 @@ export const palettesOf = (
       accent: towards(mixed(accent, white, 0.45), white, reaches(lit, text)) ?? white,
     },
   };
+};
+
+const leastVeil = 0.6;
+
+/** The opacity of a veil of paper between ink and a picture: with the contrast of text even where the picture is black or white. */
+export const veilOf = (face: Pick<Face, FaceColour>): number => {
+  const { ink, paper } = coloursOf(face);
+  for (let veil = leastVeil; veil < 1; veil = Math.round(veil * 100 + 5) / 100)
+    if (
+      reaches(
+        [black, white].map((end) => mixed(end, paper, veil)),
+        leastContrast.text,
+      )(ink)
+    )
+      return veil;
+  return 1;
 };

@@ -46,13 +46,15 @@ export const createBaseMap = (map: L.Map) => {
   const patch = (points: number[][], fillColor: string) =>
     outline.addLayer(L.polygon(points.map(placeOf), { ...still, renderer, stroke: false, fillColor, fillOpacity: 1 }));
 
-  for (const wood of region.woods) patch(wood, palette.wood);
-  for (const town of region.towns) patch(town, palette.town);
-  for (const border of region.borders) draw(border, palette.border, { weight: 1, dashArray: '4 4' });
-  for (const rail of region.rails) draw(rail, palette.rail, { weight: 1.2, dashArray: '7 3' });
-  for (const { line, width } of region.rivers) way(line, palette.water, width * 1.5);
-  for (const { line, width } of region.roads) way(line, palette.roadEdge, width * 1.3, 2);
-  for (const { line, width } of region.roads) way(line, palette.road, width * 1.3);
+  const drawAll = () => {
+    for (const wood of region.woods) patch(wood, palette.wood);
+    for (const town of region.towns) patch(town, palette.town);
+    for (const border of region.borders) draw(border, palette.border, { weight: 1, dashArray: '4 4' });
+    for (const rail of region.rails) draw(rail, palette.rail, { weight: 1.2, dashArray: '7 3' });
+    for (const { line, width } of region.rivers) way(line, palette.water, width * 1.5);
+    for (const { line, width } of region.roads) way(line, palette.roadEdge, width * 1.3, 2);
+    for (const { line, width } of region.roads) way(line, palette.road, width * 1.3);
+  };
 
   const grow = () => {
     for (const { line, width, edge } of ways) line.setStyle({ weight: widthAt(width, map.getZoom()) + edge });
@@ -81,10 +83,11 @@ export const createBaseMap = (map: L.Map) => {
   });
 
   let tiles: L.TileLayer | null = null;
+  let drawnWith = '';
   let shown = '';
   return (type: MapType, spoken: Language): void => {
     language = spoken;
-    const wanted = JSON.stringify([type, spoken]);
+    const wanted = JSON.stringify([type, spoken, palette]);
     if (wanted === shown) return;
     shown = wanted;
     tiles?.remove();
@@ -97,6 +100,14 @@ export const createBaseMap = (map: L.Map) => {
       return;
     }
     map.attributionControl.remove();
+    // The colours come with the first message of the page.
+    const colours = JSON.stringify(palette);
+    if (colours !== drawnWith) {
+      drawnWith = colours;
+      ways.length = 0;
+      outline.clearLayers();
+      drawAll();
+    }
     outline.addTo(map);
     labels.addTo(map);
     grow();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { type FrameFace, faceOfPage } from './frame-face.ts';
 
 /** Delay between the load of the frame and the message, in milliseconds. */
 export const messageDelay = 50;
@@ -61,7 +62,9 @@ export const useMapFrame = <News>(
   newsSchema: v.GenericSchema<News>,
   onNews: (news: News) => void,
 ): (() => void) => {
-  const text = JSON.stringify(message);
+  const [face, setFace] = useState<FrameFace>();
+  useEffect(() => setFace(faceOfPage()), []);
+  const text = JSON.stringify({ ...message, face });
   const latest = useRef({ text, onNews });
   useEffect(() => {
     latest.current = { text, onNews };

@@ -1,5 +1,5 @@
-/** The colours for Leaflet's drawings, in the tones of shared/src/ui/tokens.css. */
-export const palette = {
+/** The default colours for Leaflet's drawings, in the tones of shared/src/ui/tokens.css. */
+export const ownPalette = {
   town: '#e2d6c2',
   wood: '#cfd8bd',
   border: '#c9bba4',
@@ -8,4 +8,7 @@ export const palette = {
   roadEdge: '#d3c6b1',
   rail: '#b3a794',
   brick: '#9a3423',
-} as const;
+};
+
+/** The colours for Leaflet's drawings. The face of the page replaces them before the first drawing. */
+export const palette = { ...ownPalette };

@@ -1,16 +1,21 @@
 import type { ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
+import { goals, listPages } from '@rowhouse/shared/domain/goal';
 
 /** Props of a module's property list, the same for its loader and its render. */
 export const listProps = (
-  { perRow }: Pick<ContentModule, 'perRow'>,
+  { perRow, link }: Pick<ContentModule, 'perRow' | 'link'>,
   { goal, max, type, city }: ContentModule['lists'][number],
-) => ({
-  goal,
-  max,
-  perRow: Math.min(perRow, 4),
-  ...(type !== undefined && { type }),
-  ...(city !== undefined && { city }),
-});
+) => {
+  const linked = goals.find((one) => link?.path === `/${listPages[one]}/`);
+  return {
+    goal,
+    max,
+    perRow: Math.min(perRow, 4),
+    ...(type !== undefined && { type }),
+    ...(city !== undefined && { city }),
+    ...(linked && { linked }),
+  };
+};
 
 /** Fragments that a page shows besides the agency's text, generated from the settings; by page id. */
 const ownFragments = {

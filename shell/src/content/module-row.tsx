@@ -42,7 +42,7 @@ const Content = ({ module }: { module: ContentModule }) => {
       <RichText text={module.description2} level={level} className={styles.after} />
       {module.link && (
         <p className={styles.after}>
-          <Link href={translated(module.link.path)} className={buttonClass('secondary')}>
+          <Link href={translated(module.link.path)} className={classNames(buttonClass('secondary'), styles.link)}>
             {module.link.text}
           </Link>
         </p>
@@ -72,6 +72,7 @@ export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
               styles.column,
               isText(module) && styles.text,
               !only && module.className,
+              !only && (backed(module) || module.background.kind === 'color') && styles.box,
               !only && backed(module) && styles.backed,
             )}
             data-sm={module.sizes.sm ?? 12}
@@ -79,9 +80,11 @@ export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
             data-lg={module.sizes.lg ?? module.span}
           >
             {!only && <Background module={module} />}
-            <Part id={module.id}>
-              <Content module={module} />
-            </Part>
+            <div className={styles.words}>
+              <Part id={module.id}>
+                <Content module={module} />
+              </Part>
+            </div>
           </div>
         ))}
       </div>

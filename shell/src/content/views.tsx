@@ -48,7 +48,11 @@ const articlesView = (
   listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
 ) =>
   function ArticlesView({ module }: ViewProps) {
+    const t = useMessages();
     const level = module.title ? 3 : 2;
+    // A module without a view is a text of its own.
+    if (module.view !== '' && module.groups.length === 0 && module.people.length === 0)
+      return <p>{t('content.no-articles')}</p>;
     return module.groups.map(({ id, title, articles }) => {
       const below: Level = title && level === 3 ? 4 : title ? 3 : level;
       const shown = articles.map((article) => show(article, below));

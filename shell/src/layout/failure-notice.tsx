@@ -1,4 +1,4 @@
-import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
+import { Fragment, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { FragmentFailure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
@@ -28,6 +28,9 @@ const waysOn = [
 const NotFound = () => {
   const t = useMessages();
   const href = useHref();
+  const { site } = useCurrentPage();
+  // The search has both lists as its buttons, unless the agency has turned these off.
+  const ways = waysOn.filter(({ page }) => page === 'home' || !site.search.showButton);
   return (
     <div className={styles.page}>
       <h1>{t('not-found.title')}</h1>
@@ -36,7 +39,7 @@ const NotFound = () => {
         <Fragment id="listings.hero-search" />
       </div>
       <p className={styles.links}>
-        {waysOn.map(({ page, text, variant }) => (
+        {ways.map(({ page, text, variant }) => (
           <Link key={page} className={buttonClass(variant)} href={href(page)}>
             {t(text)}
           </Link>

@@ -20,8 +20,8 @@ const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
   page === 'home' && failure === null && meta.image !== undefined;
 
 /**
- * Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear above the banner of the
- * home page until the page is scrolled.
+ * Logo, menu, favourites, languages and the owners' login, placed as the settings say; transparent over the banner of
+ * the home page until the page is scrolled.
  */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
@@ -42,6 +42,7 @@ export const Header = ({ result }: { result: PageResult }) => {
   return (
     <header
       className={classNames(styles.header, isClear && styles.clear, logo && styles.pictured)}
+      data-over={isClear || undefined}
       data-scrolled={isScrolled || undefined}
     >
       <div className={classNames(styles.bar, !hasCenter && styles.sides)}>

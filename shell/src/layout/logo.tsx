@@ -1,21 +1,30 @@
+import { logoSize } from '@rowhouse/shared/domain/logo-size';
+import { type PictureWidth, pictureWidths } from '@rowhouse/shared/domain/picture-widths';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import styles from './logo.module.css';
+
+// Up to three pixels of the screen for each of the page, and no wider than the file.
+const widthsOf = (logo: { width: number }, shown: number): PictureWidth[] =>
+  pictureWidths.filter(
+    (_, at) => at === 1 || (at > 1 && (pictureWidths[at - 1] ?? 0) < Math.min(logo.width, 3 * shown)),
+  );
 
 /** The link to the home page: the agency's logo, or a drawn mark with its name. */
 export const Logo = () => {
   const href = useHref();
   const { agency, header } = useCurrentPage().site;
   const { logo, positions } = header;
+  const [wide, small] = logo ? [logoSize(logo, 'wide').width, logoSize(logo, 'small').width] : [0, 0];
   return (
     <Link href={href('home')} className={classNames(styles.logo, styles[positions.logo], logo && styles.pictured)}>
       {logo ? (
         <Picture
           {...logo}
           alt={logo.alt || agency.name}
-          widths={[250, 400]}
-          sizes="250px"
+          widths={widthsOf(logo, wide)}
+          sizes={`(min-width: 767px) ${wide}px, ${small}px`}
           priority
           className={styles.picture}
         />

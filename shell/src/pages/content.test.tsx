@@ -134,6 +134,19 @@ describe('a module', () => {
     ]);
   });
 
+  test('says that there are no articles yet', () => {
+    expect(shown({ view: 'news-view' })).toContain(messages['content.no-articles']);
+    expect(shown({ title: 'Titel' })).not.toContain(messages['content.no-articles']);
+  });
+
+  test('tells its list which link it has itself', () => {
+    const lists = [{ goal: null, max: 4 } as const];
+    const uses = (path: string) =>
+      fragments({ content: page({ modules: [module({ lists, link: { path, text: 'Meer' } })] }), home: false });
+    expect(uses('/for-sale/')[0]?.props).toMatchObject({ goal: null, linked: 'sale' });
+    expect(uses('/contact/')[0]?.props).not.toHaveProperty('linked');
+  });
+
   test('shows subcategories under their own titles', () => {
     const below = { id: 'below', title: 'Onder', articles: [article('b')] };
     const html = shown({ view: 'news-view', title: 'Titel', groups: [group(article('a')), below] });

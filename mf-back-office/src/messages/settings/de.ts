@@ -116,7 +116,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Durchsichtig über einem Banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG oder WebP mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 125 Pixel hoch.',
+    'PNG, JPEG oder WebP mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 240 Pixel breit und 125 hoch; eine dreimal so breite Datei bleibt überall scharf.',
   'settings.label.icon.picture': 'Bild',
   'settings.hint.icon.picture':
     'PNG, JPEG oder WebP mit höchstens 2 MB; am besten quadratisch. Ohne Bild ist es das Logo oder ein Zeichen in der Farbe unten.',

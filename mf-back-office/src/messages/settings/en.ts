@@ -110,7 +110,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Transparent over a banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG or WebP of at most 2 MB and 4 million pixels; best wide and on a transparent background, which a JPEG cannot have. Without a logo, the name is shown. On a large screen at most 125 pixels high.',
+    'PNG, JPEG or WebP of at most 2 MB and 4 million pixels; best wide and on a transparent background, which a JPEG cannot have. Without a logo, the name is shown. On a large screen at most 240 pixels wide and 125 high; a file three times as wide stays sharp everywhere.',
   'settings.label.icon.picture': 'Photo',
   'settings.hint.icon.picture':
     'PNG, JPEG or WebP of at most 2 MB; best square. Without a photo, the icon is the logo, or a mark in the colour below.',

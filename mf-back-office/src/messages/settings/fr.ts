@@ -120,7 +120,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Transparent au-dessus d’une bannière',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG ou WebP de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 125 pixels de haut au plus.',
+    'PNG, JPEG ou WebP de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 240 pixels de large et 125 de haut au plus\u00A0; un fichier trois fois plus large reste net partout.',
   'settings.label.icon.picture': 'Image',
   'settings.hint.icon.picture':
     'PNG, JPEG ou WebP de 2 Mo au plus\u00A0; de préférence carré. Sans image, c’est le logo, ou un signe dans la couleur ci-dessous.',

@@ -112,7 +112,7 @@ export const settings = {
   'settings.label.changeOnScroll': 'Doorzichtig boven een banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, JPEG of WebP van ten hoogste 2 MB en 4 miljoen pixels; liefst liggend en met een doorzichtige achtergrond, die een JPEG niet heeft. Zonder logo staat er de naam. Op een groot scherm ten hoogste 125 pixels hoog.',
+    'PNG, JPEG of WebP van ten hoogste 2 MB en 4 miljoen pixels; liefst liggend en met een doorzichtige achtergrond, die een JPEG niet heeft. Zonder logo staat er de naam. Op een groot scherm ten hoogste 240 pixels breed en 125 hoog; een bestand dat drie keer zo breed is, blijft overal scherp.',
   'settings.label.icon.picture': 'Afbeelding',
   'settings.hint.icon.picture':
     'PNG, JPEG of WebP van ten hoogste 2 MB; liefst vierkant. Zonder afbeelding is het het logo, of een teken in de kleur hieronder.',
