@@ -1,6 +1,7 @@
 import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { AlertLine } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import { useDraftScope } from './draft-context.ts';
@@ -45,7 +46,7 @@ export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props
       </ul>
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
-          {isRefused && <p role="alert">{t('editor.plan.refused')}</p>}
+          {isRefused && <AlertLine>{t('editor.plan.refused')}</AlertLine>}
           {canUnpublish && (
             <label className={styles.textLabel}>
               {t('editor.plan.what')}
