@@ -1,6 +1,6 @@
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import type { Language } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -19,11 +19,25 @@ const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article
 const contentFaultText = (
   t: T,
   language: Language,
-  { code, values }: Pick<ContentFault, 'code' | 'values'>,
+  { code, values, named }: Pick<ContentFault, 'code' | 'values' | 'named'>,
+  isOwn: boolean,
 ): string => {
-  const { ratio } = values;
-  const written = ratio === undefined ? values : { ...values, ratio: formatNumber(Number(ratio), language) };
-  return t(`content.fault.${code}`, { ...noValues, ...written });
+  const { ratio, languages: codes } = values;
+  const written = {
+    ...values,
+    id: anyText(named, language) || values.id || '',
+    name: values.name ?? (anyText(named, language) || values.path || ''),
+    languages: codes?.split(', ').map(languageText(t)).join(', ') ?? '',
+    ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
+  };
+  // In other content, the edit that is checked takes away what is there now.
+  const all = { ...noValues, ...written };
+  return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
+};
+
+const languageText = (t: T) => (code: string) => {
+  const known = languages.find((one) => one === code);
+  return known ? t(`library.language.${known}`) : code;
 };
 
 interface Props {
@@ -32,17 +46,21 @@ interface Props {
   own?: { kind: string; id: string };
   /** The label of a field. */
   labelOf: (field: string) => string;
+  /** What a field of the edited item itself says of its fault, which replaces the message of the code. */
+  saysOf?: ((field: string) => string | undefined) | undefined;
+  /** Whether warnings alone are shown too before somebody opens the list. */
+  isOpen?: boolean;
 }
 
 /** Faults that prevent publishing, and warnings; each links to the place to correct it. */
-export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
+export const ContentFaultList = ({ faults, own, labelOf, saysOf, isOpen = false }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   if (faults.length === 0) return null;
   const stops = faults.filter(({ weight }) => weight === 'stops').length;
   return (
-    <details className={editor.faults} open={stops > 0}>
+    <details className={editor.faults} open={isOpen || stops > 0}>
       <summary>
         {stops > 0 ? t('content.faults.stop', { count: stops }) : t('content.faults.warn', { count: faults.length })}
       </summary>
@@ -69,7 +87,8 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
               {kind === 'settings' && !isOwn && (
                 <Link href={href('desk-setting', { id })}>{t([`settings.section.${id}`, 'settings.title'])}</Link>
               )}
-              {!isOwn && !isEdited(kind) && kind !== 'settings' && name} {contentFaultText(t, language, fault)}
+              {!isOwn && !isEdited(kind) && kind !== 'settings' && name}{' '}
+              {(isOwn ? saysOf?.(field) : undefined) ?? contentFaultText(t, language, fault, isOwn)}
               {code === 'path-taken' && isEdited(values.kind ?? '') && (
                 <>
                   {' '}

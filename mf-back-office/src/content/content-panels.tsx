@@ -1,7 +1,8 @@
-import type { ContentFault, ContentSubject } from '@rowhouse/shared/contract/desk-content';
+import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { useEffect, useMemo, useState } from 'react';
 import { Act } from '../editor/act.tsx';
 import { ChangesTable } from '../editor/changes-table.tsx';
 import { Conflicts } from '../editor/conflicts.tsx';
@@ -31,6 +32,8 @@ export const contentToPublish = (subject: Publishable, saved: SaveState<ContentF
   return { draft, changes, goesOn: !subject.isPublished && now.status !== 'Draft' };
 };
 
+type Moved = NonNullable<ContentEditorData['check']>['moved'];
+
 interface Props {
   saver: Saver;
   saved: SaveState<ContentFault>;
@@ -41,13 +44,47 @@ interface Props {
   site: string | null;
   /** What was published before this document was loaded. */
   before?: Done | null;
+  /** What a field itself says of its fault. */
+  saysOf?: (field: string) => string | undefined;
 }
 
+/** The check of the draft as it is saved now: a save makes the check of the opened panel, and the faults of a refused publication, outdated. */
+const useCheckNow = ({ saved, subject: { kind, id, faults }, result, check }: Props) => {
+  const call = useCall();
+  const { at } = saved;
+  const published = result?.published;
+  const refused = published?.outcome === 'faults' ? published.faults : null;
+  const answeredAt = useMemo(() => at, [published, check]);
+  const isOutdated = at !== null && at !== answeredAt;
+  const [last, setLast] = useState<{ at: Date; moved: Moved } | null>(null);
+  useEffect(() => {
+    if (kind === 'settings' || !at || !isOutdated) return;
+    let isOver = false;
+    // If it fails, the addresses of the check before stay.
+    call(contentEndpoints.deskContentCheck, { kind, id }).then(
+      ({ moved }) => {
+        if (!isOver) setLast({ at, moved });
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [kind, id, at, isOutdated]);
+  return {
+    isRefused: refused !== null && !isOutdated,
+    faults: (isOutdated ? saved.faults : (refused ?? check?.faults ?? saved.faults)) ?? faults,
+    moved: (isOutdated ? last?.moved : null) ?? check?.moved ?? [],
+  };
+};
+
 /** The panel of publishing: the changes, the addresses that change, the faults, and other people's changes. */
-export const ContentPublishPanel = ({ saver, saved, subject, result, check, site, before = null }: Props) => {
+export const ContentPublishPanel = (props: Props) => {
+  const { saver, saved, subject, result, site, before = null, saysOf } = props;
   const t = useMessages();
   const { labelOf } = useDraftScope();
   const { draft, changes, goesOn } = contentToPublish(subject, saved);
+  const { isRefused, faults, moved } = useCheckNow(props);
   const published = result?.published;
   if (published?.outcome === 'conflicts' && draft)
     return (
@@ -59,12 +96,11 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
       />
     );
   const done = published?.outcome === 'published' ? published : before;
-  const faults = published?.outcome === 'faults' ? published.faults : (check?.faults ?? saved.faults ?? subject.faults);
   return (
     <Panel title={t('editor.publish')}>
       {done && changes.length === 0 && <PublishedNotice published={done} site={site} />}
       {published?.outcome === 'published' && changes.length === 0 && <MovedAddresses moved={published.moved} done />}
-      {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
+      {isRefused && <Notice tone="error" title={t('editor.not-published')} />}
       {changes.length === 0 && !done && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
         <>
@@ -81,8 +117,8 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
                 : undefined
             }
           />
-          {check && <MovedAddresses moved={check.moved} />}
-          <ContentFaultList faults={faults} own={subject} labelOf={labelOf} />
+          <MovedAddresses moved={moved} />
+          <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />
           <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
         </>
       )}

@@ -120,7 +120,13 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
     >
       {panel === 'publish' && (
-        <ContentPublishPanel {...{ saver, saved, result, before }} subject={edited} check={null} site={href('home')} />
+        <ContentPublishPanel
+          {...{ saver, saved, result, before }}
+          subject={edited}
+          check={null}
+          site={href('home')}
+          saysOf={(field) => said[field]?.error}
+        />
       )}
       {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
       <ContentFaultList
@@ -169,10 +175,13 @@ const saidOf = (
 ): Readonly<Record<string, Said | undefined>> => {
   if (section === 'face')
     return Object.fromEntries(
-      contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest }) => [
+      contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest, against }) => [
         colour,
         {
-          error: t('settings.fault.contrast', { ratio: formatNumber(ratio, language) }),
+          error: t('settings.fault.contrast', {
+            against: t(`settings.contrast.${against}`),
+            ratio: formatNumber(ratio, language),
+          }),
           note: (
             <Button size="small" variant="secondary" className={styles.nearest} onClick={() => change(colour, nearest)}>
               {t('settings.contrast.nearest', { colour: nearest })}

@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
-import { languages } from '@rowhouse/shared/domain/language';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { findRoute } from '@rowhouse/shared/routes';
 import { contentFault, type FileFault } from '../../content/content-faults.ts';
 import { type LastRevision, lastRevisions } from '../../content/content-revisions.ts';
 import { type Content, contentRoutes } from '../../content/content-routes.ts';
 import { knownOf } from '../../content/import-content.ts';
 import type { JsonFiles } from '../../content/json-files.ts';
+import { missingTexts, titledAtIn } from '../../content/missing-languages.ts';
 import { standingFiles } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../content/subjects.ts';
 import { type Known, validateContent } from '../../content/validate.ts';
@@ -106,27 +109,86 @@ const movedBetween = (before: Content, after: Content, settings: Settings | null
   });
 };
 
+// A page that is missing in a language shows its texts in a fallback language. Only a text that is missing beside a title surprises its author.
+const missingIn = (content: Content, values: ContentValues, { kind, id }: ContentKey, used: readonly Language[]) => {
+  if (kind === 'settings') return [];
+  return missingTexts(values, used, titledAtIn(content)).map(
+    ({ field, languages: missing }): ContentFault => ({
+      kind,
+      id,
+      titles: titlesOf(values),
+      named: {},
+      field,
+      path: field,
+      code: 'no-text-in',
+      values: { languages: missing.join(', ') },
+      weight: 'warns',
+    }),
+  );
+};
+
+// The content that the values of a fault name.
+const namedBy = (
+  { file, code, values: { id = '', type = '', kind = '', path = '' } }: FileFault,
+  routes: readonly ContentRoute[],
+) => {
+  if (code === 'dead-link') {
+    const found = findRoute(path, routes);
+    return found?.params.content ?? `page.${found?.page}`;
+  }
+  if (code === 'path-taken') return `${kind}.${id}`;
+  if (code === 'no-target') return `${type}.${id}`;
+  if (code === 'no-category') return `category.${id}`;
+  if (code === 'no-canonical') return `page.${id}`;
+  return `${file.startsWith('categories/') ? 'category' : 'page'}.${id}`;
+};
+
+// One collision has a fault for each language and one for the path without a language: those in the languages of the site say it, or else the first.
+const inLanguages = (faults: readonly FileFault[], used: readonly Language[]): FileFault[] => {
+  const isUsed = ({ values }: FileFault) => used.some((language) => values.path?.startsWith(`/${language}/`));
+  return faults.filter((fault, index) => {
+    if (fault.code !== 'path-taken' || isUsed(fault)) return true;
+    const same = ({ code, file, values }: FileFault) =>
+      code === fault.code && file === fault.file && values.kind === fault.values.kind && values.id === fault.values.id;
+    return !faults.some((one) => same(one) && isUsed(one)) && faults.findIndex(same) === index;
+  });
+};
+
 /** What other files would be: their content, what stands in the way or should be known, and which addresses move. */
 export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
-  const { content, faults, notes } = validateContent({ files, unread: {} }, state.known);
+  const { content, notes, ...found } = validateContent({ files, unread: {} }, state.known);
+  const settings = content.settings ?? state.known.settings;
+  const used = settings ? enabledLanguages(settings.languages) : languages;
+  const faults = inLanguages(found.faults, used);
   const values = valuesIn(files);
-  const shown = (weight: ContentFault['weight']) => (fault: FileFault) =>
-    contentFault(fault, weight, ({ kind, id }) =>
-      kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
-    );
+  const hadCircle = state.checked.faults.some(({ code }) => code === 'circle');
+  const routes = hadCircle ? [] : contentRoutes(state.checked.content);
+  const shown = (weight: ContentFault['weight']) => (fault: FileFault) => {
+    const named = namedBy(fault, routes);
+    return contentFault(fault, weight, {
+      titlesOf: ({ kind, id }) =>
+        kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
+      // What was removed still has its name.
+      named: titlesOf(values.get(named) ?? state.values.get(named)),
+    });
+  };
   // What was wrong before is not made right by refusing something else.
   const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
   const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
   const old = faults.filter((fault) => !stopping.includes(fault));
   const stops = stopping.map(shown('stops'));
   const isOwn = (fault: ContentFault) => fault.kind === key?.kind && fault.id === key.id;
-  const hasCircle =
-    faults.some(({ code }) => code === 'circle') || state.checked.faults.some(({ code }) => code === 'circle');
+  const hasCircle = hadCircle || faults.some(({ code }) => code === 'circle');
+  const own = key && values.get(keyText(key));
   return {
     content,
     stops,
     /** Those that came by it, and those that are about the subject. */
-    faults: [...stops, ...[...old, ...notes].map(shown('warns')).filter(isOwn)],
+    faults: [
+      ...stops,
+      ...[...old, ...notes].map(shown('warns')).filter(isOwn),
+      ...(key && own && !hasCircle ? missingIn(content, own, key, used) : []),
+    ],
     moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
   };
 };
