@@ -56,11 +56,23 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   );
 };
 
+const listPages = { property: 'desk-homes', project: 'desk-projects' } as const;
+
 type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number] & { lang?: string };
 
 /** What a run skipped and left out, and why. */
-export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
+export const FeedReport = ({
+  report,
+  name,
+  lacking,
+}: {
+  report: NonNullable<DeskFeedPage['report']>;
+  /** The name of the feed. */
+  name: string;
+  lacking: DeskFeedPage['lacking'];
+}) => {
   const t = useMessages();
+  const href = useHref();
   const { language } = useCurrentPage();
   const { run, why, detail, waited, skipped, notes, newCities, badFiles } = report;
   const files = badFiles.map(({ address, why: reason, isHeic }) => ({
@@ -86,6 +98,16 @@ export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['repor
         <p>{t('feed.report-good')}</p>
       ) : (
         <p className={styles.mail}>{t('feed.report-text')}</p>
+      )}
+      {(['property', 'project'] as const).map(
+        (kind) =>
+          lacking[kind] > 0 && (
+            <p key={kind}>
+              <Link href={href(listPages[kind], {}, new URLSearchParams({ source: name, faults: 'true' }))}>
+                {t(`feed.lacking.${kind}`, { count: lacking[kind] })}
+              </Link>
+            </p>
+          ),
       )}
       {newCities.length > 0 && <p>{t('pair', { name: t('feed.new-cities'), value: newCities.join(', ') })}</p>}
       {lists.map(({ title, total, lines }) => (

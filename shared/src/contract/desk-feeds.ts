@@ -114,6 +114,11 @@ const pageSchema = v.object({
       ),
     }),
   ),
+  /**
+   * How many of its homes and projects on the market lack what an advertisement must say, as of now; a feed publishes them all the same.
+   * An older API counts none.
+   */
+  lacking: v.optional(v.object({ property: v.number(), project: v.number() }), { property: 0, project: 0 }),
   /** The homes that the waiting run would withdraw, and the total number of existing ones. */
   waiting: v.nullable(v.object({ run: v.string(), standing: v.number(), vanishing: v.array(homeSchema) })),
   codes: v.array(codeSchema),

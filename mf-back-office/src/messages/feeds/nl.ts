@@ -36,9 +36,15 @@ export const feeds = {
   'feed.refuse': 'Weigeren en pauzeren',
   'feed.more': 'en nog {{count}}',
   'feed.codes': 'Onbekende codes',
+  'feed.codes-chosen': 'Codes die een betekenis kregen',
   'feed.codes-text':
     'Wat de software zo noemt, kent de website niet. Kies wat het is; de volgende run leest alles opnieuw.',
   'feed.codes-none': 'Alle codes zijn bekend.',
+  'feed.lacking.property_one': '{{count}} pand staat te koop of te huur zonder wat een advertentie moet vermelden',
+  'feed.lacking.property_other': '{{count}} panden staan te koop of te huur zonder wat een advertentie moet vermelden',
+  'feed.lacking.project_one': '{{count}} project staat te koop of te huur zonder wat een advertentie moet vermelden',
+  'feed.lacking.project_other':
+    '{{count}} projecten staan te koop of te huur zonder wat een advertentie moet vermelden',
   'feed.code': 'Code {{code}} van {{field}}',
   'feed.code-homes_one': 'in {{count}} pand',
   'feed.code-homes_other': 'in {{count}} panden',
@@ -75,6 +81,7 @@ export const feeds = {
   'feed.report-good': 'Niets werd overgeslagen of weggelaten.',
   'feed.new-cities': 'Nieuwe gemeenten',
   'feeds.done.run': 'De koppeling is gestart.',
+  'feeds.done.ran': 'De run is klaar. Het verslag staat hieronder.',
   'feeds.done.confirmed': 'Bevestigd. De koppeling haalt uit aanbod wat u zag.',
   'feeds.done.refused': 'Geweigerd. Alles blijft staan en de koppeling is gepauzeerd.',
   'feeds.done.paused': 'De koppeling is gepauzeerd.',
