@@ -303,7 +303,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.ends-before': '{{day}}\u00A0: une heure de fin précède l’heure de début.',
   'settings.fault.overlap': '{{day}}\u00A0: deux plages se chevauchent.',
   'settings.fault.default-off': 'La langue par défaut est désactivée. Choisissez-en une autre, ou activez-la.',
-  'settings.fault.contrast': 'Illisible avec {{against}} : le contraste est de {{ratio}} pour 1, et il en faut 4,5.',
+  'settings.fault.contrast':
+    'Illisible avec {{against}}\u00A0: le contraste est de {{ratio}} pour 1, et il en faut 4,5.',
   'settings.contrast.paper': 'le fond',
   'settings.contrast.ink': 'la couleur du texte',
   'settings.contrast.accent': 'la couleur d’accent',
