@@ -1,4 +1,4 @@
-import type { DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
+import { type DeskFeedPage, type DeskFeedRun, unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
@@ -79,9 +79,11 @@ export const FeedReport = ({
     ...{ sourceId: null, path: address, value: '' },
     ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
   }));
+  const inWords = (line: ReportLine): ReportLine =>
+    line.why === unknownCodeWhy ? { ...line, why: t('feed.why-unknown-code'), lang: language } : line;
   const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
-    { title: t('feed.skipped'), total: run.skipped, lines: skipped },
-    { title: t('feed.left-out'), total: run.leftOut, lines: notes },
+    { title: t('feed.skipped'), total: run.skipped, lines: skipped.map(inWords) },
+    { title: t('feed.left-out'), total: run.leftOut, lines: notes.map(inWords) },
     { title: t('feed.files'), total: files.length, lines: files },
   ].filter(({ total }) => total > 0);
   return (

@@ -57,6 +57,9 @@ const runSchema = v.object({
   leftOut: v.number(),
 });
 
+/** Why a report leaves out a value whose code nobody knows; every other reason is in the adapter's own words. */
+export const unknownCodeWhy = 'is a code that nobody knows';
+
 /** A run of a feed in numbers. */
 export type DeskFeedRun = v.InferOutput<typeof runSchema>;
 

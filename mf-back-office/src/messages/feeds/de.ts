@@ -44,6 +44,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.codes-text':
     'Die Website kennt nicht, was die Software so nennt. Wählen Sie, was es ist; der nächste Lauf liest alles neu.',
   'feed.codes-none': 'Alle Codes sind bekannt.',
+  'feed.why-unknown-code': 'ein Code, den niemand kennt',
   'feed.lacking.property_one': '{{count}} Immobilie wird ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.property_other': '{{count}} Immobilien werden ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.project_one': '{{count}} Projekt wird ohne die Pflichtangaben einer Anzeige angeboten',

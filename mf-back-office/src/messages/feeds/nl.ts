@@ -40,6 +40,7 @@ export const feeds = {
   'feed.codes-text':
     'Wat de software zo noemt, kent de website niet. Kies wat het is; de volgende run leest alles opnieuw.',
   'feed.codes-none': 'Alle codes zijn bekend.',
+  'feed.why-unknown-code': 'een code die niemand kent',
   'feed.lacking.property_one': '{{count}} pand staat te koop of te huur zonder wat een advertentie moet vermelden',
   'feed.lacking.property_other': '{{count}} panden staan te koop of te huur zonder wat een advertentie moet vermelden',
   'feed.lacking.project_one': '{{count}} project staat te koop of te huur zonder wat een advertentie moet vermelden',
