@@ -19,7 +19,7 @@ import { type ContentScope, ContentScopeProvider } from './content-context.ts';
 import { ContentFaultList } from './content-faults.tsx';
 import { wordOf } from './content-fields.ts';
 import { ContentForm } from './content-form.tsx';
-import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from './content-panels.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
 import { anyText } from './content-texts.ts';
 import { contentValueText } from './content-value-text.ts';
 
@@ -79,6 +79,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     if (!isInMenu || published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
     window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
   }, [published, isInMenu, path]);
+  const refused = useRefused(result, saved);
   const publishing = contentToPublish(subject, saved);
   const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
   const address = subject.addresses?.[language];
@@ -131,7 +132,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       >
         {panel === 'publish' && (
           <ContentPublishPanel
-            {...{ saver, saved, subject, result, check, before }}
+            {...{ saver, saved, subject, result, refused, check, before }}
             site={(subject.isPublished && address) || null}
           />
         )}

@@ -7,6 +7,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import type { ReactNode } from 'react';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
+import { languageName } from '../language-names.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
 
@@ -27,7 +28,7 @@ const contentFaultText = (
     ...values,
     id: anyText(named, language) || values.id || '',
     name: values.name ?? (anyText(named, language) || values.path || ''),
-    languages: codes?.split(', ').map(languageText(t)).join(', ') ?? '',
+    languages: codes?.split(', ').map(languageText).join(', ') ?? '',
     ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
   };
   // In other content, the edit that is checked takes away what is there now.
@@ -35,9 +36,9 @@ const contentFaultText = (
   return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
 };
 
-const languageText = (t: T) => (code: string) => {
+const languageText = (code: string): string => {
   const known = languages.find((one) => one === code);
-  return known ? t(`library.language.${known}`) : code;
+  return known ? languageName[known] : code;
 };
 
 interface Props {

@@ -39,6 +39,8 @@ interface Props {
   saved: SaveState<ContentFault>;
   subject: Publishable;
   result: ContentResult | undefined;
+  /** By `useRefused`. */
+  refused: readonly ContentFault[] | null;
   check: ContentEditorData['check'] | null;
   /** Its address for visitors; null if they cannot see it. */
   site: string | null;
@@ -48,22 +50,33 @@ interface Props {
   saysOf?: (field: string) => string | undefined;
 }
 
-/** The check of the draft as it is saved now: a save makes the check of the opened panel, and the faults of a refused publication, outdated. */
-const useCheckNow = ({ saved, subject: { kind, id, faults }, result, check }: Props) => {
+/** The faults for which a publication was refused, until the draft is saved again; the editor asks, since the panel may close meanwhile. */
+export const useRefused = (
+  result: ContentResult | undefined,
+  { at }: SaveState<ContentFault>,
+): readonly ContentFault[] | null => {
+  const published = result?.published;
+  const answeredAt = useMemo(() => at, [published]);
+  return published?.outcome === 'faults' && at === answeredAt ? published.faults : null;
+};
+
+/** The faults and the moved addresses of the draft as it is saved now: each save outdates the check that the panel opened with. */
+const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: Props) => {
   const call = useCall();
   const { at } = saved;
-  const published = result?.published;
-  const refused = published?.outcome === 'faults' ? published.faults : null;
-  const answeredAt = useMemo(() => at, [published, check]);
-  const isOutdated = at !== null && at !== answeredAt;
-  const [last, setLast] = useState<{ at: Date; moved: Moved } | null>(null);
+  const checkedAt = useMemo(() => at, [check]);
+  const isOutdated = at !== checkedAt;
+  const [moved, setMoved] = useState<Moved | null>(null);
+  useEffect(() => {
+    setMoved(null);
+  }, [check]);
   useEffect(() => {
     if (kind === 'settings' || !at || !isOutdated) return;
     let isOver = false;
     // If it fails, the addresses of the check before stay.
     call(contentEndpoints.deskContentCheck, { kind, id }).then(
-      ({ moved }) => {
-        if (!isOver) setLast({ at, moved });
+      (fresh) => {
+        if (!isOver) setMoved(fresh.moved);
       },
       () => undefined,
     );
@@ -72,19 +85,18 @@ const useCheckNow = ({ saved, subject: { kind, id, faults }, result, check }: Pr
     };
   }, [kind, id, at, isOutdated]);
   return {
-    isRefused: refused !== null && !isOutdated,
-    faults: (isOutdated ? saved.faults : (refused ?? check?.faults ?? saved.faults)) ?? faults,
-    moved: (isOutdated ? last?.moved : null) ?? check?.moved ?? [],
+    faults: refused ?? (isOutdated ? saved.faults : (check?.faults ?? saved.faults)) ?? faults,
+    moved: moved ?? check?.moved ?? [],
   };
 };
 
 /** The panel of publishing: the changes, the addresses that change, the faults, and other people's changes. */
 export const ContentPublishPanel = (props: Props) => {
-  const { saver, saved, subject, result, site, before = null, saysOf } = props;
+  const { saver, saved, subject, result, refused, site, before = null, saysOf } = props;
   const t = useMessages();
   const { labelOf } = useDraftScope();
   const { draft, changes, goesOn } = contentToPublish(subject, saved);
-  const { isRefused, faults, moved } = useCheckNow(props);
+  const { faults, moved } = useCheckNow(props);
   const published = result?.published;
   if (published?.outcome === 'conflicts' && draft)
     return (
@@ -100,7 +112,7 @@ export const ContentPublishPanel = (props: Props) => {
     <Panel title={t('editor.publish')}>
       {done && changes.length === 0 && <PublishedNotice published={done} site={site} />}
       {published?.outcome === 'published' && changes.length === 0 && <MovedAddresses moved={published.moved} done />}
-      {isRefused && <Notice tone="error" title={t('editor.not-published')} />}
+      {refused && <Notice tone="error" title={t('editor.not-published')} />}
       {changes.length === 0 && !done && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
         <>

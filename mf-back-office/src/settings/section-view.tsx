@@ -10,7 +10,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ContentResult } from '../content/content-action.ts';
 import { ContentFaultList } from '../content/content-faults.tsx';
-import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from '../content/content-panels.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from '../content/content-panels.tsx';
 import { useResult } from '../editor/act.tsx';
 import type { DraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -100,6 +100,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
   }, [published, path]);
 
+  const refused = useRefused(result, saved);
   const publishing = contentToPublish(edited, saved);
   const { draft } = publishing;
   const said = saidOf(section, values, t, language, change);
@@ -121,7 +122,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     >
       {panel === 'publish' && (
         <ContentPublishPanel
-          {...{ saver, saved, result, before }}
+          {...{ saver, saved, result, refused, before }}
           subject={edited}
           check={null}
           site={href('home')}

@@ -75,8 +75,8 @@ const contentFaultSchema = v.object({
   id: v.string(),
   /** Its titles, by language; empty if it has none. */
   titles: texts,
-  /** The titles of the content that `values` name, by language; empty if they name none, or it has none. */
-  named: texts,
+  /** The titles of the content that `values` name, by language; empty if they name none, or it has none; an older API sends none. */
+  named: v.optional(texts, {}),
   /** The name of the field in `contentFields` or `settingsFields`; empty if the fault is about the whole subject. */
   field: v.string(),
   /** The field and the position within it, with dots: `params.modules.0.image.name`. */
