@@ -57,7 +57,9 @@ export const useRefused = (
 ): readonly ContentFault[] | null => {
   const published = result?.published;
   const answeredAt = useMemo(() => at, [published]);
-  return published?.outcome === 'faults' && at === answeredAt ? published.faults : null;
+  // The answer of a publication forgets the last save.
+  const isLatest = at === null || at === answeredAt;
+  return published?.outcome === 'faults' && isLatest ? published.faults : null;
 };
 
 /** The faults and the moved addresses of the draft as it is saved now: each save outdates the check that the panel opened with. */
@@ -65,13 +67,13 @@ const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: P
   const call = useCall();
   const { at } = saved;
   const checkedAt = useMemo(() => at, [check]);
-  const isOutdated = at !== checkedAt;
+  const isOutdated = at !== null && at !== checkedAt;
   const [moved, setMoved] = useState<Moved | null>(null);
   useEffect(() => {
     setMoved(null);
   }, [check]);
   useEffect(() => {
-    if (kind === 'settings' || !at || !isOutdated) return;
+    if (kind === 'settings' || !isOutdated) return;
     let isOver = false;
     // If it fails, the addresses of the check before stay.
     call(contentEndpoints.deskContentCheck, { kind, id }).then(
