@@ -70,6 +70,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
     ({ ratio, nearest }) =>
       `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
   ),
+  'no-text-in': after(({ languages }) => `has a text that is missing in ${languages}`),
   'menu-too-deep': after(() => 'is more than one level below a main item'),
 };
 
@@ -93,7 +94,7 @@ export const subjectOf = (file: string, path: string): Subject => {
 export const contentFault = (
   { file, path, code, values }: FileFault,
   weight: ContentFault['weight'],
-  titlesOf: (subject: Subject) => Record<string, string>,
+  { titlesOf, named }: { titlesOf: (subject: Subject) => Record<string, string>; named: Record<string, string> },
 ): ContentFault => {
   const subject = subjectOf(file, path);
   const within = subject.kind === 'settings' ? path.split('.').slice(1) : path.split('.');
@@ -101,6 +102,7 @@ export const contentFault = (
   return {
     ...subject,
     titles: titlesOf(subject),
+    named,
     field: subject.kind === 'settings' && subject.id !== '' && field === '' ? 'value' : field,
     path: within.join('.'),
     code,

@@ -51,6 +51,7 @@ export const readLibrary = async (database: Database, language: Language): Promi
     closed: closedForms(settings),
     people: team.map((person) => personOf(person, text)),
     text,
+    ownText: (texts) => localized(texts, language),
     rich: (texts) => localizedRich(texts, language, languages.fallbacks),
   };
 };

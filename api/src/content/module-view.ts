@@ -32,6 +32,8 @@ export interface Library {
   /** The stored pictures, by name. */
   media: ReadonlyMap<string, StoredMedia>;
   text: (texts: FileTexts) => string;
+  /** A text in the language of the page, without a fallback. */
+  ownText: (texts: FileTexts) => string;
   rich: (texts: FileRichTexts) => RichText;
 }
 
@@ -114,6 +116,15 @@ const shownIn =
 
 const viewOf = (view: string): ContentModule['view'] => contentViews.find((known) => known === view) ?? 'invalid';
 
+// Without a text in the language of the page, a button shows the title of its target page instead of a text in another
+// language.
+const linkText = ({ path, text }: NonNullable<ModuleFile['link']>, library: Library): string => {
+  const own = library.ownText(text);
+  if (own !== '') return own;
+  const page = library.pages.find(({ id }) => (fixedPath(id) ?? library.routeOf(`page.${id}`)?.original) === path);
+  return (page && library.ownText(page.params.title)) || library.text(text);
+};
+
 /** A module as a page shows it, with its relations resolved, in one language. */
 export const moduleView = (page: string, module: ModuleFile, library: Library): ContentModule => {
   const { text, rich } = library;
@@ -165,6 +176,6 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
     forms: named('contact')
       .filter(isContentForm)
       .filter((form) => !library.closed.includes(form)),
-    link: module.link && { path: module.link.path, text: text(module.link.text) },
+    link: module.link && { path: module.link.path, text: linkText(module.link, library) },
   };
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, desc, eq, gte, inArray, sql } from '../database/orm.ts';
 import { feedCodes, feedItems, feedRuns, feeds, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { hasFaults } from '../desk/stock-list/listed-faults.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valuesOf } from '../feeds/code-fields.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
@@ -156,6 +157,9 @@ const locksOf = async (database: Database, feed: string, text: ReturnType<typeof
   return [...(await of('property', properties)), ...(await of('project', projects))];
 };
 
+const lackingOf = async (database: Database, feed: string, table: typeof properties | typeof projects) =>
+  database.$count(table, and(eq(table.source, feed), await hasFaults(database, table)));
+
 const withHeic = <F extends { why: string }>(file: F) => ({ ...file, isHeic: file.why === pictureFaults.heic });
 
 /** A feed with its runs, one report, its codes and locks; throws 'not-found' when there is none. */
@@ -203,6 +207,10 @@ export const readFeed = async (
             badFiles: shown.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],
           }
         : null,
+    lacking: {
+      property: await lackingOf(database, name, properties),
+      project: await lackingOf(database, name, projects),
+    },
     waiting:
       waiting && waits
         ? {

@@ -1,3 +1,4 @@
+import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import type { OwnCodes, UnknownCode } from './adapter.ts';
@@ -146,7 +147,7 @@ export const mapFields = (
           ours: rule.ours,
           path: `${path}.${theirs}`,
           value: key,
-          why: 'is an unknown code',
+          why: unknownCodeWhy,
         });
         mapped.raw[theirs] = value;
         continue;

@@ -1,4 +1,5 @@
 import type { SecondStepSetup } from '@rowhouse/shared/contract/owner';
+import starterSettings from '../../starter/settings.json' with { type: 'json' };
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Call } from '../call.ts';
@@ -111,7 +112,10 @@ export const securitySteps = (
     /** Starts a second step; `label` names the account on the device. */
     async startSecondStep(present: string, call: Call, label?: string): Promise<SecondStepSetup> {
       const { agency } = await readSettings(dependencies.database);
-      const { answer } = await proven(call, () => accounts.startSecondStep(call.headers, present, agency.name));
+      // An account on a device keeps its name: before the agency has one, that of the site says more.
+      const isNamed = agency.name !== '' && agency.name !== starterSettings.agency.name;
+      const issuer = isNamed ? agency.name : new URL(dependencies.siteUrl).host;
+      const { answer } = await proven(call, () => accounts.startSecondStep(call.headers, present, issuer));
       return {
         ...setupOf(label === undefined ? answer.address : labelled(answer.address, label)),
         codes: answer.codes,

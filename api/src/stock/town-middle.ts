@@ -14,17 +14,45 @@ const file = fileURLToPath(new URL('./belgian-places.csv', import.meta.url));
 const keyOf = (name: string, province: string): string =>
   `${province} ${foldText(name).replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
+/** A place of the table; the names of a place with several are each in some languages. */
+export interface KnownTown {
+  names: readonly { name: string; languages: readonly string[] }[];
+  province: string;
+  place: Place;
+}
+
+let towns: readonly KnownTown[] | undefined;
 let read: ReadonlyMap<string, Place | null> | undefined;
+
+/** The Belgian places of the table, by name. */
+export const knownTowns = (): readonly KnownTown[] => {
+  if (towns) return towns;
+  const rows = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(';'));
+  const found = Map.groupBy(rows, ([, province, lat, lng]) => [province, lat, lng].join(';'));
+  towns = [...found.values()].map((group): KnownTown => {
+    const [, province = '', lat, lng] = group[0] ?? [];
+    return {
+      names: group.map(([name = '', , , , languages = '']) => ({ name, languages: languages.split(' ') })),
+      province,
+      place: { lat: Number(lat), lng: Number(lng) },
+    };
+  });
+  return towns;
+};
 
 // An ambiguous name within a province has no place, rather than a wrong one.
 const places = (): ReadonlyMap<string, Place | null> => {
   if (read) return read;
   const known = new Map<string, Place | null>();
-  for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
-    const [name = '', province = '', lat, lng] = line.split(';');
-    const key = keyOf(name, province);
-    known.set(key, known.has(key) ? null : { lat: Number(lat), lng: Number(lng) });
-  }
+  for (const { names, province, place } of knownTowns())
+    for (const { name } of names) {
+      const key = keyOf(name, province);
+      known.set(key, known.has(key) ? null : place);
+    }
   read = known;
   return known;
 };

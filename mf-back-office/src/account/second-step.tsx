@@ -1,6 +1,8 @@
 import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
 import { type SecondStepSetup, sentSetup } from '@rowhouse/shared/contract/owner';
 import { Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useState } from 'react';
 import { ShortForm } from '../components/short-form.tsx';
 import type { AccountResult } from '../pages/account.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -15,6 +17,7 @@ const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
 const Codes = ({ codes }: { codes: readonly string[] }) => {
   const t = useMessages();
+  const [copied, setCopied] = useState<'recovery.copied' | 'recovery.not-copied' | null>(null);
   return (
     <>
       <p>{t('recovery.text')}</p>
@@ -23,6 +26,22 @@ const Codes = ({ codes }: { codes: readonly string[] }) => {
           <li key={code}>{groups(code)}</li>
         ))}
       </ul>
+      {/* Without JavaScript the codes can be copied by hand. */}
+      <p className={styles.copy}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() =>
+            void navigator.clipboard.writeText(codes.map(groups).join('\n')).then(
+              () => setCopied('recovery.copied'),
+              () => setCopied('recovery.not-copied'),
+            )
+          }
+        >
+          {t('recovery.copy')}
+        </Button>{' '}
+        <span role="status">{copied && t(copied)}</span>
+      </p>
     </>
   );
 };

@@ -33,10 +33,22 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const { t, language } = writing;
   const href = useHref();
   const { at, action, kind } = entry;
-  const subject = subjectText(entry);
+  const known = subjectText(entry);
+  const subject =
+    kind === 'settings' && known !== ''
+      ? t([`settings.section.${known}`, 'editor.other-field'], { name: known })
+      : known;
   const name = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
   const page = addressOf(entry, href);
-  const sides = sidesOf(entry).filter(isTelling);
+  const sides = sidesOf(entry)
+    .filter(isTelling)
+    .map(({ field, before, after }) => ({
+      field,
+      before: sideText(kind, field, before, writing),
+      after: sideText(kind, field, after, writing),
+    }))
+    // A value that has no words says nothing on either side.
+    .filter(({ before, after }) => before !== '–' || after !== '–');
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>
@@ -60,8 +72,8 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
               {sides.map(({ field, before, after }) => (
                 <tr key={field}>
                   {field === '' ? <td /> : <th scope="row">{fieldText(kind, field, writing)}</th>}
-                  <td>{sideText(kind, field, before, writing)}</td>
-                  <td>{sideText(kind, field, after, writing)}</td>
+                  <td>{before}</td>
+                  <td>{after}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,6 +3,7 @@ import { useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { InView } from './in-view.tsx';
 
 const texts = {
   'too-many-requests': 'failure.too-many-requests',
@@ -25,8 +26,10 @@ export const FaultLine = ({ failure, children }: { failure: ErrorCode | null; ch
     </a>
   );
   return (
-    <Notice tone="error" action={login}>
-      {children || t(isKnown(failure) ? texts[failure] : 'failure.unavailable')}
-    </Notice>
+    <InView of={failure}>
+      <Notice tone="error" action={login}>
+        {children || t(isKnown(failure) ? texts[failure] : 'failure.unavailable')}
+      </Notice>
+    </InView>
   );
 };

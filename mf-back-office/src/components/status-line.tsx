@@ -9,8 +9,11 @@ interface StatusLineProps {
   undo?: { action: string; sent: Readonly<Record<string, string>>; fetcherKey?: string } | false | null | undefined;
 }
 
-/** The result of the last action, with an undo button. It is announced when its text changes, and takes no room while it is empty. */
-export const StatusLine = ({ children, undo }: StatusLineProps) => {
+/** Answers to actions that belong to no single control: always in the window. A page has one, outside of any grid. */
+export const AnswerBox = ({ children }: { children: ReactNode }) => <div className={styles.answer}>{children}</div>;
+
+/** The result of the last action, for an `AnswerBox`, with an undo button. It is announced when its text changes, and takes no room while it is empty. */
+export const StatusText = ({ children, undo }: StatusLineProps) => {
   const t = useMessages();
   return (
     <div role="status" className={styles.line}>
@@ -25,3 +28,10 @@ export const StatusLine = ({ children, undo }: StatusLineProps) => {
     </div>
   );
 };
+
+/** The result of the last action in an `AnswerBox` of its own. */
+export const StatusLine = (props: StatusLineProps) => (
+  <AnswerBox>
+    <StatusText {...props} />
+  </AnswerBox>
+);

@@ -19,6 +19,7 @@ import { belowOf } from './menu-tree.ts';
 import { CodeChoice, ColourChoice, NamedTexts } from './module-fields.tsx';
 import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+import { siteBackground } from './site-colour.ts';
 
 interface ContentControlProps extends Omit<ControlProps, 'field'> {
   field: ContentField;
@@ -262,7 +263,7 @@ const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
           options={bannerTypes.map((one) => [one, t(`content.banner.${one || 'none'}`)])}
           onCode={(code) => {
             const next = bannerTypes.find((one) => one === code) ?? '';
-            set({ type: next, ...(next === 'color' && !known.color ? { color: '#f1ebdf' } : {}) });
+            set({ type: next, ...(next === 'color' && !known.color ? { color: siteBackground() } : {}) });
           }}
         />
       </div>

@@ -5,7 +5,7 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Act, useResult } from '../editor/act.tsx';
 import type { DraftScope } from '../editor/draft-context.ts';
 import editorStyles from '../editor/editor.module.css';
@@ -18,7 +18,7 @@ import type { ContentResult } from './content-action.ts';
 import { type ContentScope, ContentScopeProvider } from './content-context.ts';
 import { ContentFaultList } from './content-faults.tsx';
 import { ContentForm } from './content-form.tsx';
-import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from './content-panels.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
 import { anyText, contentLabel } from './content-texts.ts';
 import { contentValueText } from './content-value-text.ts';
 
@@ -66,6 +66,19 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     [language, kind, id, mayWrite, languages, items, change],
   );
   const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
+  const before = useMemo(
+    () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
+    [data],
+  );
+  const published = result?.published;
+  const isInMenu = subject.values.menu != null || values.menu != null;
+  const path = href('desk-content-edit', { kind, id });
+  // The menu of the site, around the desk, belongs to the document, so a new document is loaded to show the new one.
+  useEffect(() => {
+    if (!isInMenu || published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
+    window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
+  }, [published, isInMenu, path]);
+  const refused = useRefused(result, saved);
   const publishing = contentToPublish(subject, saved);
   const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
   const address = subject.addresses?.[language];
@@ -118,7 +131,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       >
         {panel === 'publish' && (
           <ContentPublishPanel
-            {...{ saver, saved, subject, result, check }}
+            {...{ saver, saved, subject, result, refused, check, before }}
             site={(subject.isPublished && address) || null}
           />
         )}

@@ -13,6 +13,7 @@ const fault: ContentFault = {
   kind: 'page',
   id: 'haus',
   titles: { de: 'Nur auf Deutsch' },
+  named: {},
   field: 'params.title',
   path: 'params.title',
   code: 'only-in-languages',

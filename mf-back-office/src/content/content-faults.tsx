@@ -1,6 +1,6 @@
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import type { Language } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -15,25 +15,33 @@ const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '',
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
-const languageNames = (t: T, codes: string): string =>
-  codes
-    .split(', ')
-    .map((code) => t([`editor.language.${code}`, 'content.other-field'], { name: code }))
-    .join(', ');
+const languageText = (t: T, code: string): string => {
+  const known = languages.find((one) => one === code);
+  return known ? t(`editor.language.${known}`) : code;
+};
 
 /** The message of a fault of content. */
 const contentFaultText = (
   t: T,
   language: Language,
-  { code, values }: Pick<ContentFault, 'code' | 'values'>,
+  { code, values, named }: Pick<ContentFault, 'code' | 'values' | 'named'>,
+  isOwn: boolean,
 ): string => {
-  const { ratio, languages } = values;
-  return t(`content.fault.${code}`, {
-    ...noValues,
+  const { ratio, languages: codes } = values;
+  const written = {
     ...values,
+    id: anyText(named, language) || values.id || '',
+    name: values.name ?? (anyText(named, language) || values.path || ''),
+    languages:
+      codes
+        ?.split(', ')
+        .map((code) => languageText(t, code))
+        .join(', ') ?? '',
     ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
-    ...(languages === undefined ? {} : { languages: languageNames(t, languages) }),
-  });
+  };
+  // In other content, the edit that is checked takes away what is there now.
+  const all = { ...noValues, ...written };
+  return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
 };
 
 interface Props {
@@ -42,17 +50,21 @@ interface Props {
   own?: { kind: string; id: string };
   /** The label of a field of the settings. */
   labelOf?: (field: string) => string;
+  /** What a field of the edited item itself says of its fault, which replaces the message of the code. */
+  saysOf?: ((field: string) => string | undefined) | undefined;
+  /** Whether warnings alone are shown too before somebody opens the list. */
+  isOpen?: boolean;
 }
 
 /** Faults that prevent publishing, and warnings; each links to the place to correct it. */
-export const ContentFaultList = ({ faults, own, labelOf = (field) => field }: Props) => {
+export const ContentFaultList = ({ faults, own, labelOf = (field) => field, saysOf, isOpen = false }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   if (faults.length === 0) return null;
   const stops = faults.filter(({ weight }) => weight === 'stops').length;
   return (
-    <details className={editor.faults} open={stops > 0}>
+    <details className={editor.faults} open={isOpen || stops > 0}>
       <summary>
         {stops > 0 ? t('content.faults.stop', { count: stops }) : t('content.faults.warn', { count: faults.length })}
       </summary>
@@ -79,7 +91,8 @@ export const ContentFaultList = ({ faults, own, labelOf = (field) => field }: Pr
               {kind === 'settings' && !isOwn && (
                 <Link href={href('desk-setting', { id })}>{t([`settings.section.${id}`, 'settings.title'])}</Link>
               )}
-              {!isOwn && !isEdited(kind) && kind !== 'settings' && name} {contentFaultText(t, language, fault)}
+              {!isOwn && !isEdited(kind) && kind !== 'settings' && name}{' '}
+              {(isOwn ? saysOf?.(field) : undefined) ?? contentFaultText(t, language, fault, isOwn)}
               {code === 'path-taken' && isEdited(values.kind ?? '') && (
                 <>
                   {' '}

@@ -1,7 +1,8 @@
-import type { ContentFault, ContentSubject } from '@rowhouse/shared/contract/desk-content';
+import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { useEffect, useMemo, useState } from 'react';
 import { Act } from '../editor/act.tsx';
 import { ChangesTable } from '../editor/changes-table.tsx';
 import { Conflicts } from '../editor/conflicts.tsx';
@@ -31,23 +32,73 @@ export const contentToPublish = (subject: Publishable, saved: SaveState<ContentF
   return { draft, changes, goesOn: !subject.isPublished && now.status !== 'Draft' };
 };
 
+type Moved = NonNullable<ContentEditorData['check']>['moved'];
+
 interface Props {
   saver: Saver;
   saved: SaveState<ContentFault>;
   subject: Publishable;
   result: ContentResult | undefined;
+  /** By `useRefused`. */
+  refused: readonly ContentFault[] | null;
   check: ContentEditorData['check'] | null;
   /** Its address for visitors; null if they cannot see it. */
   site: string | null;
   /** What was published before this document was loaded. */
   before?: Done | null;
+  /** What a field itself says of its fault. */
+  saysOf?: (field: string) => string | undefined;
 }
 
+/** The faults for which a publication was refused, until the draft is saved again; the editor asks, since the panel may close meanwhile. */
+export const useRefused = (
+  result: ContentResult | undefined,
+  { at }: SaveState<ContentFault>,
+): readonly ContentFault[] | null => {
+  const published = result?.published;
+  const answeredAt = useMemo(() => at, [published]);
+  // The answer of a publication forgets the last save.
+  const isLatest = at === null || at === answeredAt;
+  return published?.outcome === 'faults' && isLatest ? published.faults : null;
+};
+
+/** The faults and the moved addresses of the draft as it is saved now: each save outdates the check that the panel opened with. */
+const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: Props) => {
+  const call = useCall();
+  const { at } = saved;
+  const checkedAt = useMemo(() => at, [check]);
+  const isOutdated = at !== null && at !== checkedAt;
+  const [moved, setMoved] = useState<Moved | null>(null);
+  useEffect(() => {
+    setMoved(null);
+  }, [check]);
+  useEffect(() => {
+    if (kind === 'settings' || !isOutdated) return;
+    let isOver = false;
+    // If it fails, the addresses of the check before stay.
+    call(contentEndpoints.deskContentCheck, { kind, id }).then(
+      (fresh) => {
+        if (!isOver) setMoved(fresh.moved);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [kind, id, at, isOutdated]);
+  return {
+    faults: refused ?? (isOutdated ? saved.faults : (check?.faults ?? saved.faults)) ?? faults,
+    moved: moved ?? check?.moved ?? [],
+  };
+};
+
 /** The panel of publishing: the changes, the addresses that change, the faults, and other people's changes. */
-export const ContentPublishPanel = ({ saver, saved, subject, result, check, site, before = null }: Props) => {
+export const ContentPublishPanel = (props: Props) => {
+  const { saver, saved, subject, result, refused, site, before = null, saysOf } = props;
   const t = useMessages();
   const { labelOf } = useDraftScope();
   const { draft, changes, goesOn } = contentToPublish(subject, saved);
+  const { faults, moved } = useCheckNow(props);
   const published = result?.published;
   if (published?.outcome === 'conflicts' && draft)
     return (
@@ -59,12 +110,11 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
       />
     );
   const done = published?.outcome === 'published' ? published : before;
-  const faults = published?.outcome === 'faults' ? published.faults : (check?.faults ?? saved.faults ?? subject.faults);
   return (
     <Panel title={t('editor.publish')}>
       {done && changes.length === 0 && <PublishedNotice published={done} site={site} />}
       {published?.outcome === 'published' && changes.length === 0 && <MovedAddresses moved={published.moved} done />}
-      {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
+      {refused && <Notice tone="error" title={t('editor.not-published')} />}
       {changes.length === 0 && !done && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
         <>
@@ -81,8 +131,8 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
                 : undefined
             }
           />
-          {check && <MovedAddresses moved={check.moved} />}
-          <ContentFaultList faults={faults} own={subject} labelOf={labelOf} />
+          <MovedAddresses moved={moved} />
+          <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />
           <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
         </>
       )}

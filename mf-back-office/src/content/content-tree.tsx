@@ -9,7 +9,16 @@ import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 import { ContentMarks } from './content-marks.tsx';
 import { anyText } from './content-texts.ts';
-import { placeAfter, placeDropped, placedAt, type TreeMove, type TreeNode, treeMoves, treeOf } from './menu-tree.ts';
+import {
+  belowOf,
+  placeAfter,
+  placeDropped,
+  placedAt,
+  type TreeMove,
+  type TreeNode,
+  treeMoves,
+  treeOf,
+} from './menu-tree.ts';
 import type { TreeEdge } from './tree-drag.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
@@ -98,10 +107,14 @@ interface Props {
   mayWrite: boolean;
   label: string;
   fetcher: ReturnType<typeof useFetcher<ContentListResult>>;
+  /** Called with the name of an item that was dropped on one below it, and with null when a move begins. */
+  onBelowItself: (name: string | null) => void;
 }
 
 /** Pages or categories as a tree. They are moved by buttons, by keyboard and by dragging; the tree shows a move before the server answers. */
-export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher }: Props) => {
+export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher, onBelowItself }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
   const known = treeOf(items);
@@ -121,6 +134,7 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
       parentId: place.parentId ?? '',
       after: place.after ?? '',
     };
+    onBelowItself(null);
     void fetcher.submit({ ...form, placed: '1' }, { method: 'post', action });
   };
   // A button that moves with its row keeps the focus.
@@ -145,6 +159,9 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
       send(id, place);
     },
     onDrop: (id, target, edge) => {
+      const dragged = shown.find((one) => one.id === id);
+      if (dragged && id !== target && belowOf(shown, id).has(target))
+        return onBelowItself(anyText(dragged.titles, language) || t(`content.untitled.${dragged.kind}`));
       const place = placeDropped(nodes, shown, { id, target, edge });
       if (place && fetcher.state === 'idle') send(id, place);
     },

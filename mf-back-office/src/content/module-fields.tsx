@@ -22,6 +22,7 @@ import { anyText, writtenTexts } from './content-texts.ts';
 import { linkable } from './linkable.ts';
 import type { moduleFaults } from './module-rows.ts';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+import { siteBackground } from './site-colour.ts';
 
 /** A choice of codes with its label. */
 export const CodeChoice = ({
@@ -341,7 +342,7 @@ const Background = ({ id, module, errorOf, onModule }: PartProps) => {
             const next = backgrounds.find((one) => one === code) ?? '';
             set({
               backgroundType: next,
-              ...(next === 'color' ? { colorBackground: module.colorBackground ?? '#f1ebdf' } : {}),
+              ...(next === 'color' ? { colorBackground: module.colorBackground ?? siteBackground() } : {}),
             });
           }}
         />

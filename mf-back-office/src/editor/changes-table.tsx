@@ -2,6 +2,7 @@ import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import type { Values } from './saver.ts';
+import { withSwatches } from './with-swatches.tsx';
 
 interface Props {
   changes: readonly (readonly [name: string, value: unknown])[];
@@ -37,8 +38,8 @@ export const ChangesTable = ({ changes, values, first }: Props) => {
         {rows.map(({ name, before, after }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-label={t('editor.change.before')}>{before}</td>
-            <td data-label={t('editor.change.after')}>{after}</td>
+            <td data-label={t('editor.change.before')}>{withSwatches(before)}</td>
+            <td data-label={t('editor.change.after')}>{withSwatches(after)}</td>
           </tr>
         ))}
       </tbody>

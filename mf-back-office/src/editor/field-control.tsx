@@ -2,6 +2,7 @@ import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import { type PropertyTypeId, propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { CallError, useCall } from '@rowhouse/shared/platform';
 import { type ReactNode, useState } from 'react';
+import { AlertLine } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { CityField } from './city-field.tsx';
 import { CodeSelect } from './code-select.tsx';
@@ -246,7 +247,7 @@ const Owner = ({ id, value, describedBy, invalid }: ControlProps) => {
           {t('editor.owner.add', { name: typed })}
         </button>
       )}
-      {failed && <p role="alert">{t('editor.owner.fault', { name: typed })}</p>}
+      {failed && <AlertLine>{t('editor.owner.fault', { name: typed })}</AlertLine>}
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { AlertLine } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import { useDraftScope } from './draft-context.ts';
@@ -55,7 +56,7 @@ export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props
       </ul>
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
-          {refusal && <p role="alert">{t(`editor.plan.${refusal}`)}</p>}
+          {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
           {canUnpublish && (
             <label className={styles.textLabel}>
               {t('editor.plan.what')}

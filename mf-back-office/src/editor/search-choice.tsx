@@ -13,13 +13,24 @@ interface Props {
   onChoose: (choice: Choice | null) => void;
   /** Called with typed text that is not chosen; '' if there is none. */
   onType?: (text: string) => void;
+  /** The message if nothing is found. */
+  none?: 'editor.search.none' | 'editor.city.none';
 }
 
 // Milliseconds without typing before a search.
 const rest = 200;
 
 /** A choice from more options than a list can hold: the typed text is searched for, and one of the results is chosen. */
-export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose, onType }: Props) => {
+export const SearchChoice = ({
+  id,
+  chosen,
+  describedBy,
+  invalid,
+  search,
+  onChoose,
+  onType,
+  none = 'editor.search.none',
+}: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [typed, setTyped] = useState<string | null>(null);
@@ -105,7 +116,7 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
         ))}
       </ul>
       <p role="status" className={styles.hint}>
-        {answer && t(found.length > 0 ? 'editor.search.choose' : 'editor.search.none', { text: typed ?? '' })}
+        {answer && t(found.length > 0 ? 'editor.search.choose' : none, { text: typed ?? '' })}
       </p>
     </div>
   );

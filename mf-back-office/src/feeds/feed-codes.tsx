@@ -38,66 +38,79 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
     const field = formFields[ours ?? ''] ?? ours ?? '';
     return valueTextOf('property', field, field === 'typeIds' ? [value] : value, writing);
   };
+  // A code with a chosen meaning is no longer unknown.
+  const unknown = codes.filter(({ chosen }) => chosen === null);
+  const known = codes.filter(({ chosen }) => chosen !== null);
+  const linesOf = (shown: readonly DeskFeedCode[]) => (
+    <ul className={styles.lines}>
+      {shown.map(({ field, code, homes, ours, options, chosen }) => (
+        <li key={`${field}=${code}`}>
+          <span className={styles.what}>
+            <span className={styles.name}>{t('feed.code', { code, field })}</span>
+            <span className={styles.mail}>
+              {ours !== null && labelOf(t, formFields[ours] ?? ours)}
+              {ours !== null && chosen === null && ' · '}
+              {chosen === null && t('feed.code-homes', { count: homes })}
+            </span>
+            {chosen !== null && <span>{t('feed.code-is', { value: valueText(ours, chosen) })}</span>}
+          </span>
+          {chosen === null && ours === null && <span className={styles.mail}>{t('feed.code-unfit')}</span>}
+          {mayWrite && chosen === null && ours !== null && (
+            <div className={styles.side}>
+              <ShortForm
+                intent="map"
+                scope={`map-${field}-${code}`}
+                action={action}
+                sent={{ name, field, feedCode: code }}
+                variant="secondary"
+                wide
+                submit={t('feed.code-save')}
+                fields={[
+                  options.length === 0
+                    ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
+                    : {
+                        name: 'ours',
+                        label: labelOf(t, formFields[ours] ?? ours),
+                        defaultValue: '',
+                        options: [
+                          { value: '', label: t('feed.code-choose') },
+                          ...options.map((value) => ({ value, label: valueText(ours, value) })),
+                          { value: 'null', label: t('feed.code-nothing') },
+                        ],
+                      },
+                ]}
+                result={result}
+              />
+            </div>
+          )}
+          {mayWrite && chosen !== null && (
+            <ButtonForm
+              action={action}
+              sent={{ intent: 'unmap', name, field, feedCode: code, ours: chosen }}
+              variant="quiet"
+            >
+              {t('feed.code-remove')}
+            </ButtonForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={styles.panel} aria-labelledby="feed-codes">
       <h2 id="feed-codes">{t('feed.codes')}</h2>
-      {codes.length === 0 ? (
+      {unknown.length === 0 ? (
         <EmptyLine>{t('feed.codes-none')}</EmptyLine>
       ) : (
         <p className={styles.mail}>{t('feed.codes-text')}</p>
       )}
-      <ul className={styles.lines}>
-        {codes.map(({ field, code, homes, ours, options, chosen }) => (
-          <li key={`${field}=${code}`}>
-            <span className={styles.what}>
-              <span className={styles.name}>{t('feed.code', { code, field })}</span>
-              <span className={styles.mail}>
-                {ours !== null && `${labelOf(t, formFields[ours] ?? ours)} · `}
-                {t('feed.code-homes', { count: homes })}
-              </span>
-              {chosen !== null && <span>{t('feed.code-is', { value: valueText(ours, chosen) })}</span>}
-            </span>
-            {chosen === null && ours === null && <span className={styles.mail}>{t('feed.code-unfit')}</span>}
-            {mayWrite && chosen === null && ours !== null && (
-              <div className={styles.side}>
-                <ShortForm
-                  intent="map"
-                  scope={`map-${field}-${code}`}
-                  action={action}
-                  sent={{ name, field, feedCode: code }}
-                  variant="secondary"
-                  wide
-                  submit={t('feed.code-save')}
-                  fields={[
-                    options.length === 0
-                      ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
-                      : {
-                          name: 'ours',
-                          label: labelOf(t, formFields[ours] ?? ours),
-                          defaultValue: '',
-                          options: [
-                            { value: '', label: t('feed.code-choose') },
-                            ...options.map((value) => ({ value, label: valueText(ours, value) })),
-                            { value: 'null', label: t('feed.code-nothing') },
-                          ],
-                        },
-                  ]}
-                  result={result}
-                />
-              </div>
-            )}
-            {mayWrite && chosen !== null && (
-              <ButtonForm
-                action={action}
-                sent={{ intent: 'unmap', name, field, feedCode: code, ours: chosen }}
-                variant="quiet"
-              >
-                {t('feed.code-remove')}
-              </ButtonForm>
-            )}
-          </li>
-        ))}
-      </ul>
+      {unknown.length > 0 && linesOf(unknown)}
+      {known.length > 0 && (
+        <>
+          <h3>{t('feed.codes-chosen')}</h3>
+          {linesOf(known)}
+        </>
+      )}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
+import { type DeskFeedPage, type DeskFeedRun, unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
@@ -56,20 +56,34 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   );
 };
 
+const listPages = { property: 'desk-homes', project: 'desk-projects' } as const;
+
 type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number] & { lang?: string };
 
 /** What a run skipped and left out, and why. */
-export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
+export const FeedReport = ({
+  report,
+  name,
+  lacking,
+}: {
+  report: NonNullable<DeskFeedPage['report']>;
+  /** The name of the feed. */
+  name: string;
+  lacking: DeskFeedPage['lacking'];
+}) => {
   const t = useMessages();
+  const href = useHref();
   const { language } = useCurrentPage();
   const { run, why, detail, waited, skipped, notes, newCities, badFiles } = report;
   const files = badFiles.map(({ address, why: reason, isHeic }) => ({
     ...{ sourceId: null, path: address, value: '' },
     ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
   }));
+  const inWords = (line: ReportLine): ReportLine =>
+    line.why === unknownCodeWhy ? { ...line, why: t('feed.why-unknown-code'), lang: language } : line;
   const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
-    { title: t('feed.skipped'), total: run.skipped, lines: skipped },
-    { title: t('feed.left-out'), total: run.leftOut, lines: notes },
+    { title: t('feed.skipped'), total: run.skipped, lines: skipped.map(inWords) },
+    { title: t('feed.left-out'), total: run.leftOut, lines: notes.map(inWords) },
     { title: t('feed.files'), total: files.length, lines: files },
   ].filter(({ total }) => total > 0);
   return (
@@ -86,6 +100,16 @@ export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['repor
         <p>{t('feed.report-good')}</p>
       ) : (
         <p className={styles.mail}>{t('feed.report-text')}</p>
+      )}
+      {(['property', 'project'] as const).map(
+        (kind) =>
+          lacking[kind] > 0 && (
+            <p key={kind}>
+              <Link href={href(listPages[kind], {}, new URLSearchParams({ source: name, faults: 'true' }))}>
+                {t(`feed.lacking.${kind}`, { count: lacking[kind] })}
+              </Link>
+            </p>
+          ),
       )}
       {newCities.length > 0 && <p>{t('pair', { name: t('feed.new-cities'), value: newCities.join(', ') })}</p>}
       {lists.map(({ title, total, lines }) => (

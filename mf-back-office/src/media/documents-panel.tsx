@@ -14,6 +14,7 @@ import { CallError, useCall } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useId, useRef, useState } from 'react';
+import { InView } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { DocumentLine } from './document-line.tsx';
 import styles from './documents-panel.module.css';
@@ -125,18 +126,20 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
       </h2>
       <noscript>{t('media.noScript')}</noscript>
       {said && (
-        <Notice
-          tone={said.isFault ? 'error' : 'success'}
-          action={
-            said.undo && (
-              <Button size="small" variant="secondary" onClick={() => void said.undo?.()}>
-                {t('undo.submit')}
-              </Button>
-            )
-          }
-        >
-          {said.text}
-        </Notice>
+        <InView of={said}>
+          <Notice
+            tone={said.isFault ? 'error' : 'success'}
+            action={
+              said.undo && (
+                <Button size="small" variant="secondary" onClick={() => void said.undo?.()}>
+                  {t('undo.submit')}
+                </Button>
+              )
+            }
+          >
+            {said.text}
+          </Notice>
+        </InView>
       )}
       {documents === null && !said && <p className={styles.quiet}>{t('documents.open')}</p>}
       {documents?.length === 0 && <p className={styles.quiet}>{t('documents.none')}</p>}

@@ -1,6 +1,7 @@
 import { useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { InView } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './pictures-field.module.css';
 import type { Upload, UploadQueue, UploadState } from './upload-queue.ts';
@@ -47,6 +48,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
         order.indexOf(one.state) - order.indexOf(other.state) || Number(isOne(other)) - Number(isOne(one)),
     );
   const ready = count('ready') + count('twice');
+  const troubles = count('refused') + count('broken') + count('held');
   const isOver = ready + count('refused') === uploads.length;
   return (
     <section className={styles.uploads} aria-label={t('media.uploads')}>
@@ -84,11 +86,13 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
         </Notice>
       )}
       {shown.length > 0 && (
-        <ul className={styles.uploadList}>
-          {shown.slice(0, most).map((upload) => (
-            <Line key={upload.id} upload={upload} drop={queue.drop} />
-          ))}
-        </ul>
+        <InView of={troubles > 0 && troubles}>
+          <ul className={styles.uploadList}>
+            {shown.slice(0, most).map((upload) => (
+              <Line key={upload.id} upload={upload} drop={queue.drop} />
+            ))}
+          </ul>
+        </InView>
       )}
       {shown.length > most && (
         <details>

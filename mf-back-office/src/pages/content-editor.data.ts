@@ -26,6 +26,8 @@ export interface ContentEditorData {
   history: ContentHistory | null;
   revision: Output<'deskContentRevision'> | null;
   check: Output<'deskContentCheck'> | null;
+  /** How many fields were published just before this document was loaded; 0 for none. */
+  published: number;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -53,7 +55,8 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<ContentEd
       : null,
     panel === 'publish' ? call(contentEndpoints.deskContentCheck, of, signal) : null,
   ]);
-  return { subject, items: { page, article, category }, languages, panel, history, revision, check };
+  const published = panel === 'publish' ? Number(/^\d{1,3}$/.exec(searchParams.get('published') ?? '')?.[0] ?? 0) : 0;
+  return { subject, items: { page, article, category }, languages, panel, history, revision, check, published };
 };
 
 export const loader = deskLoader(load);

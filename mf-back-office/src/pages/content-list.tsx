@@ -7,13 +7,13 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import { StatusLine } from '../components/status-line.tsx';
+import { AnswerBox, StatusText } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { ContentFaultList, MovedAddresses } from '../content/content-faults.tsx';
 import { ContentMarks } from '../content/content-marks.tsx';
@@ -57,14 +57,14 @@ const ownFaults: readonly string[] = ['create', 'maximum'];
 
 const Done = ({ done, action }: { done: ContentListDone | null; action: string }) => {
   const t = useMessages();
-  if (!done || done.faults.length > 0 || done.asks) return <StatusLine />;
+  if (!done || done.faults.length > 0 || done.asks) return <StatusText />;
   const said = {
     move: t('content.tree.done'),
     leave: t('content.tree.refused'),
     restore: t('content.restored'),
     maximum: t('done.saved'),
   }[done.intent];
-  return <StatusLine undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusLine>;
+  return <StatusText undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusText>;
 };
 
 /** The question before a move that changes addresses; it takes the focus, because the tree waits for the answer. */
@@ -94,6 +94,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const { kind, q, state, list, categories, removed } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const fetcher = useFetcher<ContentListResult>({ key: fetcherKey });
+  const [belowItself, setBelowItself] = useState<string | null>(null);
   // The fetcher's result is newer than the page's.
   const answer = fetcher.data ?? actionData;
   const done = answer && 'moved' in answer ? answer : null;
@@ -129,39 +130,46 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           </Link>
         ))}
       </nav>
-      {removed?.revision && !done ? (
-        <StatusLine
-          undo={{
-            action,
-            sent: {
-              intent: 'restore',
-              kind,
-              id: removed.id,
-              revision: removed.revision,
-              version: String(removed.version),
-            },
-          }}
-        >
-          {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
-        </StatusLine>
-      ) : (
-        <Done done={done} action={action} />
-      )}
-      <FaultLine
-        failure={refusal && !ownFaults.includes(refusal.intent) ? (refusal.failure ?? 'invalid-input') : null}
-      />
-      {done && (
-        <MovedAddresses
-          moved={done.moved}
-          done={!done.asks}
-          action={done.asks && <Asks asks={done.asks} action={action} />}
+      <AnswerBox>
+        {belowItself !== null && (
+          <Notice tone="error" title={t('content.tree.refused')}>
+            {t('content.tree.belowItself', { name: belowItself })}
+          </Notice>
+        )}
+        {removed?.revision && !done ? (
+          <StatusText
+            undo={{
+              action,
+              sent: {
+                intent: 'restore',
+                kind,
+                id: removed.id,
+                revision: removed.revision,
+                version: String(removed.version),
+              },
+            }}
+          >
+            {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
+          </StatusText>
+        ) : (
+          <Done done={done} action={action} />
+        )}
+        <FaultLine
+          failure={refusal && !ownFaults.includes(refusal.intent) ? (refusal.failure ?? 'invalid-input') : null}
         />
-      )}
-      {done && done.faults.length > 0 && (
-        <Notice tone="error" title={t('content.tree.refused')}>
-          <ContentFaultList faults={done.faults} />
-        </Notice>
-      )}
+        {done && (
+          <MovedAddresses
+            moved={done.moved}
+            done={!done.asks}
+            action={done.asks && <Asks asks={done.asks} action={action} />}
+          />
+        )}
+        {done && done.faults.length > 0 && (
+          <Notice tone="error" title={t('content.tree.refused')}>
+            <ContentFaultList faults={done.faults} />
+          </Notice>
+        )}
+      </AnswerBox>
       <Form
         method="get"
         role="search"
@@ -193,6 +201,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           items={found}
           maxItems={kind === 'page' ? list.maxItems : null}
           {...{ action, mayWrite, label, fetcher }}
+          onBelowItself={setBelowItself}
         />
       )}
       {!isFiltered &&

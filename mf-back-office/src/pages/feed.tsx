@@ -43,10 +43,12 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const href = useHref();
   const { language } = useCurrentPage();
   const action = href('desk-feed', { id: data.feed.name });
-  const { feed, runs, report, waiting, codes, locks, done, undo } = useLatest(data, action);
+  const { feed, runs, report, waiting, codes, locks, lacking, done, undo } = useLatest(data, action);
   const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
-  const said = done && !actionData ? t(`feeds.done.${done}`) : null;
+  // A run that was started here can be over by now.
+  const outcome = done === 'run' && !isRunning ? 'ran' : done;
+  const said = outcome && !actionData ? t(`feeds.done.${outcome}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
   const facts = [
     [t('feeds.state'), t(`feeds.is.${stateOfFeed(feed)}`)],
@@ -89,7 +91,12 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />
       <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
       <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
-      {report && report.run.state !== 'running' && <FeedReport report={report} />}
+      {report && report.run.state !== 'running' && (
+        <FeedReport
+          {...{ report, name }}
+          lacking={report.run.id === runs[0]?.id ? lacking : { property: 0, project: 0 }}
+        />
+      )}
       <div className={styles.foot}>
         <p className={styles.mail}>{t('feeds.operator')}</p>
         <p>

@@ -56,8 +56,8 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
   const isFiltered = query.q !== '' || query.use !== 'all';
   return (
     <DeskFrame staff={staff} title={t('library.title')}>
+      <Done done={done} action={hrefOf()} />
       <div className={styles.page}>
-        <Done done={done} action={hrefOf()} />
         {mayWrite ? (
           <PictureUpload onAdded={() => void navigate(here.current, { replace: true, preventScrollReset: true })} />
         ) : (

@@ -1,5 +1,6 @@
 import { type ContentListed, contentEndpoints, type Redirect } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
@@ -8,12 +9,17 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 export interface RedirectsPage {
   redirects: Redirect[];
   targets: ContentListed[];
+  /** The languages of the site. */
+  languages: readonly Language[];
 }
 
 /** The last action on a redirect; `to` is its former target, which an undo restores. */
 interface RedirectDone {
   done: 'added' | 'removed';
+  /** The addresses as the list names them. */
   path: string;
+  /** All of them, separated by blanks; '' for a single one. */
+  paths: string;
   to: string;
 }
 
@@ -28,18 +34,21 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
   // Hidden content is not a target.
   return {
     redirects,
+    languages: lists[0]?.languages ?? [],
     targets: lists.flatMap(({ items }) =>
       items.filter(({ addresses, isPublished, isOfSoftware }) => addresses !== null && (isPublished || isOfSoftware)),
     ),
   };
 });
 
+const pathsOf = (path: string, paths: string): string[] => (paths === '' ? [path] : paths.split(' '));
+
 export const action = deskAction<RedirectDone>({
   async add({ call }, typed) {
-    const { path = '', content = '', url = '' } = typed;
+    const { path = '', paths = '', content = '', url = '' } = typed;
     const to = url.trim() === '' ? content : url.trim();
     try {
-      await call(contentEndpoints.deskRedirectAdd, { path: path.trim(), to });
+      for (const one of pathsOf(path.trim(), paths)) await call(contentEndpoints.deskRedirectAdd, { path: one, to });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // The target has two fields in the form.
@@ -47,12 +56,12 @@ export const action = deskAction<RedirectDone>({
       const beside = fault === undefined ? {} : { [url.trim() === '' ? 'content' : 'url']: fault };
       throw new CallError(error.code, error.message, { ...fields, ...beside });
     }
-    return { done: 'added', path, to };
+    return { done: 'added', path, paths, to };
   },
   async remove({ call }, typed) {
-    const { path = '', to = '' } = typed;
-    await call(contentEndpoints.deskRedirectRemove, { path });
-    return { done: 'removed', path, to };
+    const { path = '', paths = '', to = '' } = typed;
+    for (const one of pathsOf(path, paths)) await call(contentEndpoints.deskRedirectRemove, { path: one });
+    return { done: 'removed', path, paths, to };
   },
 });
 

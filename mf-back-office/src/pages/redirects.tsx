@@ -1,7 +1,7 @@
-import type { Redirect } from '@rowhouse/shared/contract/desk-content';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ButtonForm } from '../components/button-form.tsx';
@@ -13,36 +13,41 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { anyText } from '../content/content-texts.ts';
+import { type RedirectRow, redirectRows } from '../content/redirect-rows.ts';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RedirectsPage, RedirectsResult } from './redirects.data.ts';
 
-const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWrite: boolean }) => {
+const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boolean }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   return (
     <DeskTable
       columns={[t('content.redirect.path'), t('content.redirect.to'), t('content.redirect.state'), '']}
-      rows={redirects.map(({ path, content, url, titles, isByHand, state }) => {
+      rows={rows.map(({ paths, all, content, url, titles, isByHand, states }) => {
         const [kind = '', id = ''] = content?.split('.') ?? [];
         return {
-          key: path,
-          head: <span className={tables.name}>{path}</span>,
+          key: all.join(' '),
+          head: paths.map((path) => (
+            <span key={path} className={classNames(tables.name, styles.address)}>
+              {path}
+            </span>
+          )),
           cells: [
             kind && id ? (
               <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
             ) : (
               <span className={tables.what}>{url ?? content}</span>
             ),
-            `${t(`content.redirect.${state}`)}, ${t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}`,
+            `${states.map((state) => t(`content.redirect.${state}`)).join(', ')}, ${t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}`,
             mayWrite && (
               <ButtonForm
                 action={href('desk-redirects')}
-                sent={{ intent: 'remove', path, to: content ?? url ?? '' }}
+                sent={{ intent: 'remove', path: paths.join(', '), paths: all.join(' '), to: content ?? url ?? '' }}
                 variant="quiet"
-                aria-label={t('content.redirect.remove', { path })}
+                aria-label={t('content.redirect.remove', { path: paths.join(', ') })}
               >
                 {t('content.redirect.removeShort')}
               </ButtonForm>
@@ -65,7 +70,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const href = useHref();
   const { language } = useCurrentPage();
   const { staff } = data;
-  const { redirects, targets } = data.data;
+  const { redirects, targets, languages } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const done = actionData && 'done' in actionData ? actionData : null;
   const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
@@ -90,7 +95,12 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
         undo={
           done?.done === 'removed' && {
             action: href('desk-redirects'),
-            sent: { intent: 'add', path: done.path, [done.to.startsWith('https://') ? 'url' : 'content']: done.to },
+            sent: {
+              intent: 'add',
+              path: done.path,
+              paths: done.paths,
+              [done.to.startsWith('https://') ? 'url' : 'content']: done.to,
+            },
           }
         }
       >
@@ -148,7 +158,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
       {redirects.length === 0 ? (
         <EmptyLine>{t('content.redirect.none')}</EmptyLine>
       ) : (
-        <Lines redirects={redirects} mayWrite={mayWrite} />
+        <Lines rows={redirectRows(redirects, languages)} mayWrite={mayWrite} />
       )}
     </DeskFrame>
   );

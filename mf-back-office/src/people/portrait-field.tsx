@@ -1,6 +1,7 @@
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useId, useState } from 'react';
+import { InView } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { noPortrait, type Portrait, typedPortrait } from './portrait.ts';
 import styles from './portrait-field.module.css';
@@ -62,9 +63,11 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
         name="picture"
         value={chosen === undefined ? '' : chosen ? JSON.stringify(chosen) : noPortrait}
       />
-      <p role="status" className={styles.hint}>
-        {said}
-      </p>
+      <InView of={said}>
+        <p role="status" className={styles.hint}>
+          {said}
+        </p>
+      </InView>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import type { LanguageBox } from '../editor/language-boxes.tsx';
@@ -99,7 +100,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
           {plainText(text)}
         </div>
       )}
-      {failed && <p role="alert">{t('content.rich.failed')}</p>}
+      {failed && <AlertLine>{t('content.rich.failed')}</AlertLine>}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useState } from 'react';
+import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { useMessages } from '../use-messages.ts';
@@ -21,6 +22,14 @@ import styles from './settings.module.css';
 type Week = Record<Weekday, Stretch[]>;
 
 const isFilled = ({ opens, closes }: Stretch): boolean => opens !== '' && closes !== '';
+
+// An added line in which nothing is typed yet.
+const isBlank = ({ opens, closes }: Stretch): boolean => opens === '' && closes === '';
+
+const typedIn = (week: Week): Week => ({
+  ...week,
+  ...Object.fromEntries(weekdays.map((day) => [day, week[day].filter((stretch) => !isBlank(stretch))])),
+});
 
 const isWhole = (week: Week): boolean => weekdays.every((day) => week[day].every(isFilled));
 
@@ -54,10 +63,11 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
   const nameOf = (day: Weekday): string => names[weekdays.indexOf(day)] ?? day;
   const set = (day: Weekday, stretches: Stretch[]): void => {
     const next = { ...week, [day]: stretches };
-    const hours = hoursOf(next);
-    const isRight = isWhole(next) && !faultOf(hours);
+    const entered = typedIn(next);
+    const hours = hoursOf(entered);
+    const isRight = isWhole(entered) && !faultOf(hours);
     setTyped({ week: next, stored: isRight ? JSON.stringify(hours) : null });
-    onValue(isRight ? hours : undefined, isRight ? undefined : isWhole(next) ? 'hours' : 'required');
+    onValue(isRight ? hours : undefined, isRight ? undefined : isWhole(entered) ? 'hours' : 'required');
   };
   const said = openingHoursText(stored, language);
   return (
@@ -105,9 +115,9 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
                 </span>
               ))}
               {wrong?.day === day && (
-                <p role="alert" className={styles.wrong}>
+                <AlertLine className={styles.wrong}>
                   {t(`settings.fault.${wrong.fault}`, { day: nameOf(day) })}
-                </p>
+                </AlertLine>
               )}
               {/* Nobody has done anything wrong yet, so it is not called out. */}
               {!week[day].every(isFilled) && (

@@ -1,6 +1,7 @@
 import { deskFilePath } from '@rowhouse/shared/contract/desk-media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { useRef, useState } from 'react';
+import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { TextsField } from '../editor/texts-field.tsx';
@@ -72,7 +73,7 @@ export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Prop
             type="file"
             className={styles.file}
             accept=".jpg,.jpeg,.png,.webp"
-            aria-describedby={describedBy}
+            aria-describedby={[describedBy, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void send(file);
@@ -87,9 +88,9 @@ export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Prop
       )}
       <p role="status">{sent !== null && t('settings.picture.sends', { percent: Math.round(sent * 100) })}</p>
       {fault && (
-        <p role="alert" className={styles.wrong}>
+        <AlertLine id={`${id}-fault`} className={styles.wrong}>
           {t([`settings.picture.fault.${fault}`, 'settings.picture.fault.line'])}
-        </p>
+        </AlertLine>
       )}
       {picture && (
         <fieldset className={editor.field}>

@@ -10,7 +10,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ContentResult } from '../content/content-action.ts';
 import { ContentFaultList } from '../content/content-faults.tsx';
-import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from '../content/content-panels.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from '../content/content-panels.tsx';
 import { useResult } from '../editor/act.tsx';
 import type { DraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -100,6 +100,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
   }, [published, path]);
 
+  const refused = useRefused(result, saved);
   const publishing = contentToPublish(edited, saved);
   const { draft } = publishing;
   const said = saidOf(section, values, t, language, change);
@@ -120,7 +121,13 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
     >
       {panel === 'publish' && (
-        <ContentPublishPanel {...{ saver, saved, result, before }} subject={edited} check={null} site={href('home')} />
+        <ContentPublishPanel
+          {...{ saver, saved, result, refused, before }}
+          subject={edited}
+          check={null}
+          site={href('home')}
+          saysOf={(field) => said[field]?.error}
+        />
       )}
       {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
       <ContentFaultList
@@ -169,10 +176,13 @@ const saidOf = (
 ): Readonly<Record<string, Said | undefined>> => {
   if (section === 'face')
     return Object.fromEntries(
-      contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest }) => [
+      contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest, against }) => [
         colour,
         {
-          error: t('settings.fault.contrast', { ratio: formatNumber(ratio, language) }),
+          error: t('settings.fault.contrast', {
+            against: t(`settings.contrast.${against}`),
+            ratio: formatNumber(ratio, language),
+          }),
           note: (
             <Button size="small" variant="secondary" className={styles.nearest} onClick={() => change(colour, nearest)}>
               {t('settings.contrast.nearest', { colour: nearest })}

@@ -18,6 +18,7 @@ const places: Record<FirstStep, Place> = {
   hours: { page: 'desk-setting', params: { id: 'agency' }, field: 'openingHours' },
   privacy: { page: 'desk-content' },
   languages: { page: 'desk-setting', params: { id: 'languages' } },
+  face: { page: 'desk-setting', params: { id: 'face' } },
   person: { page: 'desk-people' },
   home: { page: 'desk-home', params: { id: 'new' } },
   searchEngines: { page: 'desk-setting', params: { id: 'searchEngines' } },

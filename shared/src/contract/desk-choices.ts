@@ -24,6 +24,16 @@ const cityChoiceSchema = v.object({
   place: v.nullable(placeSchema),
 });
 
+const townChoiceSchema = v.object({
+  /** Null if it is not known: the table of Belgian places has none. */
+  zip: v.nullable(v.string()),
+  names: v.object(v.entriesFromList(languages, v.string())),
+  place: v.nullable(placeSchema),
+});
+
+/** A Belgian town that can be added as a city. */
+export type TownChoice = v.InferOutput<typeof townChoiceSchema>;
+
 /** A person of the agency who is known to visitors, with the number that homes name as `managerId`. */
 export type PersonChoice = v.InferOutput<typeof personChoiceSchema>;
 
@@ -45,7 +55,12 @@ export const choiceEndpoints = {
   ),
   chooseStaff: deskGet('today')('/choices/staff', v.object({}), v.object({ staff: v.array(textChoiceSchema) })),
   chooseOwners: deskGet('stock.write')('/choices/owners', search, v.object({ owners: v.array(textChoiceSchema) })),
-  chooseCities: deskGet('stock.read')('/choices/cities', search, v.object({ cities: v.array(cityChoiceSchema) })),
+  // `towns` are Belgian towns that nobody has added yet; an older API offers none.
+  chooseCities: deskGet('stock.read')(
+    '/choices/cities',
+    search,
+    v.object({ cities: v.array(cityChoiceSchema), towns: v.optional(v.array(townChoiceSchema), []) }),
+  ),
   /** Adds an owner. With a mail address, the owner can log in after 'forgotten password'. */
   addOwner: deskPost('stock.write')(
     '/choices/owners/add',

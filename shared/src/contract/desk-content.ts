@@ -60,6 +60,7 @@ const contentFaultCodes = [
   'menu-parent-not-in-menu', // id
   'parent-hidden', // id
   'menu-too-deep',
+  'no-text-in', // languages: those in which it has a title and lacks a text of the field
   // Faults of the settings.
   'no-contrast', // ratio, nearest: the closest colour with enough contrast
 ] as const;
@@ -75,6 +76,8 @@ const contentFaultSchema = v.object({
   id: v.string(),
   /** Its titles, by language; empty if it has none. */
   titles: texts,
+  /** The titles of the content that `values` name, by language; empty if they name none, or it has none; an older API sends none. */
+  named: v.optional(texts, {}),
   /** The name of the field in `contentFields` or `settingsFields`; empty if the fault is about the whole subject. */
   field: v.string(),
   /** The field and the position within it, with dots: `params.modules.0.image.name`. */

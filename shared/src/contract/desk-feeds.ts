@@ -57,6 +57,9 @@ const runSchema = v.object({
   leftOut: v.number(),
 });
 
+/** Why a report leaves out a value whose code nobody knows; every other reason is in the adapter's own words. */
+export const unknownCodeWhy = 'is a code that nobody knows';
+
 /** A run of a feed in numbers. */
 export type DeskFeedRun = v.InferOutput<typeof runSchema>;
 
@@ -114,6 +117,11 @@ const pageSchema = v.object({
       ),
     }),
   ),
+  /**
+   * How many of its homes and projects on the market lack what an advertisement must say, as of now; a feed publishes them all the same.
+   * An older API counts none.
+   */
+  lacking: v.optional(v.object({ property: v.number(), project: v.number() }), { property: 0, project: 0 }),
   /** The homes that the waiting run would withdraw, and the total number of existing ones. */
   waiting: v.nullable(v.object({ run: v.string(), standing: v.number(), vanishing: v.array(homeSchema) })),
   codes: v.array(codeSchema),

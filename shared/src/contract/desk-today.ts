@@ -35,6 +35,7 @@ export const firstSteps = [
   'hours',
   'privacy',
   'languages',
+  'face',
   'person',
   'home',
   'searchEngines',

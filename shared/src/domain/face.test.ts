@@ -22,6 +22,14 @@ it.each([
   for (const [at, [, ratio]] of expected.entries()) if (ratio) expect(faults[at]?.ratio).toBe(ratio);
 });
 
+it.each([
+  [{ ...none, accent: '#ffcc00' }, 'paper'],
+  [{ ...none, accent: '#fff0a0', paper: '#333333', ink: '#ffffff' }, 'messages'],
+  [{ ...none, paper: '#333333' }, 'ink'],
+])('%o is compared with what makes it unreadable: %s', (face, against) => {
+  expect(contrastFaults(face)[0]).toMatchObject({ against });
+});
+
 it('detects an unreadable colour in the top bar, on the background that follows from the face', () => {
   expect(topBarFault('#9a3423', none)).toBeUndefined();
   expect(topBarFault('#FFCC00', none)).toMatchObject({ ratio: 1.2 });

@@ -75,6 +75,8 @@ export interface ContrastFault {
   /** 1 to 21, with one decimal, rounded down. */
   ratio: number;
   nearest: Colour;
+  /** What it is not readable with: another colour of the face, the text on the accent, or the fixed colours of messages. */
+  against: FaceColour | 'on-accent' | 'messages';
 }
 
 const isName = (value: string): value is FaceColour => value in ownColours;
@@ -99,9 +101,15 @@ export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] =>
     };
     const holds = (tried: Colour) => Math.min(...ratios(tried)) >= leastContrast.text;
     if (holds(colours[colour])) continue;
-    const ratio = Math.floor(Math.min(...ratios(colours[colour])) * 10) / 10;
+    const measured = ratios(colours[colour]);
+    const ratio = Math.floor(Math.min(...measured) * 10) / 10;
+    const worst = rules[measured.indexOf(Math.min(...measured))];
+    const other = worst?.text === colour ? worst.on : worst?.text;
     const found = nearest(colours[colour], holds) ?? ownColours[colour];
-    faults.push({ colour, ratio, nearest: found });
+    faults.push({
+      ...{ colour, ratio, nearest: found },
+      against: other === onAccent ? 'on-accent' : other !== undefined && isName(other) ? other : 'messages',
+    });
     // The colours on top of it are measured against the corrected one.
     colours[colour] = found;
   }

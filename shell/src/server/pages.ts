@@ -51,7 +51,9 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
   const own = async (context: Context, chosen: Chosen, address: string, body: ArrayBuffer | null) => {
     const { method } = context.req;
     const { set } = chosen.started;
-    const preview = previewAsked(context);
+    const route = chosen.started.routes.find(context.req.path);
+    // The desk is no page of visitors: it shows no preview, and its line would stay there long after the preview.
+    const preview = route?.owner === 'back-office' ? null : previewAsked(context);
     const ownerView: OwnerView = { name: null };
     const rendered = await render(chosen.started, {
       method: method === 'HEAD' ? 'GET' : method,
@@ -65,8 +67,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
       ownerView,
     });
     if (body) await onForm?.();
-    const isPrivate = chosen.started.routes.find(context.req.path)?.private;
-    const allowed = isPrivate ? ownAnswer(rendered) : rendered;
+    const allowed = route?.private ? ownAnswer(rendered) : rendered;
     const shown = chosen.personal ? personalAnswer(allowed, chosen) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(shown, preview, address), ownerView);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);

@@ -6,10 +6,12 @@ import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { addCity } from '../../stock/add-city.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { addOwner } from '../owners/owner-login.ts';
+import { offeredTowns } from './offered-towns.ts';
 
 type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 'addOwner' | 'addCity';
 
@@ -90,7 +92,9 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       .where(isAsked && isFound ? or(isAsked, isFound) : isFound)
       .orderBy(...(isAsked ? [sql`${isAsked} desc`] : []), startingFirst(names, search), cities.zip, cities.id)
       .limit(most);
-    return { cities: rows.map(cityOf) };
+    const found = rows.map(cityOf);
+    const { agency } = await readSettings(database);
+    return { cities: found, towns: offeredTowns(search, agency, found) };
   },
 
   addOwner: ({ name, email }, desk) =>

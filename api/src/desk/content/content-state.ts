@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
-import { languages } from '@rowhouse/shared/domain/language';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { findRoute } from '@rowhouse/shared/routes';
 import { contentFault, type FileFault, fileNamed, pathField, subjectOf } from '../../content/content-faults.ts';
 import { type LastRevision, lastRevisions } from '../../content/content-revisions.ts';
 import { type Content, contentRoutes } from '../../content/content-routes.ts';
 import { knownOf } from '../../content/import-content.ts';
 import type { JsonFiles } from '../../content/json-files.ts';
+import { missingTexts, titledAtIn } from '../../content/missing-languages.ts';
 import { storedFiles } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../content/subjects.ts';
 import { type Known, validateContent } from '../../content/validate.ts';
@@ -121,30 +124,92 @@ const ownFirst =
     };
   };
 
+// A page without texts in a language is shown in a fallback language. Only a text that is missing beside a title is a
+// surprise to its author.
+const missingIn = (content: Content, values: ContentValues, { kind, id }: ContentKey, used: readonly Language[]) => {
+  if (kind === 'settings') return [];
+  return missingTexts(values, used, titledAtIn(content)).map(
+    ({ field, languages: missing }): ContentFault => ({
+      kind,
+      id,
+      titles: titlesOf(values),
+      named: {},
+      field,
+      path: field,
+      code: 'no-text-in',
+      values: { languages: missing.join(', ') },
+      weight: 'warns',
+    }),
+  );
+};
+
+// The content that the values of a fault name.
+const namedBy = (
+  { file, code, values: { id = '', type = '', kind = '', path = '' } }: FileFault,
+  routes: readonly ContentRoute[],
+) => {
+  if (code === 'dead-link') {
+    const found = findRoute(path, routes);
+    return found?.params.content ?? `page.${found?.page}`;
+  }
+  if (code === 'path-taken') return `${kind}.${id}`;
+  if (code === 'no-target') return `${type}.${id}`;
+  if (code === 'no-category') return `category.${id}`;
+  if (code === 'no-canonical') return `page.${id}`;
+  return `${file.startsWith('categories/') ? 'category' : 'page'}.${id}`;
+};
+
+// A collision has a fault for each language and one for the path without a language: the ones in the languages of the
+// site are kept, or else the first.
+const inLanguages = (faults: readonly FileFault[], used: readonly Language[]): FileFault[] => {
+  const isUsed = ({ values }: FileFault) => used.some((language) => values.path?.startsWith(`/${language}/`));
+  return faults.filter((fault, index) => {
+    if (fault.code !== 'path-taken' || isUsed(fault)) return true;
+    const same = ({ code, file, values }: FileFault) =>
+      code === fault.code && file === fault.file && values.kind === fault.values.kind && values.id === fault.values.id;
+    return !faults.some((one) => same(one) && isUsed(one)) && faults.findIndex(same) === index;
+  });
+};
+
 /** Tries other files: their content, the faults and notes, and the addresses that would move. */
 export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
-  const { content, faults, notes } = validateContent({ files, unread: {} }, state.known);
+  const { content, notes, ...found } = validateContent({ files, unread: {} }, state.known);
+  const settings = content.settings ?? state.known.settings;
+  const used = settings ? enabledLanguages(settings.languages) : languages;
+  const faults = inLanguages(found.faults, used);
   const values = valuesIn(files);
-  const shown = (weight: ContentFault['weight']) => (fault: FileFault) =>
-    contentFault(fault, weight, ({ kind, id }) =>
-      kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
-    );
+  const hadCircle = state.checked.faults.some(({ code }) => code === 'circle');
+  const routes = hadCircle ? [] : contentRoutes(state.checked.content);
+  const shown = (weight: ContentFault['weight']) => (fault: FileFault) => {
+    const named = namedBy(fault, routes);
+    return contentFault(fault, weight, {
+      titlesOf: ({ kind, id }) =>
+        kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
+      // Removed content still has its name.
+      named: titlesOf(values.get(named) ?? state.values.get(named)),
+    });
+  };
   // Faults that existed before must not block unrelated changes.
   const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
   const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
   const old = faults.filter((fault) => !stopping.includes(fault));
   const stops = stopping.map(ownFirst(key)).map(shown('stops'));
   const isOwn = (fault: ContentFault) => fault.kind === key?.kind && fault.id === key.id;
-  // What is so by this change is told, also of others.
-  const isToldBefore = (note: FileFault) => state.checked.notes.some((one) => isDeepStrictEqual(one, note));
-  const told = notes.filter((note) => isOwn(shown('warns')(note)) || !isToldBefore(note));
-  const hasCircle =
-    faults.some(({ code }) => code === 'circle') || state.checked.faults.some(({ code }) => code === 'circle');
+  // Notes that this change causes are reported too, also those of other content.
+  const isReportedBefore = (note: FileFault) => state.checked.notes.some((one) => isDeepStrictEqual(one, note));
+  const reported = notes.filter((note) => isOwn(shown('warns')(note)) || !isReportedBefore(note));
+  const hasCircle = hadCircle || faults.some(({ code }) => code === 'circle');
+  const own = key && values.get(keyText(key));
   return {
     content,
     stops,
-    /** The new faults, and the older ones and notes about the subject. */
-    faults: [...stops, ...old.map(shown('warns')).filter(isOwn), ...told.map(shown('warns'))],
+    /** The new faults and notes, and the older ones about the subject. */
+    faults: [
+      ...stops,
+      ...old.map(shown('warns')).filter(isOwn),
+      ...reported.map(shown('warns')),
+      ...(key && own && !hasCircle ? missingIn(content, own, key, used) : []),
+    ],
     moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
   };
 };

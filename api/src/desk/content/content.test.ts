@@ -337,7 +337,9 @@ describeOnDatabases('content at the desk', (database) => {
         const { version } = await els.do('deskContent', { kind, id });
         const removed = await els.do('deskContentRemove', { kind, id, version });
         expect(removed).toMatchObject({ outcome: 'faults' });
-        expect(removed).toMatchObject({ faults: expect.arrayContaining([expect.objectContaining({ code })]) });
+        // What is removed is named by its title.
+        const named = code === 'missing-file' ? {} : text(id);
+        expect(removed).toMatchObject({ faults: expect.arrayContaining([expect.objectContaining({ code, named })]) });
       }
     });
 
@@ -360,12 +362,47 @@ describeOnDatabases('content at the desk', (database) => {
       await els.do('deskSettingsDiscard', { id: 'languages' });
     });
 
+    test('two pages at one path, named once for each language that the site is in', async () => {
+      await draftOf(els, 'linked', { 'params.title': text('upper'), 'params.path': text('upper') });
+      const { faults } = await els.do('deskContentCheck', { kind, id: 'linked' });
+      const paths = faults.flatMap(({ code, values }) => (code === 'path-taken' ? [values.path] : []));
+      expect(paths).toEqual(['/nl/upper/', '/fr/upper/', '/en/upper/', '/de/upper/']);
+      await els.do('deskContentDiscard', { kind, id: 'linked' });
+    });
+
     test('but earlier faults do not block a change', async () => {
       const { 'pages/linked.json': _, ...files } = await storedFiles(database());
       expect(files['pages/linking.json']).toBeDefined();
       const checked = await publish(els, 'upper', { name: 'other' });
       expect(checked.outcome).toBe('published');
     });
+  });
+
+  test('warns of texts that are missing in a language that has a title, and a button shows the title of its page', async () => {
+    const id = 'half-french';
+    await made('led-to', { 'params.title': { nl: 'Onze leestip', fr: 'À lire aussi' } });
+    await made('dutch-only', { 'params.title': { nl: 'Alleen Nederlands' } });
+    const module = { id: 'one', title: { nl: 'Welkom' }, link: { path: '/led-to/', text: { nl: 'Lees meer' } } };
+    const changes = { 'params.title': { nl: 'Half', fr: 'À moitié' }, 'params.modules': [module] };
+    const { draft } = await els.do('deskContentNew', { kind, id, values: changes });
+    const missing = { weight: 'warns', code: 'no-text-in', field: 'params.modules', values: { languages: 'fr' } };
+    const check = () => els.do('deskContentCheck', { kind, id });
+    expect((await check()).faults).toEqual([expect.objectContaining(missing)]);
+    const titled = { ...module, title: { nl: 'Welkom', fr: 'Bienvenue' } };
+    await els.do('deskContentSave', { kind, id, changes: { 'params.modules': [titled] } });
+    expect((await check()).faults).toEqual([]);
+    const elsewhere = { ...titled, link: { path: '/dutch-only/', text: { nl: 'Meer' } } };
+    await els.do('deskContentSave', { kind, id, changes: { 'params.modules': [elsewhere] } });
+    expect((await check()).faults).toEqual([expect.objectContaining(missing)]);
+    const saved = await els.do('deskContentSave', { kind, id, changes: { 'params.modules': [titled] } });
+    await els.do('deskContentPublish', { kind, id, draftVersion: saved.draft?.version ?? draft.version });
+    const button = async (language: string) =>
+      (await outputOf('content', app().get(`/content/${id}?language=${language}`))).modules[0]?.link?.text;
+    expect([await button('nl'), await button('fr'), await button('en')]).toEqual([
+      'Lees meer',
+      'À lire aussi',
+      'Lees meer',
+    ]);
   });
 
   test('lists the addresses that a new name changes, and the old ones redirect', async () => {

@@ -3,7 +3,7 @@ import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { belongsToApp } from '../../content/content-routes.ts';
-import { missingLanguages } from '../../content/missing-languages.ts';
+import { missingLanguages, titledAtIn } from '../../content/missing-languages.ts';
 import { goneFrom } from '../../content/store.ts';
 import { type ContentKey, contentDefaults, keyText } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
@@ -73,6 +73,8 @@ export const listContent = async (
   const { settings } = state.checked.content;
   const enabled = settings ? enabledLanguages(settings.languages) : [...languages];
   const addressesOf = addressesIn(state);
+  const hasCircle = state.checked.faults.some(({ code }) => code === 'circle');
+  const titledAt = hasCircle ? () => [] : titledAtIn(state.checked.content);
   const standing = [...state.values.keys()].flatMap((text) =>
     text.startsWith(`${kind}.`) ? [text.slice(kind.length + 1)] : [],
   );
@@ -93,7 +95,7 @@ export const listContent = async (
       parentId: textOrNull(kind === 'article' ? values.category : values.parentId),
       sort: typeof values.sort === 'number' ? values.sort : 0,
       isInMenu: kind === 'page' && values.menu !== null,
-      missing: missingLanguages(values, enabled),
+      missing: missingLanguages(values, enabled, titledAt),
     };
   });
   const gone = await database.select().from(contentEntries).where(gte(contentEntries.position, goneFrom));

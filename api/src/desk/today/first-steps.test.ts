@@ -71,6 +71,7 @@ describeOnDatabases('the first steps', (database) => {
             use: settings.languages.use.map((one) => ({ ...one, use: one.code === 'nl' })),
           },
         }),
+      face: () => change({ face: { ...settings.face, accent: '#1d4e89' } }),
       person: () => database().insert(people).values({ name: 'Jana Tack', jobs: none, phone: '', email: '', order: 0 }),
       home: () => database().update(properties).set({ stockStatus: 'published' }),
       searchEngines: () => change({ searchEngines: { open: true, disallow: [] } }),
@@ -90,6 +91,16 @@ describeOnDatabases('the first steps', (database) => {
     await database().update(contentEntries).set({ published: false }).where(privacyPage);
     expect(await left()).toEqual(['privacy']);
     await database().update(contentEntries).set({ published: true }).where(privacyPage);
+    expect(await left()).toEqual([]);
+  });
+
+  it('leave the texts of the other languages to the step of the legal texts once a language is switched off', async () => {
+    const { default: first, ...others } = starterSettings.languages;
+    const use = others.use.map((one) => ({ ...one, use: one.code === 'nl' || one.code === 'fr' }));
+    await writeSettings(database(), { ...own, languages: { ...others, default: first, use } });
+    await writePrivacy({ nl: 'Van ons' });
+    expect(await left()).toEqual(['privacy']);
+    await writePrivacy({ nl: 'Van ons', fr: 'De nous' });
     expect(await left()).toEqual([]);
   });
 

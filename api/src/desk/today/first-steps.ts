@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PageFile } from '@rowhouse/shared/contract/content-files';
 import { type FirstStep, firstSteps } from '@rowhouse/shared/contract/desk-today';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { ownFace } from '@rowhouse/shared/domain/face';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import starterCookies from '../../../starter/pages/cookie-policy.json' with { type: 'json' };
@@ -11,7 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { inArray, sql } from '../../database/orm.ts';
 import { contentEntries, people, projects, properties } from '../../database/schema.ts';
 
-interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> {
+interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines' | 'face' | 'header'> {
   /** The published legal pages, by id. */
   pages: ReadonlyMap<string, PageFile>;
   hasPeople: boolean;
@@ -27,6 +29,17 @@ const legal = [starterPrivacy, starterCookies, starterDisclaimer];
 // A language without a text of its own shows that of another language.
 const isStarters = ({ pages }: Site, { id, params }: typeof starterPrivacy, language: Language): boolean =>
   pages.get(id)?.params.description[language] === params.description[language];
+
+const otherStarters = (site: Site): boolean =>
+  enabledLanguages(site.languages).some(
+    (language) => language !== site.languages.default && isStarters(site, starterPrivacy, language),
+  );
+
+// An agency that has switched a language off has chosen its languages.
+const hasChosenLanguages = ({ languages }: Site): boolean =>
+  starterSettings.languages.use.some(
+    ({ code, use }) => use && !languages.use.some((one) => one.code === code && one.use),
+  );
 
 const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolean }> = {
   name: {
@@ -44,14 +57,18 @@ const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolea
   },
   privacy: {
     may: 'content.write',
-    isLeft: (site) => legal.some((page) => !site.pages.has(page.id) || isStarters(site, page, site.languages.default)),
+    isLeft: (site) =>
+      legal.some((page) => !site.pages.has(page.id) || isStarters(site, page, site.languages.default)) ||
+      (hasChosenLanguages(site) && otherStarters(site)),
   },
   languages: {
     may: 'settings.write',
-    isLeft: (site) =>
-      enabledLanguages(site.languages).some(
-        (language) => language !== site.languages.default && isStarters(site, starterPrivacy, language),
-      ),
+    isLeft: (site) => !hasChosenLanguages(site) && otherStarters(site),
+  },
+  face: {
+    may: 'settings.write',
+    // An agency that shows homes without a choice keeps the looks that the site comes with.
+    isLeft: ({ face, header: { logo }, hasHomes }) => !hasHomes && logo === null && isDeepStrictEqual(face, ownFace),
   },
   person: { may: 'people.write', isLeft: ({ hasPeople }) => !hasPeople },
   home: { may: 'stock.write', isLeft: ({ hasHomes }) => !hasHomes },
@@ -62,7 +79,7 @@ const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolea
 export const firstStepsLeft = async (
   database: Database,
   role: StaffRole,
-  { agency, languages, searchEngines }: Settings,
+  { agency, languages, searchEngines, face, header }: Settings,
 ): Promise<FirstStep[]> => {
   const may = firstSteps.filter((step) => reachOf(role, steps[step].may) === 'all');
   if (may.length === 0) return [];
@@ -82,6 +99,6 @@ export const firstStepsLeft = async (
     })
     .from(sql`(select 1) as site`);
   const { hasPeople = false, hasHomes = false } = found ?? {};
-  const site = { agency, languages, searchEngines, pages, hasPeople, hasHomes };
+  const site = { agency, languages, searchEngines, face, header, pages, hasPeople, hasHomes };
   return may.filter((step) => steps[step].isLeft(site));
 };

@@ -1,3 +1,4 @@
+import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { OwnCodes, UnknownCode } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
@@ -87,7 +88,7 @@ const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
       ours: 'types',
       path: `${path}.WebIDs`,
       value: code,
-      why: 'is an unknown code',
+      why: unknownCodeWhy,
     })),
     raw: unknown.length > 0 ? { WebIDs: named.join(',') } : {},
   };

@@ -1,3 +1,4 @@
+import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import type { OwnCodes } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
 import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
@@ -136,7 +137,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
         ours: 'types' as const,
         path: `${path}.category.id`,
         value: code,
-        why: 'is an unknown code',
+        why: unknownCodeWhy,
       })),
     ],
     raw: { ...mapped.raw, ...types.raw, ...(idOf(valueAt(estate, 'purpose', 'id')) === '3' && { 'purpose.id': 3 }) },

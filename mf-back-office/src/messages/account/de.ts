@@ -32,6 +32,9 @@ export const account: TranslationOf<typeof nl> = {
   'recovery.text':
     'Mit jedem dieser Codes melden Sie sich einmal ohne Ihr Gerät an. Schreiben oder drucken Sie sie: Wir zeigen sie nur einmal.',
   'recovery.new': 'Ihre neuen Wiederherstellungscodes',
+  'recovery.copy': 'Codes kopieren',
+  'recovery.copied': 'Kopiert.',
+  'recovery.not-copied': 'Nicht kopiert. Markieren und kopieren Sie die Codes selbst.',
   'recovery.left_one': 'Sie haben noch {{count}} Wiederherstellungscode. Neue Codes ersetzen ihn.',
   'recovery.left_other': 'Sie haben noch {{count}} Wiederherstellungscodes. Neue Codes ersetzen sie.',
   'recovery.submit': 'Neue Codes erstellen',

@@ -31,6 +31,9 @@ export const account: TranslationOf<typeof nl> = {
   'recovery.text':
     'Each of these codes logs you in once without your device. Write them down or print them: we show them only once.',
   'recovery.new': 'Your new recovery codes',
+  'recovery.copy': 'Copy the codes',
+  'recovery.copied': 'Copied.',
+  'recovery.not-copied': 'Not copied. Select the codes and copy them yourself.',
   'recovery.left_one': 'You have {{count}} recovery code left. New codes replace it.',
   'recovery.left_other': 'You have {{count}} recovery codes left. New codes replace them.',
   'recovery.submit': 'Make new codes',

@@ -32,6 +32,9 @@ export const account: TranslationOf<typeof nl> = {
   'recovery.text':
     'Chacun de ces codes permet une seule connexion sans votre appareil. Notez-les ou imprimez-les\u00A0: nous ne les affichons qu’une fois.',
   'recovery.new': 'Vos nouveaux codes de secours',
+  'recovery.copy': 'Copier les codes',
+  'recovery.copied': 'Copié.',
+  'recovery.not-copied': 'Non copié. Sélectionnez les codes et copiez-les vous-même.',
   'recovery.left_one': 'Il vous reste {{count}} code de secours. De nouveaux codes le remplacent.',
   'recovery.left_other': 'Il vous reste {{count}} codes de secours. De nouveaux codes les remplacent.',
   'recovery.submit': 'Créer de nouveaux codes',

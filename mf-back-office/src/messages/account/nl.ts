@@ -28,6 +28,9 @@ export const account = {
   'recovery.text':
     'Met elk van deze codes logt u één keer in zonder uw toestel. Schrijf ze op of druk ze af: wij tonen ze maar één keer.',
   'recovery.new': 'Uw nieuwe herstelcodes',
+  'recovery.copy': 'Codes kopiëren',
+  'recovery.copied': 'Gekopieerd.',
+  'recovery.not-copied': 'Niet gekopieerd. Selecteer de codes en kopieer ze zelf.',
   'recovery.left_one': 'U hebt nog {{count}} herstelcode. Nieuwe codes vervangen ze.',
   'recovery.left_other': 'U hebt nog {{count}} herstelcodes. Nieuwe codes vervangen ze.',
   'recovery.submit': 'Maak nieuwe codes',

@@ -12,7 +12,7 @@ export const audit = {
   'audit.from': 'Vanaf',
   'audit.until': 'Tot en met',
   'audit.q': 'Tekst in de waarden',
-  'audit.show': 'Toon',
+  'audit.show': 'Tonen',
   'audit.all': 'Toon alles',
   'audit.file': 'Bewaar als CSV',
   'audit.field': 'Veld',

@@ -61,6 +61,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.maximum.label': 'Höchstzahl im Menü',
   'content.maximum.hint': 'Der Rest steht hinter „Mehr“. Leer: alle, wenn nötig in einer zweiten Zeile.',
   'content.tree.refused': 'Nicht verschoben.',
+  'content.tree.belowItself': '„{{name}}“ kann nicht unter sich selbst stehen und nicht unter dem, was dazugehört.',
   'content.moved_one': '{{count}} Adresse ändert sich; die alte führt zur neuen.',
   'content.moved_other': '{{count}} Adressen ändern sich; die alten führen zu den neuen.',
   'content.moved.done_one': '{{count}} Adresse hat sich geändert; die alte führt weiter.',
@@ -279,6 +280,14 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-canonical': 'Die Seite „{{id}}“, die dasselbe sagt, gibt es nicht. Wählen Sie eine andere.',
   'content.fault.no-target':
     'Was ein Modul zeigt, gibt es nicht: „{{id}}“. Wählen Sie etwas anderes oder nehmen Sie es heraus.',
+  'content.fault.gone.dead-link':
+    'Ein Link führt zu „{{name}}“, was nicht mehr auf der Website stünde. Ändern Sie zuerst diesen Link.',
+  'content.fault.gone.no-parent': 'Was darüber steht, gäbe es nicht mehr: „{{id}}“. Verschieben Sie zuerst dieses.',
+  'content.fault.gone.no-category': 'Die Kategorie „{{id}}“ gäbe es nicht mehr. Wählen Sie dort zuerst eine andere.',
+  'content.fault.gone.no-canonical':
+    'Die Seite „{{id}}“, die dasselbe sagt, gäbe es nicht mehr. Wählen Sie dort zuerst eine andere.',
+  'content.fault.gone.no-target':
+    'Was ein Modul zeigt, gäbe es nicht mehr: „{{id}}“. Wählen Sie dort zuerst etwas anderes oder nehmen Sie es heraus.',
   'content.fault.no-picture': 'Das Foto „{{name}}“ gibt es nicht. Wählen Sie ein anderes.',
   'content.fault.no-film': 'Den Film {{path}} gibt es nicht.',
   'content.fault.dead-link':
@@ -308,4 +317,5 @@ export const content: Record<keyof typeof nl, string> = {
     'Was darüber steht, ist auf der Website nicht zu sehen. Darum zeigt das Menü dies nicht. Stellen Sie das auf die Website, oder wählen Sie einen anderen Platz.',
   'content.fault.menu-too-deep':
     'Das Menü hat zwei Ebenen. Stellen Sie dieses eine Ebene höher oder nehmen Sie es aus dem Menü.',
+  'content.fault.no-text-in': 'Text fehlt: {{languages}}. Besucher lesen dort eine andere Sprache.',
 };

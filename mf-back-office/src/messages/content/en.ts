@@ -61,6 +61,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.maximum.label': 'Maximum number of menu items',
   'content.maximum.hint': 'The rest goes behind ‘More’. Empty: all, on a second row where needed.',
   'content.tree.refused': 'Not moved.',
+  'content.tree.belowItself': '‘{{name}}’ cannot be below itself, or below what belongs to it.',
   'content.moved_one': '{{count}} address changes; the old one leads to the new one.',
   'content.moved_other': '{{count}} addresses change; the old ones lead to the new ones.',
   'content.moved.done_one': '{{count}} address has changed; the old one redirects.',
@@ -275,6 +276,14 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-category': 'There is no category ‘{{id}}’. Choose another.',
   'content.fault.no-canonical': 'The page ‘{{id}}’ with the same text does not exist. Choose another.',
   'content.fault.no-target': 'What a module shows does not exist: ‘{{id}}’. Choose another, or take it out.',
+  'content.fault.gone.dead-link':
+    'A link leads to ‘{{name}}’, which would no longer be on the website. Change that link first.',
+  'content.fault.gone.no-parent': 'What is above it would no longer exist: ‘{{id}}’. Move this first.',
+  'content.fault.gone.no-category': 'The category ‘{{id}}’ would no longer exist. Choose another there first.',
+  'content.fault.gone.no-canonical':
+    'The page ‘{{id}}’ that says the same would no longer exist. Choose another there first.',
+  'content.fault.gone.no-target':
+    'What a module shows would no longer exist: ‘{{id}}’. Choose another there first, or take it out.',
   'content.fault.no-picture': 'There is no photo ‘{{name}}’. Choose another.',
   'content.fault.no-film': 'There is no film {{path}}.',
   'content.fault.dead-link':
@@ -300,4 +309,5 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.parent-hidden':
     'Its parent is not on the site, so the menu does not show this. Publish the parent, or choose another place.',
   'content.fault.menu-too-deep': 'The menu has two levels. Put this one level up, or take it out of the menu.',
+  'content.fault.no-text-in': 'Text is missing: {{languages}}. Visitors read another language there.',
 };

@@ -62,6 +62,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.maximum.hint':
     'Le reste est derrière «\u00A0Plus\u00A0». Vide\u00A0: tous, au besoin sur une deuxième ligne.',
   'content.tree.refused': 'Pas déplacé.',
+  'content.tree.belowItself': '«\u00A0{{name}}\u00A0» ne peut pas se trouver sous lui-même ni sous ce qui en dépend.',
   'content.moved_one': '{{count}} adresse change ; l’ancienne mène à la nouvelle.',
   'content.moved_other': '{{count}} adresses changent ; les anciennes mènent aux nouvelles.',
   'content.moved.done_one': '{{count}} adresse a changé ; l’ancienne mène à la nouvelle.',
@@ -279,6 +280,16 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-category': 'La catégorie « {{id}} » n’existe pas. Choisissez-en une autre.',
   'content.fault.no-canonical': 'La page « {{id}} » qui dit la même chose n’existe pas. Choisissez-en une autre.',
   'content.fault.no-target': 'Ce que montre un module n’existe pas : « {{id}} ». Choisissez autre chose ou retirez-le.',
+  'content.fault.gone.dead-link':
+    'Un lien mène à «\u00A0{{name}}\u00A0», qui ne serait plus sur le site. Changez d’abord ce lien.',
+  'content.fault.gone.no-parent':
+    'Ce qui est au-dessus n’existerait plus\u00A0: «\u00A0{{id}}\u00A0». Déplacez d’abord ceci.',
+  'content.fault.gone.no-category':
+    'La catégorie «\u00A0{{id}}\u00A0» n’existerait plus. Choisissez-en d’abord une autre.',
+  'content.fault.gone.no-canonical':
+    'La page «\u00A0{{id}}\u00A0» qui dit la même chose n’existerait plus. Choisissez-en d’abord une autre.',
+  'content.fault.gone.no-target':
+    'Ce que montre un module n’existerait plus\u00A0: «\u00A0{{id}}\u00A0». Choisissez-y d’abord autre chose ou retirez-le.',
   'content.fault.no-picture': 'La photo « {{name}} » n’existe pas. Choisissez-en une autre.',
   'content.fault.no-film': 'Le film {{path}} n’existe pas.',
   'content.fault.dead-link': 'Un lien mène à {{path}}, où il n’y a rien. Choisissez une autre page ou retirez le lien.',
@@ -306,4 +317,5 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.parent-hidden':
     'Ce qui se trouve au-dessus n’est pas visible sur le site. C’est pourquoi le menu ne montre pas ceci. Publiez-le, ou choisissez une autre place.',
   'content.fault.menu-too-deep': 'Le menu a deux niveaux. Remontez ceci d’un niveau, ou retirez-le du menu.',
+  'content.fault.no-text-in': 'Il manque du texte\u00A0: {{languages}}. Les visiteurs y lisent une autre langue.',
 };

@@ -25,7 +25,7 @@ export const content = {
   'content.none.page': 'Er zijn nog geen pagina’s. Maak hieronder de eerste.',
   'content.none.article': 'Er zijn nog geen artikels.',
   'content.none.category': 'Er zijn nog geen categorieën. Maak hieronder de eerste.',
-  'content.show': 'Toon',
+  'content.show': 'Tonen',
   'content.other-field': '{{name}}',
   'content.mark.failed': 'gepland, maar niet gelukt',
   'content.faults.stop_one': '{{count}} ding staat in de weg',
@@ -59,6 +59,7 @@ export const content = {
   'content.maximum.label': 'Hoogste aantal in het menu',
   'content.maximum.hint': 'De rest staat achter ‘Meer’. Leeg: alle, zo nodig op een tweede rij.',
   'content.tree.refused': 'Niet verplaatst.',
+  'content.tree.belowItself': '‘{{name}}’ kan niet onder zichzelf staan, of onder wat erbij hoort.',
   'content.moved_one': '{{count}} adres verandert; het oude leidt verder naar het nieuwe.',
   'content.moved_other': '{{count}} adressen veranderen; de oude leiden verder naar de nieuwe.',
   'content.moved.done_one': '{{count}} adres is veranderd; het oude leidt verder.',
@@ -274,6 +275,14 @@ export const content = {
   'content.fault.no-category': 'De categorie ‘{{id}}’ bestaat niet. Kies een andere.',
   'content.fault.no-canonical': 'De pagina ‘{{id}}’ die hetzelfde zegt, bestaat niet. Kies een andere.',
   'content.fault.no-target': 'Wat een module toont, bestaat niet: ‘{{id}}’. Kies iets anders of haal het weg.',
+  'content.fault.gone.dead-link':
+    'Een link leidt naar ‘{{name}}’, en dat zou niet meer op de website staan. Pas eerst die link aan.',
+  'content.fault.gone.no-parent': 'Wat erboven staat, zou niet meer bestaan: ‘{{id}}’. Verplaats dit eerst.',
+  'content.fault.gone.no-category': 'De categorie ‘{{id}}’ zou niet meer bestaan. Kies daar eerst een andere.',
+  'content.fault.gone.no-canonical':
+    'De pagina ‘{{id}}’ die hetzelfde zegt, zou niet meer bestaan. Kies daar eerst een andere.',
+  'content.fault.gone.no-target':
+    'Wat een module toont, zou niet meer bestaan: ‘{{id}}’. Kies daar eerst iets anders of haal het weg.',
   'content.fault.no-picture': 'De foto ‘{{name}}’ is er niet. Kies een andere.',
   'content.fault.no-film': 'De film {{path}} is er niet.',
   'content.fault.dead-link':
@@ -300,4 +309,5 @@ export const content = {
   'content.fault.parent-hidden':
     'Wat erboven staat, is niet te zien op de website. Daarom toont het menu dit niet. Zet dat op de website, of kies een andere plaats.',
   'content.fault.menu-too-deep': 'Het menu heeft twee niveaus. Zet dit een niveau hoger, of haal het uit het menu.',
+  'content.fault.no-text-in': 'Tekst ontbreekt: {{languages}}. Bezoekers lezen er een andere taal.',
 } as const;

@@ -35,6 +35,9 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.name': 'Name ({{language}})',
   'editor.city.save': 'Hinzufügen',
   'editor.city.fault': 'Die Gemeinde wurde nicht hinzugefügt. Prüfen Sie Postleitzahl und Namen.',
+  'editor.city.none':
+    '„{{text}}“ wurde nicht gefunden und nicht gespeichert. Geben Sie einen Teil des Namens der Gemeinde ein oder fügen Sie sie hinzu.',
+  'editor.city.without-zip': '{{name}}: Postleitzahl ergänzen',
   'editor.person.me': 'Das bin ich',
   'editor.person.none': 'Es gibt noch keine Makler.',
   'editor.owner.fault': '{{name}} wurde nicht hinzugefügt. Versuchen Sie es noch einmal.',

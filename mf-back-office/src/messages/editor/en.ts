@@ -35,6 +35,8 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.name': 'Name ({{language}})',
   'editor.city.save': 'Add',
   'editor.city.fault': 'The town was not added. Check the postal code and the name.',
+  'editor.city.none': '‘{{text}}’ was not found and is not saved. Type a part of the name of the town, or add it.',
+  'editor.city.without-zip': '{{name}}: add the postal code',
   'editor.person.me': 'That is me',
   'editor.person.none': 'There are no agents yet.',
   'editor.owner.fault': '{{name}} was not added. Try again.',

@@ -35,6 +35,9 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.name': 'Nom ({{language}})',
   'editor.city.save': 'Ajouter',
   'editor.city.fault': 'La commune n’a pas été ajoutée. Vérifiez le code postal et le nom.',
+  'editor.city.none':
+    '«\u00A0{{text}}\u00A0» n’est pas trouvé ni enregistré. Tapez une partie du nom de la commune, ou ajoutez-la.',
+  'editor.city.without-zip': '{{name}}\u00A0: ajoutez le code postal',
   'editor.person.me': 'C’est moi',
   'editor.person.none': 'Il n’y a pas encore d’agents.',
   'editor.owner.fault': '{{name}} n’a pas été ajouté. Réessayez.',

@@ -32,6 +32,9 @@ export const editor = {
   'editor.city.name': 'Naam ({{language}})',
   'editor.city.save': 'Toevoegen',
   'editor.city.fault': 'De gemeente is niet toegevoegd. Kijk de postcode en de naam na.',
+  'editor.city.none':
+    '‘{{text}}’ is niet gevonden en niet bewaard. Typ een deel van de naam van de gemeente, of voeg ze toe.',
+  'editor.city.without-zip': '{{name}}: vul de postcode in',
   'editor.person.me': 'Dat ben ik',
   'editor.person.none': 'Er zijn nog geen makelaars.',
   'editor.owner.fault': '{{name}} is niet toegevoegd. Probeer het opnieuw.',

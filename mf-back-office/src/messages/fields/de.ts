@@ -61,7 +61,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.surface': 'Fläche in der Liste',
   'editor.column.energyValue': 'Energiekennwert',
   'editor.column.energyLabelText': 'Energielabel, wenn es keinen Kennwert gibt',
-  'editor.column.featured': 'Platz unter den Empfehlungen',
+  'editor.column.featured': 'Platz unter den Immobilien im Blickpunkt',
   'editor.column.marquee': 'Band auf dem Foto',
   'editor.column.number': 'Nummer',
   'editor.column.status': 'Stand',

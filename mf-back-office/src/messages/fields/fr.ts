@@ -61,7 +61,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.surface': 'Superficie dans la liste',
   'editor.column.energyValue': 'Score énergétique',
   'editor.column.energyLabelText': 'Label PEB, s’il n’y a pas de score',
-  'editor.column.featured': 'Place parmi les biens en vedette',
+  'editor.column.featured': 'Place parmi les biens à la une',
   'editor.column.marquee': 'Bandeau sur la photo',
   'editor.column.number': 'Numéro',
   'editor.column.status': 'Avancement',

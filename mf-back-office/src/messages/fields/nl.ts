@@ -59,7 +59,7 @@ export const fields = {
   'editor.column.surface': 'Oppervlakte in de lijst',
   'editor.column.energyValue': 'Energiescore',
   'editor.column.energyLabelText': 'Energielabel, als er geen score is',
-  'editor.column.featured': 'Plaats bij de blikvangers',
+  'editor.column.featured': 'Plaats bij de panden in de kijker',
   'editor.column.marquee': 'Lint op de foto',
   'editor.column.number': 'Nummer',
   'editor.column.status': 'Stand',

@@ -15,7 +15,7 @@ export const requests = {
   'inbox.homeId': 'Nummer van het pand',
   'inbox.person': 'E-mail van de afzender',
   'inbox.any': 'alle',
-  'inbox.submit': 'Toon',
+  'inbox.submit': 'Tonen',
   'inbox.clear': 'Alle filters wissen',
   'inbox.none': 'Er zijn nog geen aanvragen. Wat een bezoeker via de website stuurt, komt hier meteen aan.',
   'inbox.noneFound': 'Geen aanvraag past bij deze filters.',

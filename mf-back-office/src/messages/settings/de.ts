@@ -302,7 +302,12 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.overlap': '{{day}}: Zwei Zeiten überschneiden sich.',
   'settings.fault.default-off':
     'Die Standardsprache ist ausgeschaltet. Wählen Sie eine andere oder schalten Sie sie ein.',
-  'settings.fault.contrast': 'Nicht lesbar: Der Kontrast ist {{ratio}} zu 1, und 4,5 sind nötig.',
+  'settings.fault.contrast': 'Nicht lesbar mit {{against}}: Der Kontrast ist {{ratio}} zu 1, und 4,5 sind nötig.',
+  'settings.contrast.paper': 'dem Hintergrund',
+  'settings.contrast.ink': 'der Textfarbe',
+  'settings.contrast.accent': 'der Akzentfarbe',
+  'settings.contrast.on-accent': 'dem hellen Text auf Schaltflächen',
+  'settings.contrast.messages': 'dem Grün, Ocker und Rot der Meldungen',
   'settings.contrast.nearest': '{{colour}} verwenden, die nächste mögliche',
   'settings.colour.own': 'Eine Farbe wählen',
   'settings.colour.site': 'Zurück zur Farbe der Website',

@@ -6,9 +6,11 @@ export const today: Record<keyof typeof nl, string> = {
   'today.step.name': 'Geben Sie dem Büro seinen Namen',
   'today.step.contact': 'Tragen Sie Adresse, Telefon und E-Mail des Büros ein',
   'today.step.hours': 'Tragen Sie die Öffnungszeiten ein',
-  'today.step.privacy': 'Schreiben Sie die Datenschutzerklärung, die Cookie-Richtlinie und den Haftungsausschluss',
+  'today.step.privacy':
+    'Schreiben Sie die Datenschutzerklärung in jeder Sprache der Website, die Cookie-Richtlinie und den Haftungsausschluss',
   'today.step.languages':
     'Schalten Sie die Sprachen aus, in denen Sie nichts schreiben, oder schreiben Sie die Datenschutzerklärung in jeder Sprache',
+  'today.step.face': 'Wählen Sie die Farben, oder setzen Sie Ihr Logo auf die Website',
   'today.step.person': 'Fügen Sie einen Makler hinzu, den Besucher sehen',
   'today.step.home': 'Stellen Sie die erste Immobilie auf die Website',
   'today.step.searchEngines': 'Lassen Sie Suchmaschinen die Website zeigen',

@@ -6,8 +6,10 @@ export const today: Record<keyof typeof nl, string> = {
   'today.step.name': 'Give the agency its name',
   'today.step.contact': 'Fill in the address, phone and email of the agency',
   'today.step.hours': 'Fill in the opening hours',
-  'today.step.privacy': 'Write the privacy statement, the cookie policy and the disclaimer',
+  'today.step.privacy':
+    'Write the privacy statement in each language of the website, the cookie policy and the disclaimer',
   'today.step.languages': 'Turn off the languages in which you write nothing, or write the privacy statement in each',
+  'today.step.face': 'Choose the colours, or put your logo on the website',
   'today.step.person': 'Add an agent whom visitors see',
   'today.step.home': 'Put the first property on the website',
   'today.step.searchEngines': 'Let search engines show the website',

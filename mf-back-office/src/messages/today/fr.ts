@@ -7,9 +7,10 @@ export const today: Record<keyof typeof nl, string> = {
   'today.step.contact': 'Complétez l’adresse, le téléphone et l’e-mail de l’agence',
   'today.step.hours': 'Complétez les heures d’ouverture',
   'today.step.privacy':
-    'Écrivez la déclaration de confidentialité, la politique en matière de cookies et l’avertissement',
+    'Écrivez la déclaration de confidentialité dans chaque langue du site, la politique en matière de cookies et l’avertissement',
   'today.step.languages':
     'Désactivez les langues dans lesquelles vous n’écrivez rien, ou écrivez la déclaration de confidentialité dans chaque langue',
+  'today.step.face': 'Choisissez les couleurs, ou mettez votre logo sur le site',
   'today.step.person': 'Ajoutez un agent immobilier que les visiteurs voient',
   'today.step.home': 'Mettez le premier bien sur le site',
   'today.step.searchEngines': 'Laissez les moteurs de recherche montrer le site',

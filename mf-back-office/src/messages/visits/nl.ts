@@ -23,7 +23,7 @@ export const visits = {
   'visits.agent': 'Makelaar',
   'visits.agent.of-home': 'die van het pand',
   'visits.everyone': 'Iedereen',
-  'visits.show': 'Toon',
+  'visits.show': 'Tonen',
   'visits.nobody': 'niemand in het bijzonder',
   'visits.slot.plan': 'Plan hier een bezoek',
   'visits.slot.remove': 'Verwijder dit uur',

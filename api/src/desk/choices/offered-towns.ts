@@ -1,0 +1,68 @@
+import type { TownChoice } from '@rowhouse/shared/contract/desk-choices';
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { provinceOf } from '@rowhouse/shared/domain/province';
+import { perLanguage } from '../../localized/multilingual.ts';
+import { type KnownTown, knownTowns, middleOf } from '../../stock/town-middle.ts';
+
+const most = 8;
+// Fewer letters begin the names of too many places.
+const leastLetters = 2;
+
+const namesOf = ({ names }: KnownTown): TownChoice['names'] => {
+  const first = names.find(({ languages }) => languages.includes('nl')) ?? names[0];
+  return perLanguage((language) => (names.find(({ languages }) => languages.includes(language)) ?? first)?.name ?? '');
+};
+
+const isBegunBy = (name: string, words: readonly string[]): boolean => {
+  const own = foldText(name).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+/**
+ * Belgian towns that a search can mean and that nobody added yet: the agency's own, and those of the table by their name. The table has
+ * no postal codes: a typed one is kept if it is one of the province.
+ */
+export const offeredTowns = (
+  search: string,
+  agency: Pick<Settings['agency'], 'zip' | 'cities'>,
+  stored: readonly { zip: string; names: Readonly<Record<string, string>> }[],
+): TownChoice[] => {
+  const [, zip = null, rest = ''] = /^\s*(\d{4})?(?!\d)\s*(.*)$/su.exec(search) ?? [];
+  const words = foldText(rest)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const byName = words.join('').length >= leastLetters;
+  const province = zip === null ? null : provinceOf({ zip, countryId: countryIds.belgium });
+  const isStored = ({ names, zip: code }: TownChoice, of: string): boolean =>
+    stored.some(
+      (city) =>
+        (code === null ? provinceOf({ zip: city.zip, countryId: countryIds.belgium }) === of : city.zip === code) &&
+        Object.values(city.names).some((name) => Object.values(names).some((one) => foldText(one) === foldText(name))),
+    );
+  const ownName = agency.cities.nl || agency.cities.fr || agency.cities.en || agency.cities.de || '';
+  const own = {
+    zip: agency.zip,
+    names: perLanguage((language) => agency.cities[language] || ownName),
+  };
+  const isOwnMeant =
+    ownName !== '' &&
+    /^\d{4}$/.test(agency.zip) &&
+    (zip === null ? byName : zip === agency.zip) &&
+    Object.values(own.names).some((name) => isBegunBy(name, words));
+  const offered: TownChoice[] = [];
+  const offer = (town: TownChoice, of: string): void => {
+    if (!isStored(town, of)) offered.push(town);
+  };
+  if (isOwnMeant) offer({ ...own, place: middleOf({ ...own, country: countryIds.belgium }) }, '');
+  if (byName)
+    for (const town of knownTowns()) {
+      if (province !== null && town.province !== province) continue;
+      if (!town.names.some(({ name }) => isBegunBy(name, words))) continue;
+      const names = namesOf(town);
+      if (isOwnMeant && Object.values(own.names).includes(names.nl)) continue;
+      offer({ zip, names, place: town.place }, town.province);
+    }
+  return offered.slice(0, most);
+};
