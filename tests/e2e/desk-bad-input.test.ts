@@ -62,7 +62,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
     }
 
     const redirects = await open('desk-redirects');
-    const path = redirects.locator('input[name=path]');
+    const path = redirects.locator('#redirect-path');
     const url = redirects.locator('input[name=url]');
     await path.fill('/een-oud-adres/');
     for (const [to, key] of [

@@ -243,8 +243,8 @@ describeOnDatabases('an export of content', (database) => {
       { ...asked, siteUrl: 'https://localhost' },
     );
     expect('faults' in refused && refused.faults?.map((fault) => fault.split(' ').slice(0, 4).join(' '))).toEqual([
-      'redirects.json: /Oud/ is no',
-      'redirects.json: /a.pdf/ is no',
+      'redirects.json: /Oud/ is not',
+      'redirects.json: /a.pdf/ is not',
       'redirects.json: /b/: there is',
       'redirects.json: /c/ leads neither',
       'redirects.json: /e/ leads neither',

@@ -7,6 +7,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import type { ReactNode } from 'react';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
+import { languageName } from '../language-names.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { anyText, contentLabel } from './content-texts.ts';
 
@@ -15,9 +16,9 @@ const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '',
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
-const languageText = (t: T, code: string): string => {
+const languageText = (code: string): string => {
   const known = languages.find((one) => one === code);
-  return known ? t(`editor.language.${known}`) : code;
+  return known ? languageName[known] : code;
 };
 
 /** The message of a fault of content. */
@@ -32,11 +33,7 @@ const contentFaultText = (
     ...values,
     id: anyText(named, language) || values.id || '',
     name: values.name ?? (anyText(named, language) || values.path || ''),
-    languages:
-      codes
-        ?.split(', ')
-        .map((code) => languageText(t, code))
-        .join(', ') ?? '',
+    languages: codes?.split(', ').map(languageText).join(', ') ?? '',
     ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
   };
   // In other content, the edit that is checked takes away what is there now.
