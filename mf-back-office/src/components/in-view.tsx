@@ -16,7 +16,10 @@ export const InView = ({ of, className, children }: { of: unknown; className?: s
 /** Why something beside it failed: announced, and scrolled into the window, when it appears. */
 export const AlertLine = ({ id, className, children }: { id?: string; className?: string; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [children]);
+  useEffect(() => {
+    // Not returned: a newer browser gives a promise, which React would call as a clean-up.
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
   return (
     <p ref={line} role="alert" {...{ id, className }}>
       {children}
