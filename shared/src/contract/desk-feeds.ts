@@ -57,8 +57,8 @@ const runSchema = v.object({
   leftOut: v.number(),
 });
 
-/** Why a report leaves out a value whose code nobody knows; every other reason is in the adapter's own words. */
-export const unknownCodeWhy = 'is a code that nobody knows';
+/** Why a report leaves out a value with an unknown code; every other reason is in the adapter's own words. */
+export const unknownCodeWhy = 'is an unknown code';
 
 /** A run of a feed in numbers. */
 export type DeskFeedRun = v.InferOutput<typeof runSchema>;
