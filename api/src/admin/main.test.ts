@@ -160,7 +160,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     await expect(feed('add', 'homes', 'wrong.json')).rejects.toMatchObject(
       refused("every: must be 1 or more\nadapter: there is no 'none'; there are csv"),
     );
-    expect(await feed('add', 'homes', 'feed.json')).toContain("The feed 'homes' stands");
+    expect(await feed('add', 'homes', 'feed.json')).toContain("The feed 'homes' was added");
     await expect(feed('add', 'homes', 'feed.json')).rejects.toMatchObject(refused("there is a feed 'homes' already"));
     const counts = 'read 2: 1 created, 0 changed, 0 unchanged, 0 withdrawn, 1 skipped';
     const checked = await feed('check', 'homes');
@@ -172,7 +172,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     expect(report).toContain('Created (1)\n  fed-1\n');
     expect(report).toContain('Skipped; the existing homes stay as they are (1)\n  fed-2  ');
     expect(JSON.parse(await feed('report', 'homes', '--json'))).toMatchObject({ report: { created: ['fed-1'] } });
-    await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' stand on the site"));
+    await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' are on the site"));
     expect(await feed('remove', 'homes', '--confirm')).toContain('1 homes were withdrawn');
     const away = runAny(['feed', 'list'], { API_PORT: '1' });
     await expect(away).rejects.toMatchObject(refused('cannot be reached'));

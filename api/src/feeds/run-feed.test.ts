@@ -555,7 +555,7 @@ describeOnDatabases('feeds', (database) => {
     expect(await ask('/admin/feeds', again)).toEqual({});
     await database().update(feeds).set({ settings: stale }).where(eq(feeds.name, 'timed'));
     expect(await ask('/admin/feeds/timed/remove', {})).toEqual({
-      faults: ["1 homes of 'timed' stand on the site; --confirm withdraws them"],
+      faults: ["1 homes of 'timed' are on the site; --confirm withdraws them"],
     });
     expect(await ask('/admin/feeds/timed/remove', { confirm: true })).toEqual({ withdrawn: 1 });
     expect(await rowOf('z-1')).toMatchObject({ stockStatus: 'withdrawn' });

@@ -98,7 +98,7 @@ describeOnDatabases('the site', (database) => {
     expect(redLater.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('returns the height of the logo, and how far it shrinks', async () => {
+  it('returns the size of the logo, how far it shrinks, and the width that this frees', async () => {
     const logo = (height: number) => ({
       header: { ...settings.header, logo: { src: '/media/a', alt: {}, width: 300, height } },
     });
@@ -107,10 +107,10 @@ describeOnDatabases('the site', (database) => {
       return (await testApp(database()).app.request(stylesheet ?? '')).text();
     };
     expect(await cssWith(400)).toBe(
-      ':root{--logo-wide:125px;--logo-small:75px;--logo-wide-shrunk:0.384;--logo-small-shrunk:0.64}',
+      ':root{--logo-wide:125px;--logo-small:75px;--logo-wide-shrunk:0.384;--logo-small-shrunk:0.64;--logo-freed:58px}',
     );
     expect(await cssWith(40)).toBe(
-      ':root{--logo-wide:40px;--logo-small:40px;--logo-wide-shrunk:1;--logo-small-shrunk:1}',
+      ':root{--logo-wide:32px;--logo-small:27px;--logo-wide-shrunk:1;--logo-small-shrunk:1;--logo-freed:0px}',
     );
   });
 
