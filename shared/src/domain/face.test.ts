@@ -46,8 +46,8 @@ it('creates no palette if nothing was chosen', () => {
   expect(palettesOf(none)).toBeUndefined();
 });
 
-it('a veil over a picture is as clear as the ink allows, and at least 60 % opaque', () => {
-  expect(veilOf(none)).toBe(0.6);
+it('a veil over a picture is as clear as the ink allows, and at least 80 % opaque', () => {
+  expect(veilOf(none)).toBe(0.8);
   expect(contrast(ownColours.ink, mixed('#000000', ownColours.paper, 0.6))).toBeGreaterThan(4.5);
   const pale = { ...none, ink: '#5f564d' };
   expect(veilOf(pale)).toBeGreaterThan(0.8);

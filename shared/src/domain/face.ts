@@ -214,7 +214,8 @@ export const palettesOf = (
   };
 };
 
-const leastVeil = 0.6;
+// Less lets a dark picture turn the header grey.
+const leastVeil = 0.8;
 
 /** The opacity of a veil of paper between ink and a picture: with the contrast of text even where the picture is black or white. */
 export const veilOf = (face: Pick<Face, FaceColour>): number => {
