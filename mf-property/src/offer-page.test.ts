@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locationData, placeText } from './offer-page.ts';
+import { locationData, offerMeta, placeText } from './offer-page.ts';
 import { exampleProject } from './testing/project.ts';
 
 const dutchName = { countryId: 10, countryName: 'België' };
@@ -17,4 +17,15 @@ it.each([
   expect(JSON.stringify(locationData(offer)).includes(`"addressCountry":"${addressCountry}"`)).toBe(
     addressCountry !== undefined,
   );
+});
+
+it.each([
+  ['Een rijhuis met tuin.', 'Een rijhuis met tuin.'],
+  ['', `${exampleProject.title}, ${exampleProject.zip} ${exampleProject.city}`],
+])('an offer with the text %j is described to search engines by %j', (description, expected) => {
+  const context = { hrefFor: () => '/', origin: 'https://site.example', language: 'nl' } as unknown as Parameters<
+    typeof offerMeta
+  >[1];
+  const meta = offerMeta({ ...exampleProject, description }, context, () => ['home', {}] as never, {});
+  expect(meta.description).toBe(expected);
 });

@@ -100,7 +100,7 @@ export const locationData = (offer: Offer): object => ({
 
 /** The metadata of the page of a property or project; `listing` is its structured data besides title, text and pictures. */
 export const offerMeta = (
-  { title, titleLanguage, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
+  { title, titleLanguage, city, zip, description, descriptionLanguage, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],
   routeIn: (language: Language) => OwnRoute,
   listing: object,
@@ -109,7 +109,8 @@ export const offerMeta = (
     const [page, params] = routeIn(other);
     return hrefFor(page, params, undefined, other);
   };
-  const text = cleanDescription(description, { ellipsis: true });
+  // An offer without a text of its own is still described to search engines.
+  const text = cleanDescription(description || `${title}, ${zip} ${city}`, { ellipsis: true });
   const [first] = pictures;
   return {
     title: titleInCity(title, city),

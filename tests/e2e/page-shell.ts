@@ -43,7 +43,7 @@ export const pageShell = (own: { site: Site }): void => {
       return { top, bottom, background: getComputedStyle(element).backgroundColor };
     });
   // Paper at 60 %.
-  const clear = / \/ 0\.6\)$/;
+  const clear = / \/ 0\.8\)$/;
 
   const scrollTo = async (page: Page, top: number): Promise<void> => {
     await page.evaluate((to) => window.scrollTo(0, to), top);
