@@ -18,7 +18,7 @@ import { mailsNaming } from './mails.ts';
 const documentsOf = (page: Page): string[] => {
   const documents: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents.push(request.url());
   });
   return documents;
 };
