@@ -2,15 +2,15 @@ import { createServer, request } from 'node:http';
 import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
 import { freePort } from '../run/free-port.ts';
 
-/** A door before an API, by which one shell asks it. */
+/** A proxy in front of an API, for one shell. */
 export interface CountingDoor {
   url: string;
-  /** How often the shell has asked for the version of the site: whoever asks again has taken in the answer before. */
+  /** How often the shell has requested the version of the site; it has processed an answer before it requests the next. */
   asked: () => number;
   close: () => void;
 }
 
-/** Opens a door to an API that may be started later. */
+/** Starts such a proxy; the API may be started later. */
 export const openDoor = async (apiUrl: string): Promise<CountingDoor> => {
   let asked = 0;
   const server = createServer((incoming, outgoing) => {

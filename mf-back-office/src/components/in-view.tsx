@@ -17,7 +17,7 @@ export const InView = ({ of, className, children }: { of: unknown; className?: s
 export const AlertLine = ({ id, className, children }: { id?: string; className?: string; children: ReactNode }) => {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Not returned: a newer browser gives a promise, which React would call as a clean-up.
+    // Not returned: newer browsers return a promise, which React would call as a cleanup function.
     line.current?.scrollIntoView({ block: 'nearest' });
   }, [children]);
   return (

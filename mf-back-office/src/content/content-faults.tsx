@@ -36,7 +36,7 @@ const contentFaultText = (
     languages: codes?.split(', ').map(languageText).join(', ') ?? '',
     ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
   };
-  // In other content, the edit that is checked takes away what is there now.
+  // In other content, the checked edit removes something that exists now.
   const all = { ...noValues, ...written };
   return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
 };
@@ -47,9 +47,9 @@ interface Props {
   own?: { kind: string; id: string };
   /** The label of a field of the settings. */
   labelOf?: (field: string) => string;
-  /** What a field of the edited item itself says of its fault, which replaces the message of the code. */
+  /** The message that a field of the edited item itself shows for its fault; it replaces the message of the code. */
   saysOf?: ((field: string) => string | undefined) | undefined;
-  /** Whether warnings alone are shown too before somebody opens the list. */
+  /** Whether the list is open even if it holds only warnings. */
   isOpen?: boolean;
 }
 

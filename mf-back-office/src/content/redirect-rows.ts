@@ -10,7 +10,10 @@ export interface RedirectRow extends Omit<Redirect, 'path' | 'state'> {
   states: readonly Redirect['state'][];
 }
 
-/** Redirects as the list shows them: those that the moves of a page, article or category left behind are one, with the addresses in the languages of the site. */
+/**
+ * Redirects as the list shows them: the ones that moves of a page, article or category created are one row, with the
+ * addresses in the languages of the site.
+ */
 export const redirectRows = (redirects: readonly Redirect[], shown: readonly Language[]): RedirectRow[] => {
   const groups = Map.groupBy(redirects, ({ path, content, isByHand }) =>
     isByHand || content === null ? path : `moved ${content}`,

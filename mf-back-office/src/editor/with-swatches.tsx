@@ -10,7 +10,7 @@ export const withSwatches = (text: string): ReactNode => {
     index % 2 === 0 ? (
       part
     ) : (
-      // Two equal colours of a text differ in their place alone. The page's policy forbids a style attribute.
+      // The index tells equal colours apart. The content policy forbids a style attribute, so the sample is an SVG.
       <span key={`${index} ${part}`} className={styles.sample}>
         <svg viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={part} />

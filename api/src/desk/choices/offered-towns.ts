@@ -7,7 +7,7 @@ import { perLanguage } from '../../localized/multilingual.ts';
 import { type KnownTown, knownTowns, middleOf } from '../../stock/town-middle.ts';
 
 const most = 8;
-// Fewer letters begin the names of too many places.
+// Too many places begin with fewer letters.
 const leastLetters = 2;
 
 const namesOf = ({ names }: KnownTown): TownChoice['names'] => {
@@ -21,8 +21,8 @@ const isBegunBy = (name: string, words: readonly string[]): boolean => {
 };
 
 /**
- * Belgian towns that a search can mean and that nobody added yet: the agency's own, and those of the table by their name. The table has
- * no postal codes: a typed one is kept if it is one of the province.
+ * Belgian towns that match a search and are not stored yet: the agency's own town, and towns of the table by name. The
+ * table has no postal codes, so a typed code is kept if it belongs to the province.
  */
 export const offeredTowns = (
   search: string,
