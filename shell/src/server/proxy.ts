@@ -84,12 +84,15 @@ export const proxy =
     };
     const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
     if (!body) waitForAnswer();
+    const signal = whileAway(raw.method, isAway(), AbortSignal.any([raw.signal, silent.signal]));
     try {
       const answer = await forward(environment.API_URL + pathOf(pathname) + search, {
         raw,
         headers,
         body,
-        signal: whileAway(raw.method, isAway(), AbortSignal.any([raw.signal, silent.signal])),
+        // A signal of the request that `forward` makes could be garbage collected (nodejs/undici#4068): an API that
+        // hangs would then never time out.
+        customFetch: (request) => fetch(request, { signal }),
         redirect: 'manual',
       });
       // The request was not stored; a program gets the API's own answer.
