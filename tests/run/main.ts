@@ -74,7 +74,12 @@ const reportSchema = v.object({
   numTodoTests: v.number(),
 });
 
-const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Promise<void> =>
+const suite = (
+  name: string,
+  config: string,
+  environment: NodeJS.ProcessEnv,
+  choice: readonly string[] = [],
+): Promise<void> =>
   inTurn(async (say) => {
     say(`\n# ${name}\n`);
     const started = Date.now();
@@ -85,6 +90,7 @@ const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Pr
       [
         'run',
         ...(folder ? [`${folder}/`, 'tests/walls/'] : []),
+        ...choice,
         ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         '--reporter=tests/run/slowest-files.ts',
       ],
@@ -139,10 +145,18 @@ const cluster = given || mode === 'check' ? null : await startPostgres();
 const database = given ?? cluster?.url;
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
-  const units = suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
-  // Site tests often wait for programs, so they run beside the unit tests; kills and races have the machine to
-  // themselves.
-  await Promise.all([...checks, units, ...(mode === 'test' ? [testSite(database)] : [])]);
+  const testUnits = (name: string, choice?: readonly string[]) =>
+    suite(name, 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {}, choice);
+  // Site tests often wait for programs, so unit tests run beside them, in one worker: with a second one, each file
+  // takes twice as long. Files with a process of their own come after the site tests.
+  const all =
+    mode === 'test'
+      ? [
+          testUnits('unit', ['--project=together', '--maxWorkers=1']),
+          testSite(database).then(() => testUnits('unit-alone', ['--project=alone'])),
+        ]
+      : [testUnits('unit')];
+  await Promise.all([...checks, ...all]);
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
     await testSite(undefined);
