@@ -157,6 +157,7 @@ try {
         ]
       : [testUnits('unit')];
   await Promise.all([...checks, ...all]);
+  await earlier;
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
     await testSite(undefined);
