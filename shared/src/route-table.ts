@@ -117,6 +117,7 @@ const words = {
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
   content: { nl: 'inhoud/', fr: 'contenu/', en: 'content/', de: 'inhalte/' },
   owners: { nl: 'eigenaars/', fr: 'proprietaires/', en: 'owners/', de: 'eigentuemer/' },
+  feeds: { nl: 'koppelingen/', fr: 'liaisons/', en: 'feeds/', de: 'anbindungen/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -398,10 +399,15 @@ export const routes = {
   'desk-login': deskPage('login', 'login/', sameIn('login/')),
   'desk-login-code': { ...deskPage('login', 'login/code/', sameIn('login/code/')), parent: 'desk-login' },
   'desk-password': {
-    ...deskPage('login', 'password/', sameIn('password/')),
+    ...deskPage('login', 'password/', { nl: 'wachtwoord/', fr: 'mot-de-passe/', en: 'password/', de: 'passwort/' }),
     parent: 'desk-login',
   },
-  'desk-invitation': deskPage('login', 'invitation/', sameIn('invitation/')),
+  'desk-invitation': deskPage('login', 'invitation/', {
+    nl: 'uitnodiging/',
+    fr: 'invitation/',
+    en: 'invitation/',
+    de: 'einladung/',
+  }),
   'desk-requests': {
     ...deskPage('requests', 'requests/', words.requests),
     parent: 'desk',
@@ -442,14 +448,20 @@ export const routes = {
   },
   'desk-owners': { ...deskPage('owners', 'owners/', words.owners), parent: 'desk' },
   'desk-owner': { ...deskPage('owner', 'owners/:id/', words.owners), parent: 'desk-owners' },
-  'desk-feeds': { ...deskPage('feeds', 'feeds/', sameIn('feeds/')), parent: 'desk' },
-  'desk-feed': { ...deskPage('feed', 'feeds/:id/', sameIn('feeds/')), parent: 'desk-feeds' },
+  'desk-feeds': { ...deskPage('feeds', 'feeds/', words.feeds), parent: 'desk' },
+  'desk-feed': { ...deskPage('feed', 'feeds/:id/', words.feeds), parent: 'desk-feeds' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',
   },
-  'desk-audit': { ...deskPage('audit', 'audit/', sameIn('audit/')), parent: 'desk' },
-  'desk-account': { ...deskPage('account', 'account/', sameIn('account/')), parent: 'desk' },
+  'desk-audit': {
+    ...deskPage('audit', 'audit/', { nl: 'logboek/', fr: 'journal/', en: 'audit/', de: 'protokoll/' }),
+    parent: 'desk',
+  },
+  'desk-account': {
+    ...deskPage('account', 'account/', { nl: 'account/', fr: 'compte/', en: 'account/', de: 'konto/' }),
+    parent: 'desk',
+  },
   'privacy-statement': contentPage('/privacy-statement/', {
     nl: 'privacyverklaring/',
     fr: 'declaration-de-confidentialite/',
