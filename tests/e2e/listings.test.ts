@@ -330,9 +330,13 @@ describe('the map', () => {
     await frame(page).locator('.price').first().waitFor();
     const total = () => page.getByRole('main').getByRole('status').filter({ hasText: /pand/ }).first().textContent();
     const before = await total();
+    const top = () => page.locator('main iframe').evaluate((element) => element.getBoundingClientRect().top);
+    const shownAt = await top();
     for (const _ of [1, 2, 3]) await frame(page).getByRole('button', { name: listings['map.zoom-in'] }).click();
     await expect.poll(() => queryOf(page).bounds).toMatch(/^50\.\d+_3\.\d+_50\.\d+_3\.\d+$/);
     await expect.poll(total).not.toBe(before);
+    // The map stays under the pointer: a press scrolls nothing, and no row of chips appears above it.
+    expect(await top()).toBe(shownAt);
     await page.getByRole('link', { name: listings['map.everywhere'] }).click();
     await expect.poll(total).toBe(before);
     const mark = frame(page).locator('.mark:has(.price)').first();

@@ -30,7 +30,9 @@ export const chipsOf = (
 export const FilterChips = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
-  const chips = chipsOf(data, t);
+  // A map shows its own part; a row of chips that appears above it would move it away from the pointer that zooms it.
+  const isShownByMap = data.view !== 'list' && data.query.area !== undefined && 'bounds' in data.query.area;
+  const chips = chipsOf(data, t).filter(({ key }) => key !== 'area' || !isShownByMap);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('chips.label')} className={styles.chips}>

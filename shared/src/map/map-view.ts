@@ -22,6 +22,9 @@ export const createMapView = (
   highestFitZoom: number,
   onMove: (bounds: Bounds, zoom: number) => void = () => {},
 ) => {
+  // Leaflet focuses its container on every press, and a focused element scrolls the page around its frame.
+  const focus = place.focus.bind(place);
+  place.focus = () => focus({ preventScroll: true });
   const map = L.map(place, {
     center: home,
     zoom: homeZoom,
