@@ -108,7 +108,7 @@ test('a release that fails in one language, lacks a text or exceeds the contract
   expect(refusal).toContain("its texts in de lack 'login.helpLink'");
   expect(refusal).toMatch(/the placeholders of 'chart\.description' differ: .*en has day, top, total/);
   expect(refusal).toMatch(
-    /the page 'login' in nl, fr, en and de, whatever the data: asks properties with what the contract does not take: goal: /,
+    /the page 'login' in nl, fr, en and de, whatever the data: requests properties with what the contract does not take: goal: /,
   );
   expect(refusal).toContain("failed (remote): TypeError: 'weather' is not an endpoint of the contract");
   expect(refusal).toContain('it writes globalThis.weather, which all apps share');
@@ -159,7 +159,7 @@ test('a release whose fault only shows in a browser’s document or a form is re
     /the page 'login' in [\w, ]+ has its title written by mf-owner-portal itself/,
     /the page 'login' in [\w, ]+ changes its title during hydration/,
     /the page 'login' in [\w, ]+ leads to \/nl\/nergens\/, where no page is/,
-    /the page 'login' in [\w, ]+ takes 'draft contact' of the browser's storage, which forms keeps/,
+    /the page 'login' in [\w, ]+ accesses 'draft contact' in the browser's storage, which belongs to forms: /,
     /the page 'login' in [\w, ]+ changes Array\.prototype\.last, on which all scripts of a page rely/,
     /the page 'login' fails when a form is sent to it with no input \(render\): TypeError: nothing was sent/,
   ])
