@@ -173,6 +173,8 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     const pages = (['for-sale', 'contact', 'projects', 'services'] as const).map((page) => hrefFor(page, {}, 'nl'));
     const requests: ReturnType<typeof freshRequest>[] = [];
     let again = 0;
+    // The requests that the silent API had when the shell gave it up.
+    const mostAgain = 2;
     const goOn = still.map((one) => one.pause());
     const end = performance.now() + stillFor;
     const visitor = async (turn: number): Promise<void> => {
@@ -188,18 +190,20 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       while (performance.now() < end) {
         const request = freshRequest();
         requests.push(request);
-        const [status, text] = await timed('form', () => ways.form(machines.url, request));
-        if (status !== 303) {
-          // The form is shown again with its values and key, to be sent once more.
+        const send = () => timed('form', () => ways.form(machines.url, request));
+        // A form that did not arrive is shown again with its values and key, to be sent once more.
+        for (let [status, text] = await send(); status !== 303 && again <= mostAgain; [status, text] = await send()) {
           expect(text).toContain(request.email);
           again += 1;
-          expect((await ways.form(machines.url, request)).status).toBe(303);
         }
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     };
-    await Promise.all([visitor(0), visitor(1), visitor(2), sender()]);
-    for (const wake of goOn) wake();
+    try {
+      await Promise.all([visitor(0), visitor(1), visitor(2), sender()]);
+    } finally {
+      for (const wake of goOn) wake();
+    }
     for (const [kind, all] of Object.entries(taken)) {
       const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
       const at = (share: number) => `${((sorted[Math.floor(sorted.length * share)] ?? 0) / 1000).toFixed(1)} s`;
@@ -209,8 +213,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     }
     expect(new Set(taken.page.map(({ status }) => status))).toEqual(new Set([200]));
     counts.push(`forms that had to be sent again: ${again}`);
-    // The requests that the silent API had when the shell gave it up.
-    expect(again).toBeLessThanOrEqual(2);
+    expect(again).toBeLessThanOrEqual(mostAgain);
     await until(
       () => timesStored(requests.map(({ email }) => email)),
       (times) => times.every((count) => count === 1),
