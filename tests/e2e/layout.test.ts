@@ -7,7 +7,7 @@ import { overflowOf } from './axe.ts';
 import { goHydrated, hydrated, settled, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { pathOf } from './pages.ts';
-import { fonts, shiftsOf, watchShifts } from './shifts.ts';
+import { fonts, shiftsOf, sumOf, watchShifts } from './shifts.ts';
 import { changeText, crowdedHeader } from './text-fit.ts';
 
 /** Scrolls through the whole page as a reader does, so that every picture is requested and loaded. */
@@ -80,7 +80,7 @@ it.each(onSlowLines)('nothing visible moves on %s while it loads on a slow conne
     await settled(page);
     // A packet can end within any element, which is then painted in part and grows with the next packet.
     const shifts = await shiftsOf(page);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const sum = sumOf(shifts);
     expect(sum, `at ${width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
     await page.context().close();
   }
@@ -106,7 +106,7 @@ describe('fonts that come late', () => {
     });
     expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
     await settled(page);
-    expect((await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.01);
   });
 
   it('are used on the next page', async () => {

@@ -37,3 +37,5 @@ export const shiftsOf = async (page: Page): Promise<Shift[]> => {
   await settled(page);
   return page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
 };
+
+export const sumOf = (shifts: Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);

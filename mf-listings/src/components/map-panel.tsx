@@ -62,6 +62,15 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [drawing]);
+  const everywhere = query.area && (
+    <Link
+      href={placeHref(href, data, { ...query, page: 1, area: undefined })}
+      className={buttonClass('quiet', 'small')}
+      preventScrollReset
+    >
+      {t('map.everywhere')}
+    </Link>
+  );
   return (
     <section aria-label={t('map.label')} className={styles.panel}>
       <a href={`#${resultsId}`} className={`visually-hidden ${styles.skip}`}>
@@ -78,7 +87,9 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
       ) : (
         <div className={styles.box}>
           <noscript>
-            <p className={styles.still}>{t('map.without-scripts')}</p>
+            <p className={styles.still}>
+              {t('map.without-scripts')} {everywhere}
+            </p>
           </noscript>
         </div>
       )}
@@ -106,15 +117,7 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
               <Icon name={drawing ? 'close' : 'area'} size="small" />
               {t(drawing ? 'map.stop-drawing' : 'map.draw')}
             </Button>
-            {query.area && (
-              <Link
-                href={placeHref(href, data, { ...query, page: 1, area: undefined })}
-                className={buttonClass('quiet', 'small')}
-                preventScrollReset
-              >
-                {t('map.everywhere')}
-              </Link>
-            )}
+            {everywhere}
           </span>
           <p className={styles.hint} role="status">
             {drawing ? t('map.drawing-hint') : ''}
