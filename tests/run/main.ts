@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,20 @@ import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
-// A test may start a PostgreSQL in it, which runs as another user when this one is root.
+const memory = '/dev/shm';
+const leastMemory = 4 * 1024 ** 3; // bytes; a run takes a tenth of it
+/** Whether files can be kept in memory, as on Linux outside a container. */
+const hasMemory = (): boolean => {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= leastMemory;
+};
+// In memory where there is room: a database is created there hundreds of times, and each takes up to ten times the
+// work on a disk.
+const scratch = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'rowhouse-tests-'));
+// PostgreSQL runs in it as another user when this one is root.
 chmodSync(scratch, 0o711);
+process.env.TMPDIR = scratch;
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
@@ -51,7 +62,7 @@ const run = (say: Say, command: string, args: string[], environment: NodeJS.Proc
       stdio: ['ignore', 'pipe', 'pipe'],
       // Programs are started hundreds of times, so they share a compile cache. Files that a killed program leaves
       // behind are removed with the folder.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), TMPDIR: scratch, ...environment },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...environment },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
     child.once('close', (code) => resolve(code ?? 1));
@@ -143,6 +154,16 @@ if (mode !== 'long') {
 const given = process.env.TEST_DATABASE_URL;
 const cluster = given || mode === 'check' ? null : await startPostgres();
 const database = given ?? cluster?.url;
+const clearUp = (): void => {
+  cluster?.stop();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+};
+// Ctrl-C also reaches the programs that this one started, but not PostgreSQL.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    clearUp();
+    process.exit(1);
+  });
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
   const testUnits = (name: string, choice?: readonly string[]) =>
@@ -163,8 +184,7 @@ try {
     await testSite(undefined);
   }
 } finally {
-  cluster?.stop();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  clearUp();
 }
 
 console.log(`\nAll took ${minutesSince(began)} minutes.`);

@@ -50,7 +50,7 @@ export const startPostgres = async (options = ''): Promise<Cluster | null> => {
       '-l',
       join(home, 'log'),
       '-o',
-      `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${options}`,
+      `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${options}`,
       'start',
     );
     return {
