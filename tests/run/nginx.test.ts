@@ -219,7 +219,8 @@ const gone = async (port: number, isFull: boolean) => {
   };
 };
 
-test.skipIf(program === null).each([
+// They wait more than they work.
+test.skipIf(program === null).concurrent.each([
   { how: 'takes no connection', isFull: true },
   { how: 'takes connections and is silent', isFull: false },
 ])('a machine that $how costs one visitor some seconds, and the next ones nothing', async ({ isFull }) => {
