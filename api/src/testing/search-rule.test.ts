@@ -1,6 +1,6 @@
 import { type Area, boundsOf } from '@rowhouse/shared/domain/area';
 import { publicPrice, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
+import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterNames } from '../properties/listing-conditions.ts';
@@ -58,7 +58,7 @@ describe('the criteria of a search', () => {
   });
 
   test.each(filterNames)('a criterion of %s without any other', (name) => {
-    expect(matchesCriteria({ goal: 'sale', [name]: filterExamples[name] }, searchedExample)).toBe(true);
+    expect(matchesCriteria({ goal: 'sale', [name]: filterCases[name].value }, searchedExample)).toBe(true);
   });
 });
 

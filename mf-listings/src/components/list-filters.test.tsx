@@ -1,7 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
+import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
 import { apartment, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
@@ -11,7 +11,7 @@ import { FilterControl, unknownText } from './list-filters.tsx';
 
 const Control = ({ name }: { name: ListFilterName }) => {
   const t = useMessages();
-  const query = { page: 1, [name]: filterExamples[name] };
+  const query = { page: 1, [name]: filterCases[name].value };
   const context = { query, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
   return <FilterControl name={name} context={context} />;
 };
@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
   const t = translatorIn(language);
   const chips = (name: ListFilterName) =>
     chipsOf(
-      { query: { page: 1, [name]: filterExamples[name] }, unknown: [], types: [house, apartment], text: null },
+      { query: { page: 1, [name]: filterCases[name].value }, unknown: [], types: [house, apartment], text: null },
       t,
     );
 
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(listFilterNames)('%s has a control that sends its parameter', (name) => {
     const html = renderInPage(<Control name={name} />, language);
-    const [[parameter = '', text = ''] = []] = buildListingQuery({ page: 1, [name]: filterExamples[name] });
+    const [[parameter = '', text = ''] = []] = buildListingQuery({ page: 1, [name]: filterCases[name].value });
     expect(html).toContain(`name="${parameter}"`);
     expect(html).toContain(`value="${text}"`);
     expect(html).not.toContain('filter.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
 import type { Language } from '../domain/language.ts';
 import type { FilterName } from '../domain/list-filters.ts';
-import { filterExamples } from '../domain/testing/filters.ts';
+import { filterCases } from '../domain/testing/filters.ts';
 import { search as de } from './search/de.ts';
 import { search as en } from './search/en.ts';
 import { search as fr } from './search/fr.ts';
@@ -53,9 +53,9 @@ test('of a list is the same after it is formatted and parsed', () => {
   expect(parseSearch(formatSearch(parseSearch(rich)))).toEqual(parseSearch(rich));
 });
 
-test.each(Object.keys(filterExamples) as FilterName[])('describes the filter %s in every language', (name) => {
+test.each(Object.keys(filterCases) as FilterName[])('describes the filter %s in every language', (name) => {
   for (const language of Object.keys(texts) as Language[]) {
-    const words = searchInWords({ goal: 'sale', [name]: filterExamples[name] }, language, say(language));
+    const words = searchInWords({ goal: 'sale', [name]: filterCases[name].value }, language, say(language));
     expect(words).not.toBe(searchInWords({ goal: 'sale' }, language, say(language)));
     expect(words).not.toMatch(/undefined|search-words|[{}]/);
   }
