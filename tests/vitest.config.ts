@@ -21,9 +21,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
-    // In CI a test that lost a race is retried, and the report names it, until ten whole runs have passed without a
-    // retry.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 240_000,
     // For the tests of one file that wait more than they work.
     maxConcurrency: 5,
