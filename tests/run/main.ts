@@ -10,20 +10,6 @@ import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const memory = '/dev/shm';
-const leastMemory = 4 * 1024 ** 3; // bytes; a run takes a tenth of it
-/** Whether files can be kept in memory, as on Linux outside a container. */
-const hasMemory = (): boolean => {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= leastMemory;
-};
-// In memory where there is room: a database is created there hundreds of times, and each takes up to ten times the
-// work on a disk.
-const scratch = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'rowhouse-tests-'));
-// PostgreSQL runs in it as another user when this one is root.
-chmodSync(scratch, 0o711);
-process.env.TMPDIR = scratch;
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
@@ -35,6 +21,21 @@ if (!modes.some((known) => known === mode) || (name !== undefined && (mode !== '
   process.exit(2);
 }
 const folder = only && packageOf(only);
+
+const memory = '/dev/shm';
+const leastMemory = 4 * 1024 ** 3; // bytes; a run takes a tenth of it
+/** Whether files can be kept in memory, as on Linux outside a container; `test:long` stores far more of them. */
+const hasMemory = (): boolean => {
+  if (mode === 'long' || !existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= leastMemory;
+};
+// In memory where there is room: a database is created there hundreds of times, and each takes up to ten times the
+// work on a disk.
+const scratch = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'rowhouse-tests-'));
+// PostgreSQL runs in it as another user when this one is root.
+chmodSync(scratch, 0o711);
+process.env.TMPDIR = scratch;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
