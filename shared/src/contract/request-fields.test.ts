@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { parseAges, parseWebAddress } from './request-fields.ts';
+import { dayFromNow } from '../platform/testing/requests.ts';
+import { futureDay, parseAges, parseWebAddress, pastDay } from './request-fields.ts';
 
 it.each([
   ['34, 36', [34, 36]],
@@ -22,4 +24,13 @@ it.each([
   ['mijn site', undefined],
 ])('parses %s as the address %s', (text, address) => {
   expect(parseWebAddress(text)).toBe(address);
+});
+
+it('puts today among the past days, and tomorrow among the days to come', () => {
+  const allowed = [-1, 0, 1].map((days) => [pastDay, futureDay].map((one) => v.is(one, dayFromNow(days))));
+  expect(allowed).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
 });
