@@ -23,7 +23,8 @@ interface FilterCase<F extends FilterName> {
   misses: Filtered;
 }
 
-const cases: { readonly [F in FilterName]: FilterCase<F> } = {
+/** A value of each filter, with stored properties that match it and that do not. */
+export const filterCases: { readonly [F in FilterName]: FilterCase<F> } = {
   cities: { value: ['Ronse|9600'], meets: { zip: '9600' }, misses: { zip: '9700' } },
   typeIds: { value: [2], meets: { typeIds: [1, 2] }, misses: { typeIds: [1] } },
   minPrice: { value: 100_000, meets: { price: 100_000 }, misses: { price: 99_999 } },
@@ -45,6 +46,3 @@ const cases: { readonly [F in FilterName]: FilterCase<F> } = {
     misses: { lat: 51, lng: 3.6 },
   },
 };
-
-/** A value of each filter, with stored properties that match it and that do not. */
-export const filterCases: Readonly<Record<FilterName, FilterCase<FilterName>>> = cases;
