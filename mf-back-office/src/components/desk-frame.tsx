@@ -1,6 +1,6 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Form, Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
 import type { FixedPageId } from '@rowhouse/shared/routes';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -42,7 +42,7 @@ const areas = [
 
 type Area = (typeof areas)[number];
 
-/** A part of the menu that opens. It closes by Escape, when it loses the focus, and on navigation. */
+/** A part of the menu that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
 const More = ({
   label,
   isHere,
@@ -54,23 +54,11 @@ const More = ({
   isEmpty: boolean;
   children: ReactNode;
 }) => {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (details.current) details.current.open = false;
-  };
+  const { ref, close } = useDisclosure();
   return (
     <details
-      ref={details}
+      ref={ref}
       className={classNames(styles.more, isEmpty && styles.onlyNarrow)}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        close();
-        details.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A click on something that is not focusable also closes it, unless it is inside.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) close();
       }}

@@ -106,7 +106,13 @@ export const SearchChoice = ({
           if (first) choose(first);
         }}
       />
-      <ul className={styles.found} id={`${id}-found`} aria-label={t('editor.found')}>
+      {/* A press on a result leaves the focus in the field: in WebKit a button takes none, and the typed text would be chosen instead. */}
+      <ul
+        className={styles.found}
+        id={`${id}-found`}
+        aria-label={t('editor.found')}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {found.map((choice) => (
           <li key={choice.id}>
             <button type="button" className={styles.choose} onClick={() => choose(choice)}>

@@ -1,5 +1,5 @@
 import { classNames } from '@rowhouse/shared/ui/class-names';
-import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './pictures-field.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -24,6 +24,8 @@ interface PhotoDropProps {
 export const PhotoDrop = ({ ref, hint, queue, uploads, isOne = false, children }: PhotoDropProps) => {
   const t = useMessages();
   const [isOver, setOver] = useState(false);
+  // WebKit does not tell where a drag goes to: it has left the area when it leaves the element that it last entered.
+  const entered = useRef<EventTarget>(null);
   const add = (files: FileList | null): void => queue.add([...(files ?? [])].slice(0, isOne ? 1 : undefined));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere on it; the button below does the same
@@ -35,8 +37,11 @@ export const PhotoDrop = ({ ref, hint, queue, uploads, isOne = false, children }
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      onDragEnter={({ target }) => {
+        entered.current = target;
+      }}
+      onDragLeave={({ target }) => {
+        if (target === entered.current) setOver(false);
       }}
       onDrop={(event) => {
         if (!holdsFiles(event)) return;

@@ -1,6 +1,7 @@
+import { useDisclosure } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './city-choice.module.css';
 
@@ -13,27 +14,15 @@ interface CityChoiceProps {
 /** Checkboxes for any number of cities, below a line that names the checked ones; a plain `<details>` without JavaScript. */
 export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
   const t = useMessages();
-  const box = useRef<HTMLDetailsElement>(null);
+  const { ref } = useDisclosure();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
   const names = ticked.map((key) => key.split('|')[0] ?? key);
-  const close = () => {
-    if (box.current) box.current.open = false;
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !box.current?.open) return;
-    event.preventDefault();
-    close();
-    box.current.querySelector('summary')?.focus();
-  };
   return (
     <div className={styles.field}>
       <span className={styles.label} aria-hidden="true">
         {t('filter.city')}
       </span>
-      <details ref={box} className={styles.details} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <details ref={ref} className={styles.details}>
         <summary className={styles.summary}>
           <span className="visually-hidden">{t('label.of', { name: t('filter.city'), what: '' })}</span>
           <span className={styles.names}>{names.length > 0 ? names.join(', ') : t('filter.all-cities')}</span>

@@ -1,8 +1,7 @@
-import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Form, useCurrentPage, useDisclosure, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useRef } from 'react';
 import { placeHref, placePage, placeParameters } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
@@ -25,27 +24,12 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const chips = chipsOf(data, t).length;
   const known = data.text === null && !data.approximate && data.unknown.length === 0;
   const [count, choose] = useCounted(goal, known ? data.total : null);
-  const sheet = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (sheet.current) sheet.current.open = false;
-  };
+  const { ref, close } = useDisclosure();
   const hasMore = filtersAt('more').some((name) => query[name] !== undefined);
   return (
     <FieldScope name="listing">
       {/* On a phone it is a sheet at the bottom of the window; a wider screen shows its content directly. */}
-      <details
-        ref={sheet}
-        className={styles.sheet}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !sheet.current?.open) return;
-          event.preventDefault();
-          close();
-          sheet.current.querySelector('summary')?.focus();
-        }}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget instanceof Node && !sheet.current?.contains(relatedTarget)) close();
-        }}
-      >
+      <details ref={ref} className={styles.sheet}>
         <summary className={styles.opener}>
           <Icon name="filter" size="small" />
           {chips > 0 ? t('filter.open', { count: chips }) : t('filter.open-none')}

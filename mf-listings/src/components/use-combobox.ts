@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLeave } from '@rowhouse/shared/platform';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Cell, type CellMove, nextCell } from './cell-moves.ts';
 
@@ -56,6 +57,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
     setOpen(false);
     setActive(null);
   };
+  useLeave(box, close);
   const toggle = () => {
     if (open) {
       close();
@@ -96,10 +98,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
   };
   const handlers = {
     onKeyDown,
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) close();
-    },
-    // A press inside must not move the focus out of the field, since the panel would close before the click.
+    // A press inside must not move the focus out of the field, which the arrow keys need.
     onMouseDown: (event: MouseEvent) => {
       if (event.target !== input.current) event.preventDefault();
     },

@@ -21,3 +21,4 @@ export type {
 export { Fragment, LazyFragment, Part } from './page-view.tsx';
 export { redirect, redirectAway } from './redirect.ts';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
+export { useDisclosure, useLeave } from './use-disclosure.ts';

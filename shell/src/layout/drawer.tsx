@@ -9,7 +9,7 @@ import { FavouritesLink } from './favourites-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useHeaderDisclosure } from './use-header-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
 /**
@@ -20,8 +20,13 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const href = useHref();
   const { items, showFreeEvaluation } = useCurrentPage().site.menu;
-  const { close, details } = useDisclosure();
+  const { ref, close } = useHeaderDisclosure();
   const panel = useRef<HTMLElement>(null);
+  // It ends with the screen, below whatever is above it: the bar at the top, and the row of the header as high as its text.
+  const fit = (): void => {
+    const { current: nav } = panel;
+    if (ref.current?.open) nav?.style.setProperty('--panel-top', `${Math.max(0, nav.getBoundingClientRect().top)}px`);
+  };
 
   // A wide screen shows the menu bar instead: an open drawer would reappear when the window narrows.
   useEffect(() => {
@@ -34,7 +39,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   }, [close]);
 
   return (
-    <details {...details} className={styles.drawer}>
+    <details ref={ref} className={styles.drawer} onToggle={fit}>
       <summary className={styles.toggle} aria-label={t('menu.label')}>
         <Icon name="menu" className={styles.whenClosed} />
         <Icon name="close" className={styles.whenOpen} />

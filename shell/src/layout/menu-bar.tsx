@@ -6,19 +6,19 @@ import { useRef } from 'react';
 import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useHeaderDisclosure } from './use-header-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
 const mainItem = `${headerLink.link} ${styles.item}`;
 
 const Item = ({ item }: { item: MenuItem }) => {
   const t = useMessages();
-  const { details } = useDisclosure();
+  const { ref } = useHeaderDisclosure();
   return (
     <li className={styles.place}>
       <MenuLink item={item} className={mainItem} />
       {item.children.length > 0 && (
-        <details {...details} className={styles.disclosure}>
+        <details ref={ref} className={styles.disclosure}>
           <summary className={styles.chevron} aria-label={t('menu.children', { title: item.title })}>
             <Icon name="chevron-down" size="small" />
           </summary>
@@ -33,10 +33,10 @@ const Item = ({ item }: { item: MenuItem }) => {
 
 const Extra = ({ items }: { items: MenuItem[] }) => {
   const t = useMessages();
-  const { details } = useDisclosure();
+  const { ref } = useHeaderDisclosure();
   return (
     <li className={styles.place}>
-      <details {...details} className={styles.disclosure}>
+      <details ref={ref} className={styles.disclosure}>
         <summary className={mainItem}>
           {t('menu.more')}
           <Icon name="chevron-down" size="small" className={styles.turns} />
