@@ -21,6 +21,15 @@ const formatting: ReadonlySet<string> = new Set([
 // They write to the console of the site's operators.
 const toolsOfTheirOwn = /^(?:shared\/federation|shell\/src\/run)\//;
 
+const contentBeforePaint: ReadonlySet<string> = new Set([
+  // The text itself.
+  'mf-back-office/src/rich-text/rich-text-box.tsx',
+  // In a part of the frame that may fail.
+  'shell/src/layout/late-faces.tsx',
+]);
+// A press on one of its results leaves the focus in the field.
+const focusOfTextFields: ReadonlySet<string> = new Set(['mf-back-office/src/editor/search-choice.tsx']);
+
 /** The rules that a text search can check. */
 export const writtenRules: WrittenRule[] = [
   {
@@ -48,6 +57,18 @@ export const writtenRules: WrittenRule[] = [
     exempt: (path) => !path.endsWith('.css'),
     instead:
       'a browser looks at all that follows whatever is put into a page, wherever: write :not(:first-child), or name the sibling',
+  },
+  {
+    name: 'an effect before the paint that can take the page along',
+    pattern: /\buse(?:Insertion|Layout)Effect\((?!\(\) => decorate\()/g,
+    exempt: (path) => isTest(path) || contentBeforePaint.has(path),
+    instead: 'decorations run by decorate of shared/platform: an error in any effect removes what has no error boundary',
+  },
+  {
+    name: 'a decision by where the focus goes',
+    pattern: /\brelatedTarget\b/g,
+    exempt: (path) => isTest(path) || focusOfTextFields.has(path),
+    instead: 'in WebKit a press on a button moves the focus to the element around it: use useDisclosure or useLeave of shared/platform',
   },
   {
     name: 'the type any',

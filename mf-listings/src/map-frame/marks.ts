@@ -1,6 +1,7 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { latLngBoundsOf } from '@rowhouse/shared/map/map-view';
 import { palette } from '@rowhouse/shared/map/palette';
+import { decorate } from '@rowhouse/shared/platform/decorate';
 import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
@@ -144,7 +145,7 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
     draw();
   });
   // Positions depend on text widths, so marks are arranged again when their font arrives.
-  showLateFaces();
+  decorate(showLateFaces);
   document.fonts.addEventListener('loadingdone', () => {
     forget();
     arrange(layer.standing());

@@ -1,6 +1,6 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
-import { showCardPicture } from '@rowhouse/shared/platform';
+import { decorate, showCardPicture } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon, type RibbonText } from '@rowhouse/shared/ui/ribbon';
@@ -27,7 +27,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // Before the first paint: the card's picture is shown until the large one is loaded.
-  useLayoutEffect(() => showCardPicture(list.current?.querySelector('img')), []);
+  useLayoutEffect(() => decorate(() => showCardPicture(list.current?.querySelector('img'))), []);
   const count = pictures.length;
   if (count === 0) return <p className={styles.none}>{t('gallery.none')}</p>;
   // Each opens in full size: as a file, or in the viewer when scripts run.

@@ -71,10 +71,15 @@ const useView = (): View => {
   return view;
 };
 
-const HostContext = createContext<Pick<ViewHost, 'prefetch' | 'navigate'>>({});
+const HostContext = createContext<Partial<Pick<ViewHost, 'prefetch' | 'navigate' | 'report'>>>({});
 
 /** The services that links need from the program. They are the same for all pages, so that a link is not rendered again for another page. */
 export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
+
+const unreported: ViewHost['report'] = () => undefined;
+
+/** Reports a failure that is not thrown while rendering, such as an error in a frame: its kind, its place (`<app>/…`), and the error. */
+export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? unreported;
 
 interface BoundaryProps {
   what: string;

@@ -7,6 +7,7 @@ export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
+export { decorate } from './decorate.ts';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export type {
@@ -18,7 +19,7 @@ export type {
   PageContext,
   PageProps,
 } from './page.ts';
-export { Fragment, LazyFragment, Part } from './page-view.tsx';
+export { Fragment, LazyFragment, Part, useReport } from './page-view.tsx';
 export { redirect, redirectAway } from './redirect.ts';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
 export { useDisclosure, useLeave } from './use-disclosure.ts';

@@ -31,10 +31,14 @@ export const readyLateFaces = async (): Promise<void> => {
 /**
  * Shows the typefaces of this document that arrived too late for the current page (`font-display: optional`). The browser does not
  * accept another `font-display` for a face that is already in use. It accepts an additional face, or, if none was prepared, a changed
- * rule.
+ * rule; Firefox accepts no change of such a rule, and then the page keeps the typeface that it has.
  */
 export const showLateFaces = (): void => {
   for (const face of ready) document.fonts.add(face);
   if (ready.length > 0) return;
-  for (const { style } of lateRules()) style.setProperty('font-display', 'swap');
+  try {
+    for (const { style } of lateRules()) style.setProperty('font-display', 'swap');
+  } catch {
+    // Text is readable without it.
+  }
 };

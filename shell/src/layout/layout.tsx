@@ -5,12 +5,13 @@ import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';
+import { FramePart } from './frame-part.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
@@ -36,6 +37,7 @@ const SkipLink = () => {
 };
 
 const StoredChoices = () => {
+  useDeviceWatch();
   useStoredChoices();
   useOfflineFavourites();
   return null;
@@ -55,8 +57,12 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
   const { language, page, site } = result;
   const { slices } = host.view;
   const current = useMemo(() => ({ language, page, site }), [language, page, site]);
-  useDeviceWatch();
   useEffect(() => slices?.start(), [slices]);
+  const part = (name: string, children: ReactNode, isShown = false) => (
+    <FramePart name={name} host={host.view} result={result} isShown={isShown}>
+      {children}
+    </FramePart>
+  );
   return (
     <html lang={language}>
       <I18nextProvider i18n={host.i18nOf(language)}>
@@ -71,12 +77,16 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
             <body>
               <span id={topId} tabIndex={-1} />
               <SkipLink />
-              <Progress />
-              <ConsentPlace />
-              <Sliced name="header" wakes="first">
-                <TopBar />
-                <Header result={result} />
-              </Sliced>
+              {part('progress', <Progress />)}
+              {part('consent', <ConsentPlace />, true)}
+              {part(
+                'header',
+                <Sliced name="header" wakes="first">
+                  <TopBar />
+                  <Header result={result} />
+                </Sliced>,
+                true,
+              )}
               <main id="content" tabIndex={-1} className={styles.main}>
                 <LeaveBoundary host={host.view} result={result}>
                   {host.onlyFragment ? (
@@ -88,14 +98,14 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
                   )}
                 </LeaveBoundary>
               </main>
-              <Footer />
-              <ScrollToTop />
-              <JsonLd result={result} />
-              <Announcer title={result.meta.title} />
-              <ScrollRestoration getKey={scrollEntry} />
-              <StoredChoices />
-              <ListVisits result={result} />
-              <LateFaces />
+              {part('footer', <Footer />, true)}
+              {part('scroll-to-top', <ScrollToTop />)}
+              {part('json-ld', <JsonLd result={result} />)}
+              {part('announcer', <Announcer title={result.meta.title} />)}
+              {part('scroll', <ScrollRestoration getKey={scrollEntry} />)}
+              {part('stored-choices', <StoredChoices />)}
+              {part('list-visits', <ListVisits result={result} />)}
+              {part('late-faces', <LateFaces />)}
             </body>
           </ViewProvider>
         </CurrentPageProvider>
