@@ -5,10 +5,13 @@ import '../place/point.css';
 import { createBaseMap } from '@rowhouse/shared/map/base-map';
 import { connectToPage } from '@rowhouse/shared/map/connect-to-page';
 import { createMapView } from '@rowhouse/shared/map/map-view';
+import { tellErrors } from '@rowhouse/shared/map/tell-errors';
 import { createPin } from '../place/pin.ts';
 import { type PointMessage, type PointNews, parsePointMessage } from '../place/point-message.ts';
 
 // The sandboxed document of the map on which one point is set.
+tellErrors();
+
 const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);

@@ -63,7 +63,7 @@ export const PlaceField = ({ values }: { values: Values }) => {
     ...{ fit: seen.fit, point, movable: mayWrite, mapType },
   };
   const frame = useRef<HTMLIFrameElement>(null);
-  const onLoad = useMapFrame(frame, message, pointNewsSchema, ({ lat, lng }) => {
+  const onLoad = useMapFrame('back-office/frames/point', frame, message, pointNewsSchema, ({ lat, lng }) => {
     if (mayWrite) set({ lat, lng }, t('place.moved'));
   });
   const search = async (): Promise<void> => {

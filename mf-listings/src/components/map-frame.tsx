@@ -22,7 +22,7 @@ export const MapFrame = ({ title, points, message, onNews, className }: MapFrame
   // A chosen home may be missing after the next filter.
   const choice = points.filter((point) => chosen.includes(point.id));
   const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
-  const onLoad = useMapFrame(frame, withChoice, frameNewsSchema, (news) => {
+  const onLoad = useMapFrame('listings/frames/map', frame, withChoice, frameNewsSchema, (news) => {
     if (news.type === 'chosen') setChosen(news.ids);
     else onNews(news);
   });

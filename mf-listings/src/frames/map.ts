@@ -5,12 +5,15 @@ import '../map-frame/marks.css';
 import { createBaseMap } from '@rowhouse/shared/map/base-map';
 import { connectToPage } from '@rowhouse/shared/map/connect-to-page';
 import { createMapView } from '@rowhouse/shared/map/map-view';
+import { tellErrors } from '@rowhouse/shared/map/tell-errors';
 import { type FrameNews, type MapMessage, parseMapMessage } from '../map/message.ts';
 import { createAreaTool } from '../map-frame/area-tool.ts';
 import { createMarks } from '../map-frame/marks.ts';
 import { createSpots } from '../map-frame/spots.ts';
 
 // The document of the map, in a sandbox: messages of the page determine its content.
+tellErrors();
+
 const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);

@@ -20,15 +20,17 @@ const connect = () => {
     },
   } as unknown as Window;
   const news: FrameNews[] = [];
+  const errors: Error[] = [];
   let text = 'first';
   const link = createFrameLink(
     () => frame,
     newsSchema,
     (one) => news.push(one),
     () => text,
+    (error) => errors.push(error),
   );
   const ready = { source: frame, origin: 'null', data: { type: 'map-ready' } };
-  return { link, posted, news, frame, ready, say: (next: string) => (text = next) };
+  return { link, posted, news, errors, ready, say: (next: string) => (text = next) };
 };
 
 describe('the message to the map', () => {
@@ -81,4 +83,24 @@ test('accepts news from the frame over its port if it has the right shape', asyn
   await vi.waitFor(() => expect(news).toEqual([{ type: 'chosen', ids: ['1042'] }]));
   link.close();
   port?.close();
+});
+
+describe('an error in the frame', () => {
+  const failed = { type: 'map-failed', message: 'no icon', stack: 'at /_releases/mf-listings/1/web/map.js:1:2' };
+
+  test('is told to the page, with its place', () => {
+    const { link, errors, posted, ready } = connect();
+    link.receive({ ...ready, data: failed });
+    expect(errors.map(({ message, stack }) => ({ message, stack }))).toEqual([
+      { message: failed.message, stack: failed.stack },
+    ]);
+    expect(posted).toEqual([]);
+  });
+
+  test('of another window is not', () => {
+    const { link, errors, ready } = connect();
+    link.receive({ ...ready, source: {} as Window, data: failed });
+    link.receive({ ...ready, data: { ...failed, stack: 'x'.repeat(10_000) } });
+    expect(errors).toEqual([]);
+  });
 });

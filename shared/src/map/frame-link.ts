@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useReport } from '../platform/platform.ts';
+import type { Owner } from '../routes.ts';
 import { type FrameFace, faceOfPage } from './frame-face.ts';
+import { ownNewsSchema } from './own-news.ts';
 
 /** Delay between the load of the frame and the message, in milliseconds. */
 export const messageDelay = 50;
-
-// The only message of the frame before it has a port: that it is ready.
-const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
 // A document in a sandbox without `allow-same-origin` has no origin, which the browser reports as 'null'.
 const frameOrigin = 'null';
@@ -21,6 +21,7 @@ export const createFrameLink = <News>(
   onNews: (news: News) => void,
   /** Returns the current message. */
   message: () => string,
+  onError: (error: Error) => void,
 ) => {
   let port: MessagePort | null = null;
   let delay: ReturnType<typeof setTimeout> | undefined;
@@ -41,10 +42,14 @@ export const createFrameLink = <News>(
       clearTimeout(delay);
       delay = setTimeout(connect, messageDelay);
     },
-    /** Handles a message of any window; only the report that the frame is ready has an effect. */
+    /** Handles a message of any window; only those of the frame have an effect: that it is ready, or that it failed. */
     receive: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
-      if (v.is(frameReadySchema, data)) connect();
+      const parsed = v.safeParse(ownNewsSchema, data);
+      if (!parsed.success) return;
+      const { output } = parsed;
+      if (output.type === 'map-ready') return connect();
+      onError(Object.assign(new Error(output.message), { stack: output.stack }));
     },
     show: (text: string) => port?.postMessage(text),
     close: () => {
@@ -55,8 +60,12 @@ export const createFrameLink = <News>(
   };
 };
 
-/** Keeps the frame of a map up to date with its message, and reports events in it. Returns the load handler of the frame's element. */
+/**
+ * Keeps the frame of a map up to date with its message, and reports events in it; an error in it is reported as one of `what`, the
+ * frame's file. Returns the load handler of the frame's element.
+ */
 export const useMapFrame = <News>(
+  what: `${Owner}/frames/${string}`,
   ref: RefObject<HTMLIFrameElement | null>,
   message: object,
   newsSchema: v.GenericSchema<News>,
@@ -65,9 +74,10 @@ export const useMapFrame = <News>(
   const [face, setFace] = useState<FrameFace>();
   useEffect(() => setFace(faceOfPage()), []);
   const text = JSON.stringify({ ...message, face });
-  const latest = useRef({ text, onNews });
+  const report = useReport();
+  const latest = useRef({ text, onNews, report });
   useEffect(() => {
-    latest.current = { text, onNews };
+    latest.current = { text, onNews, report };
   });
   const [link] = useState(() =>
     createFrameLink(
@@ -75,6 +85,7 @@ export const useMapFrame = <News>(
       newsSchema,
       (news) => latest.current.onNews(news),
       () => latest.current.text,
+      (error) => latest.current.report('render', what, error),
     ),
   );
   useEffect(() => {

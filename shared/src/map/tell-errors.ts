@@ -1,0 +1,24 @@
+import { mostOfMessage, mostOfStack, type OwnNews } from './own-news.ts';
+
+/**
+ * Tells the page of each error in this document, once: a sandboxed document cannot report by itself. It is the first thing that a frame
+ * does.
+ */
+export const tellErrors = (): void => {
+  if (window.parent === window) return;
+  const { origin } = new URL(location.href);
+  const told = new Set<string>();
+  const tell = (error: unknown): void => {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    if (told.has(message)) return;
+    told.add(message);
+    const news: OwnNews = {
+      type: 'map-failed',
+      message: message.slice(0, mostOfMessage),
+      stack: stack.slice(0, mostOfStack),
+    };
+    window.parent.postMessage(news, origin);
+  };
+  window.addEventListener('error', ({ error, message }) => tell(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+};
