@@ -12,6 +12,7 @@ import { textsOf } from './effective-values.ts';
 import { choiceText } from './field-value-text.ts';
 import type { ControlProps, FormField } from './form-fields.ts';
 import type { Choice } from './meant-by.ts';
+import { MonthInput } from './month-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OpenHousesField } from './open-houses-field.tsx';
 import { linesOf, sameTexts } from './read-form.ts';
@@ -32,7 +33,7 @@ const attributesOf = ({ field, id, describedBy, invalid }: ControlProps) => ({
   className: styles.control,
 });
 
-const Line = (props: ControlProps & { type?: 'date' | 'month' }) => {
+const Line = (props: ControlProps & { type?: 'date' }) => {
   const { kind, change, mayWrite } = useEditorScope();
   const { field, value, type } = props;
   return (
@@ -46,6 +47,19 @@ const Line = (props: ControlProps & { type?: 'date' | 'month' }) => {
         const read = readText(kind, field, target.value);
         change(field.name, read.value, undefined);
       }}
+    />
+  );
+};
+
+const Month = (props: ControlProps) => {
+  const { kind, change, mayWrite } = useEditorScope();
+  const { field, value } = props;
+  return (
+    <MonthInput
+      {...attributesOf(props)}
+      value={value}
+      readOnly={!mayWrite}
+      onMonth={(month) => change(field.name, month, readText(kind, field, month ?? '').fault)}
     />
   );
 };
@@ -277,7 +291,7 @@ export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (p
   'yes-no': YesNo,
   number: Numbers,
   date: (props) => <Line {...props} type="date" />,
-  month: (props) => <Line {...props} type="month" />,
+  month: Month,
   line: Line,
   code: Code,
   codes: Codes,

@@ -106,6 +106,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.required': 'Das ist nötig.',
   'editor.fault.wanting': 'Das fehlt noch.',
   'editor.fault.no-number': 'Das ist keine Zahl.',
+  'editor.fault.no-month': 'Das ist kein Monat. Schreiben Sie zum Beispiel 05/2028.',
+  'editor.month.hint': 'Zum Beispiel 05/2028 oder {{month}}',
   'editor.fault.too-small': 'Das ist zu klein.',
   'editor.fault.too-large': 'Das ist zu groß.',
   'editor.fault.too-long': 'Das ist zu lang.',

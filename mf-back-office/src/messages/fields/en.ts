@@ -106,6 +106,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.required': 'This is needed.',
   'editor.fault.wanting': 'This is still missing.',
   'editor.fault.no-number': 'This is not a number.',
+  'editor.fault.no-month': 'This is not a month. Write for example 05/2028.',
+  'editor.month.hint': 'For example 05/2028 or {{month}}',
   'editor.fault.too-small': 'This is too small.',
   'editor.fault.too-large': 'This is too large.',
   'editor.fault.too-long': 'This is too long.',

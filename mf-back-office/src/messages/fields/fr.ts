@@ -106,6 +106,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.required': 'Ceci est nécessaire.',
   'editor.fault.wanting': 'Cela manque encore.',
   'editor.fault.no-number': 'Ce n’est pas un nombre.',
+  'editor.fault.no-month': 'Ce n’est pas un mois. Écrivez par exemple 05/2028.',
+  'editor.month.hint': 'Par exemple 05/2028 ou {{month}}',
   'editor.fault.too-small': 'C’est trop petit.',
   'editor.fault.too-large': 'C’est trop grand.',
   'editor.fault.too-long': 'C’est trop long.',

@@ -104,6 +104,8 @@ export const fields = {
   'editor.fault.required': 'Dit is nodig.',
   'editor.fault.wanting': 'Dit ontbreekt nog.',
   'editor.fault.no-number': 'Dit is geen getal.',
+  'editor.fault.no-month': 'Dit is geen maand. Schrijf bijvoorbeeld 05/2028.',
+  'editor.month.hint': 'Bijvoorbeeld 05/2028 of {{month}}',
   'editor.fault.too-small': 'Dit is te klein.',
   'editor.fault.too-large': 'Dit is te groot.',
   'editor.fault.too-long': 'Dit is te lang.',
