@@ -21,10 +21,10 @@ const set = v.pipe(v.string(), v.maxLength(100));
 const app = v.pipe(v.string(), v.maxLength(100));
 
 /**
- * The kinds of failure in a browser: code that cannot be loaded, code that does not render, a policy violation, a
- * script that blocks the page for seconds, and a page that is not visible.
+ * The kinds of failure in a browser: code that cannot be loaded, code that does not render, an error that nothing
+ * handles, a policy violation, a script that blocks the page for seconds, and a page that is not visible.
  */
-export const browserFailures = ['remote', 'render', 'policy', 'slow', 'blank'] as const;
+export const browserFailures = ['remote', 'render', 'error', 'policy', 'slow', 'blank'] as const;
 
 /** A failure in a browser: the part and the release set, without data of the visitor. */
 export const browserFailureSchema = v.object({
@@ -34,6 +34,8 @@ export const browserFailureSchema = v.object({
   what: v.pipe(v.string(), v.maxLength(100)),
   /** The place in a release script, from the browser's stack. */
   at: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/_releases\/[\w./-]+:\d+:\d+$/))),
+  /** Whether something else had altered the page, such as a translator or an extension. */
+  altered: v.optional(v.boolean()),
 });
 
 /** A failure in a browser. */

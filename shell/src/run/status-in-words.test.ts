@@ -4,7 +4,20 @@ import { type SiteState, statusInWords } from './status-in-words.ts';
 const listings = { app: 'mf-listings', version: '0.1.0-ab', since: '2026-11-23T11:41:47.658Z', why: 'promoted' };
 const state: SiteState = {
   set: 'abc',
-  apps: [{ ...listings, pages: 12, failed: 1, visitors: 1, failedInBrowsers: 0 }],
+  apps: [
+    {
+      ...listings,
+      pages: 12,
+      failed: 1,
+      visitors: 9,
+      failedInBrowsers: 2,
+      failedOnAlteredPages: 3,
+      browsers: [
+        { family: 'chromium', shown: 7, failed: 0 },
+        { family: 'firefox', shown: 2, failed: 2 },
+      ],
+    },
+  ],
   registry: [
     { app: 'mf-listings', sequence: 3, expires: '2027-02-21T11:41:47.658Z', refused: null },
     { app: 'mf-forms', sequence: null, expires: null, refused: 'it is not signed' },
@@ -40,7 +53,7 @@ test('the status of a site is reported in sentences, with readable times', () =>
     /^Release set abc$/m,
     /^The file of trusted keys is not followed, and its previous content still applies: 'x' is not a public key$/m,
     /^mf-listings 0\.1\.0-ab, since 23 Nov 2026, \d\d:\d\d \(promoted\)$/m,
-    /^ {2}within ten minutes 12 pages, 1 failed; 1 visitor, none with a failure$/m,
+    /^ {2}within ten minutes 12 pages, 1 failed; 9 visitors, 2 with a failure \(2 of 2 with Firefox\); 3 more only on pages that something else altered$/m,
     /^ {2}newest error of 0\.1\.0-ab: on the server, 'for-sale': no, at mf-listings\S+:12$/m,
     /^ {2}registry 3, signed until 21 Feb 2027$/m,
     /^mf-forms is not shown$/m,

@@ -1,6 +1,7 @@
 import type { Confinement } from '@rowhouse/federation/confined-process';
 import { errorInWords, type ReleaseError } from '@rowhouse/federation/machines';
 import type { Withdrawal } from '@rowhouse/federation/registry';
+import { type Family, nameOf } from '../server/browser-family.ts';
 import type { SectionState } from '../server/registry-reader.ts';
 
 // An app in the answer of `/_status`; counts are of the last ten minutes.
@@ -13,6 +14,9 @@ interface AppState {
   failed: number;
   visitors: number;
   failedInBrowsers: number;
+  /** Visitors who had failures only on pages that something else had altered. */
+  failedOnAlteredPages: number;
+  browsers: readonly { family: Family; shown: number; failed: number }[];
 }
 
 /** The answer of `/_status`. */
@@ -34,9 +38,22 @@ const inWords = (iso: string, format = time): string => format.format(new Date(i
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const failuresOf = ({ pages, failed, visitors, failedInBrowsers }: AppState): string => {
-  if (pages + visitors === 0) return 'not shown to anyone within ten minutes';
-  return `within ten minutes ${counted(pages, 'page')}, ${failed || 'none'} failed; ${counted(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure`;
+const failuresOf = ({
+  pages,
+  failed,
+  visitors,
+  failedInBrowsers,
+  failedOnAlteredPages,
+  browsers,
+}: AppState): string => {
+  if (pages + visitors + failedOnAlteredPages === 0) return 'not shown to anyone within ten minutes';
+  const where = browsers.flatMap(({ family, shown, failed }) =>
+    failed > 0 ? [`${failed} of ${shown} with ${nameOf[family]}`] : [],
+  );
+  const named = where.length > 0 ? ` (${where.join(', ')})` : '';
+  const apart =
+    failedOnAlteredPages > 0 ? `; ${failedOnAlteredPages} more only on pages that something else altered` : '';
+  return `within ten minutes ${counted(pages, 'page')}, ${failed || 'none'} failed; ${counted(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure${named}${apart}`;
 };
 
 const sectionInWords = ({ sequence, expires, refused }: SectionState): string[] => [

@@ -8,7 +8,7 @@ const place = () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
   const visitors: string[] = [];
-  const take = takeFailures(readEnvironment({}), (_, visitor) => void visitors.push(visitor));
+  const take = takeFailures(readEnvironment({}), (_, { network }) => void visitors.push(network));
   const site = new Hono().post('/', take);
   const body = JSON.stringify({ set: 'one', app: 'listings', failure: 'render', what: 'listings.list' });
   const report = async (remoteAddress: string, agent = ''): Promise<number> => {

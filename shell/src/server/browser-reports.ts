@@ -10,8 +10,10 @@ import {
   type HydratedPage,
   hydratedSchema,
 } from '../layout/browser-report.ts';
+import { familyOf } from './browser-family.ts';
 import type { Environment } from './environment.ts';
 import { log } from './log.ts';
+import type { Visitor } from './release-health.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -23,12 +25,14 @@ const mostReports = 100;
 const within = 10 * 60_000; // ms
 const mostNetworks = 20_000;
 
-// Identifies a visitor by the widest network that one customer may have; everything else that a browser sends can be
-// forged.
-const visitorOf = (context: Context, environment: Environment): string =>
-  createHmac('sha256', key)
+// Identifies a visitor by the widest network that one customer may have. Everything else that a browser sends can be
+// forged, its family too: a network counts once, and once in each family.
+const visitorOf = (context: Context, environment: Environment): Visitor => ({
+  network: createHmac('sha256', key)
     .update(networksOf(visitorAddress(context, environment)).at(-1)?.name ?? '')
-    .digest('base64url');
+    .digest('base64url'),
+  family: familyOf(context.req.header('user-agent') ?? ''),
+});
 
 /**
  * Accepts reports of browsers and passes each on with an id for its visitor; limited to `mostReports` per network in
@@ -42,23 +46,23 @@ const takes = <Report>(schema: v.GenericSchema<unknown, Report>, environment: En
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), String(body));
     if (!report.success) return context.body(null, 400);
     const visitor = visitorOf(context, environment);
-    const sent = reports.get(visitor) ?? { count: 0 };
+    const sent = reports.get(visitor.network) ?? { count: 0 };
     sent.count += 1;
-    if (sent.count === 1) reports.set(visitor, sent);
+    if (sent.count === 1) reports.set(visitor.network, sent);
     // Beyond the limit the browser still gets 204: many visitors may share one network.
     if (sent.count <= mostReports) take(report.output, visitor, context);
     return context.body(null, 204);
   };
 };
-type Take<Report> = (report: Report, visitor: string, context: Context) => void;
+type Take<Report> = (report: Report, visitor: Visitor, context: Context) => void;
 
 /** Accepts failures that browsers report: each is logged and counted. */
-export const takeFailures = (environment: Environment, count: (failure: BrowserFailure, visitor: string) => void) =>
+export const takeFailures = (environment: Environment, count: (failure: BrowserFailure, visitor: Visitor) => void) =>
   takes(browserFailureSchema, environment, (failure, visitor, context) => {
     count(failure, visitor);
     log('browser-failure', { requestId: requestIdOf(context), ...failure });
   });
 
 /** Accepts reports of browsers that a page became interactive. */
-export const takeHydrated = (environment: Environment, count: (page: HydratedPage, visitor: string) => void) =>
+export const takeHydrated = (environment: Environment, count: (page: HydratedPage, visitor: Visitor) => void) =>
   takes(hydratedSchema, environment, count);

@@ -10,6 +10,8 @@ const app = {
   failed: 0,
   visitors: 0,
   failedInBrowsers: 0,
+  failedOnAlteredPages: 0,
+  browsers: [],
 };
 
 test.each([

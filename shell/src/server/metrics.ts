@@ -23,9 +23,15 @@ export const createMetrics = (sections: () => SectionState[]) => {
   const browserFailures = new Counter(
     metric(
       'browser_failures',
-      'What failed in browsers: code that could not be had (remote), did not render, broke the policy, held everything (slow), or hid the page (blank)',
+      'What failed in browsers: code that could not be had (remote), did not render, threw an error that nothing handled, broke the policy, held everything (slow), or hid the page (blank)',
       ['app', 'failure'],
     ),
+  );
+  const alteredPageFailures = new Counter(
+    metric('altered_page_failures', 'The same on pages that a translator or an extension had altered', [
+      'app',
+      'failure',
+    ]),
   );
   new Gauge({
     ...metric('registry_expires_seconds', 'When the section of an app ends to be followed, in seconds since 1970', [
@@ -45,7 +51,8 @@ export const createMetrics = (sections: () => SectionState[]) => {
     registry,
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),
     kept: () => kept.inc(),
-    browserFailure: ({ app, failure }: BrowserFailure) => browserFailures.inc({ app, failure }),
+    browserFailure: ({ app, failure, altered }: BrowserFailure) =>
+      (altered ? alteredPageFailures : browserFailures).inc({ app, failure }),
     render: ({ apps }: Rendered, seconds: number) => {
       // The page's own remote comes first.
       renders.observe({ app: apps[0]?.owner ?? 'none' }, seconds);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { type Family, families } from './browser-family.ts';
 import { createReleaseHealth, type HealthRule, healthRules, type Way } from './release-health.ts';
 
 const never = 1_000_000;
@@ -32,7 +33,7 @@ test('counts older than ten minutes are ignored', () => {
   for (let n = 0; n < 300; n += 1) health.count('pages', badly);
   clock += 610_000;
   expect(health.count('pages', badly)).toEqual([]);
-  expect(health.of('forms')).toEqual({ shown: 1, failed: 1 });
+  expect(health.of('forms')).toEqual({ shown: 1, failed: 1, altered: 0 });
 });
 
 test('failures of one app count neither for another app on the same page nor for its next version', () => {
@@ -79,28 +80,136 @@ describe.each(counted)('five failures in a row of %s', (way) => {
 });
 
 describe('browsers', () => {
-  it('count as a success only after half a minute without a failure', () => {
-    let clock = 0;
-    const health = createReleaseHealth(inARow, () => clock);
-    const visitors = Array.from({ length: 5 }, () => health.browser('forms'));
-    const undecided = health.browser('forms');
-    expect(visitors.map((fails) => fails().length)).toEqual([0, 0, 0, 0, 1]);
-    clock += 31_000;
-    // The successful one came last.
-    expect(visitors.at(-1)?.()).toEqual([]);
-    expect(health.browser('forms')()).toEqual([]);
-    expect(undecided()).toEqual([
+  const who = (network: number, family: Family = 'chromium') => ({ network: `${network}`, family });
+
+  it('in which a failure follows later belong to a row, and a success between them ends it, however new it is', () => {
+    const health = createReleaseHealth(inARow, () => 0);
+    for (let visitor = 0; visitor < 5; visitor += 1) health.report('forms', who(visitor), 'succeeded');
+    const verdicts = [4, 0, 2, 1].map((visitor) => health.report('forms', who(visitor), 'failed'));
+    expect(verdicts.flat()).toEqual([]);
+    expect(health.report('forms', who(3), 'failed')).toEqual([
       { owner: 'forms', why: 'it failed in the browsers of 5 visitors in a row', never: false },
     ]);
   });
 
-  it('fail once each, and are weighed against successful ones', () => {
-    const health = createReleaseHealth(rules, () => 0);
-    for (let n = 0; n < 200; n += 1) health.browser('forms');
-    const failing = Array.from({ length: 30 }, () => health.browser('forms'));
-    const verdicts = failing.map((fails) => [fails(), fails()].flat());
-    // More than a tenth of 230.
-    expect(verdicts.findIndex((one) => one.length > 0)).toBe(23);
-    expect(health.of('forms', 'browsers').shown).toBe(230);
+  it('of a healthy release with fifteen successes between five failures are no row', () => {
+    const health = createReleaseHealth(healthRules(200, 5), () => 0);
+    const verdicts = Array.from({ length: 20 }, (_, visitor) =>
+      health.report('forms', who(visitor), visitor % 4 === 3 ? 'failed' : 'succeeded'),
+    );
+    expect(verdicts.flat()).toEqual([]);
+    expect(health.of('forms', 'browsers')).toEqual({ shown: 20, failed: 5, altered: 0 });
+  });
+
+  it('of one visitor are no row, even if it comes back all night', () => {
+    let clock = 0;
+    const health = createReleaseHealth(inARow, () => clock);
+    for (let hour = 0; hour < 12; hour += 1) {
+      clock = hour * 3_600_000;
+      expect(health.report('forms', who(1), 'failed')).toEqual([]);
+      expect(health.of('forms', 'browsers').failed).toBe(1);
+    }
+  });
+
+  it('count as what they last were: a failure stays, and weighs on the time of the first report', () => {
+    let clock = 0;
+    const health = createReleaseHealth(rules, () => clock);
+    health.report('forms', who(1), 'succeeded');
+    clock = 500_000;
+    const counts = (['altered', 'succeeded', 'failed', 'altered', 'succeeded'] as const).map((outcome) => {
+      health.report('forms', who(1), outcome);
+      return health.of('forms', 'browsers');
+    });
+    const [altered, failed] = [
+      { shown: 0, failed: 0, altered: 1 },
+      { shown: 1, failed: 1, altered: 0 },
+    ];
+    expect(counts).toEqual([altered, altered, failed, failed, failed]);
+    clock = 620_000;
+    expect(health.of('forms', 'browsers')).toEqual({ shown: 0, failed: 0, altered: 0 });
+  });
+
+  it('that the site is not built for are counted with all, and have no rule of their own', () => {
+    const health = createReleaseHealth(inARow, () => 0);
+    for (let visitor = 0; visitor < 60; visitor += 1) {
+      const isOld = visitor % 2 === 0;
+      const verdicts = health.report('forms', who(visitor, isOld ? 'other' : 'safari'), isOld ? 'failed' : 'succeeded');
+      expect(verdicts).toEqual([]);
+    }
+    expect(health.byFamily('forms')).toMatchObject([
+      { family: 'chromium', shown: 0, failed: 0 },
+      { family: 'firefox', shown: 0, failed: 0 },
+      { family: 'safari', shown: 30, failed: 0 },
+      { family: 'other', shown: 30, failed: 30 },
+    ]);
+  });
+
+  // What the documentation promises, counted anew for each report from all that came before it.
+  const rule = { fewest: 12, share: 0.25, row: 4 };
+  type Sent = [network: number, family: Family, outcome: 'succeeded' | 'altered' | 'failed'];
+  const worst = ['succeeded', 'altered', 'failed'] as const;
+  const isRefused = (sent: readonly Sent[]): boolean => {
+    const visitors = new Map<number, Sent[2]>();
+    for (const [network, , outcome] of sent)
+      visitors.set(
+        network,
+        worst[Math.max(worst.indexOf(outcome), worst.indexOf(visitors.get(network) ?? 'succeeded'))] ?? outcome,
+      );
+    const counted = [...visitors].filter(([, outcome]) => outcome !== 'altered');
+    const failed = counted.filter(([, outcome]) => outcome === 'failed');
+    if (counted.length >= rule.fewest && failed.length > rule.share * counted.length) return true;
+    // Rows are split at each success; the newest report is part of one of them.
+    const last = sent.at(-1)?.[0];
+    const rows = counted.reduce<number[][]>(
+      ([now = [], ...done], [network, outcome]) =>
+        outcome === 'failed' ? [[...now, network], ...done] : [[], now, ...done],
+      [[]],
+    );
+    return rows.some((row) => row.length >= rule.row && row.some((network) => network === last));
+  };
+  const reports = (outcomes: readonly Sent[2][]) =>
+    fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...families), fc.constantFrom(...outcomes)), { maxLength: 60 });
+  const decided = (sent: readonly Sent[]): boolean[] => {
+    const health = createReleaseHealth({ pages: few, forms: few, browsers: rule }, () => 0);
+    return sent.map(([network, family, outcome]) => health.report('forms', who(network, family), outcome).length > 0);
+  };
+
+  it('withdraw a release exactly if they do so together or in one family, for any sequence of reports', () => {
+    fc.assert(
+      fc.property(reports(worst), (sent) => {
+        const expected = sent.map(([network, family, outcome], index) => {
+          const before = sent.slice(0, index + 1);
+          const inFamily = before.filter(([, one]) => one === family);
+          const worse = (list: readonly Sent[]) =>
+            !list.slice(0, -1).some(([one, , was]) => one === network && was === 'failed');
+          if (outcome !== 'failed') return false;
+          return (worse(before) && isRefused(before)) || (family !== 'other' && worse(inFamily) && isRefused(inFamily));
+        });
+        expect(decided(sent)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('never withdraw a release by failures of altered pages alone', () => {
+    fc.assert(
+      fc.property(reports(['succeeded', 'altered']), (sent) => {
+        expect(decided(sent)).not.toContain(true);
+      }),
+    );
+  });
+
+  it('withdraw no release in which each failure of a family follows a success of it, below the share', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...families), { maxLength: 40 }), (order) => {
+        const sent = order.flatMap((family, index): Sent[] =>
+          (['succeeded', 'succeeded', 'succeeded', 'failed'] as const).map((outcome, at) => [
+            4 * index + at,
+            family,
+            outcome,
+          ]),
+        );
+        expect(decided(sent)).not.toContain(true);
+      }),
+    );
   });
 });

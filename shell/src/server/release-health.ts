@@ -1,11 +1,12 @@
 import type { RenderAnswer } from '../render/protocol.ts';
+import { type Family, families, nameOf } from './browser-family.ts';
 
 const slice = 10_000; // ms
 const within = 10 * 60_000; // ms
 // A release that was shown more often is established: occasional failures in a row no longer count.
 const young = 200;
-// ms after which a browser that reported no failure counts as a success.
-const timeout = 30_000;
+// Visitors whom an app remembers, for ten minutes.
+const mostVisitors = 20_000;
 
 /** The ways in which a release is judged: pages that the server renders, forms that are sent, and visitors' browsers. */
 export const ways = ['pages', 'forms', 'browsers'] as const;
@@ -26,10 +27,11 @@ export const healthRules = (fewest: number, row: number): HealthRules => ({
   browsers: { fewest, share: 0.1, row },
 });
 
-/** The counts of a release within the last ten minutes. */
+/** The counts of a release within the last ten minutes; `altered` counts what failed only on altered pages, and nothing else does. */
 export interface Health {
   readonly shown: number;
   readonly failed: number;
+  readonly altered: number;
 }
 
 /** An app that fails too often, and why. */
@@ -40,95 +42,143 @@ export interface Verdict {
   readonly never: boolean;
 }
 
-interface Shown {
-  failed: boolean;
-  /** The time from which it counts as a success if it did not fail. */
-  readonly decided: number;
+/** Who sent a report: a network, and the family of its browser. */
+export interface Visitor {
+  readonly network: string;
+  readonly family: Family;
+}
+
+// Of a page, a form or a visitor. It only gets worse: whatever else a visitor reports, a failure stays.
+const outcomes = ['succeeded', 'altered', 'failed'] as const;
+type Outcome = (typeof outcomes)[number];
+type Slice = Record<Outcome, number> & { readonly at: number };
+
+interface Showing {
+  outcome: Outcome;
+  readonly slice: Slice;
+  /** Several showings of one visitor are one failure in a row. */
+  readonly visitor: string | null;
 }
 
 interface Tally {
-  slices: Map<number, Health>;
+  slices: Map<number, Slice>;
   /** Since the release has been shown. */
   total: number;
-  well: number;
-  /** The most recent ones, newest last. */
-  last: Shown[];
+  succeeded: boolean;
+  /** In order, until the release is established. */
+  all: Showing[];
+  visitors: Map<string, Showing>;
 }
 
-const reasons: Readonly<Record<Way, (health: Health) => string>> = {
+const reasons: Readonly<Record<Way, (health: Health, who: string) => string>> = {
   pages: ({ failed, shown }) => `it failed on ${failed} of ${shown} pages`,
   forms: ({ failed, shown }) => `it failed on ${failed} of ${shown} forms that were sent`,
-  browsers: ({ failed, shown }) => `it failed in the browsers of ${failed} of ${shown} visitors`,
+  browsers: ({ failed, shown }, who) => `it failed in the browsers of ${failed} of ${shown} ${who}`,
 };
-const saidInARow: Readonly<Record<Way, (row: number) => string>> = {
+const saidInARow: Readonly<Record<Way, (row: number, who: string) => string>> = {
   pages: (row) => `it failed on ${row} pages in a row`,
   forms: (row) => `it failed on ${row} forms in a row`,
-  browsers: (row) => `it failed in the browsers of ${row} visitors in a row`,
+  browsers: (row, who) => `it failed in the browsers of ${row} ${who} in a row`,
 };
 
 const isTooMuch = ({ shown, failed }: Health, { fewest, share }: HealthRule): boolean =>
   shown >= fewest && failed > share * shown;
 
-/** Counts, for each app, what was shown and what failed, in slices of ten seconds. */
-export const createReleaseHealth = (rules: HealthRules, now: () => number = Date.now) => {
-  const tallies = new Map<string, Map<Way, Tally>>();
+/** The number of visitors that failed in a row, in the row that a showing is part of: no success is between them. */
+const rowOf = (all: readonly Showing[], one: Showing): number => {
+  const at = all.lastIndexOf(one);
+  const before = all.findLastIndex(({ outcome }, index) => index < at && outcome === 'succeeded');
+  const after = all.findIndex(({ outcome }, index) => index > at && outcome === 'succeeded');
+  const failed = all
+    .slice(before + 1, after < 0 ? undefined : after)
+    .flatMap(({ outcome, visitor }, index) => (outcome === 'failed' ? [visitor ?? index] : []));
+  return at < 0 ? 0 : new Set(failed).size;
+};
 
-  const tallyOf = (owner: string, way: Way): Tally => {
-    const ofOwner = tallies.get(owner) ?? new Map<Way, Tally>();
+/**
+ * Counts, for each app, what was shown and what failed, in slices of ten seconds; what visitors' browsers report is
+ * counted for all of them and for each family of browsers.
+ */
+export const createReleaseHealth = (rules: HealthRules, now: () => number = Date.now) => {
+  const tallies = new Map<string, Map<string, Tally>>();
+
+  const tallyOf = (owner: string, way: Way, family: Family | null = null): Tally => {
+    const ofOwner = tallies.get(owner) ?? new Map<string, Tally>();
     tallies.set(owner, ofOwner);
-    const tally = ofOwner.get(way) ?? { slices: new Map<number, Health>(), total: 0, well: 0, last: [] };
-    ofOwner.set(way, tally);
-    for (const at of tally.slices.keys()) if (at * slice < now() - within) tally.slices.delete(at);
+    const key = `${way} ${family}`;
+    const empty = () => ({ slices: new Map(), total: 0, succeeded: false, all: [], visitors: new Map() });
+    const tally: Tally = ofOwner.get(key) ?? empty();
+    ofOwner.set(key, tally);
+    const first = (now() - within) / slice;
+    for (const at of tally.slices.keys()) if (at < first) tally.slices.delete(at);
+    for (const [visitor, { slice }] of tally.visitors) {
+      if (slice.at >= first && tally.visitors.size <= mostVisitors) break;
+      tally.visitors.delete(visitor);
+    }
     return tally;
   };
-  const of = (owner: string, way: Way = 'pages'): Health =>
-    [...tallyOf(owner, way).slices.values()].reduce(
-      (sum, one) => ({ shown: sum.shown + one.shown, failed: sum.failed + one.failed }),
-      { shown: 0, failed: 0 },
-    );
-  const add = ({ slices }: Tally, shown: number, failed: number): void => {
+  const of = (owner: string, way: Way = 'pages', family: Family | null = null): Health => {
+    const slices = [...tallyOf(owner, way, family).slices.values()];
+    const sum = (outcome: Outcome) => slices.reduce((total, one) => total + one[outcome], 0);
+    return { shown: sum('succeeded') + sum('failed'), failed: sum('failed'), altered: sum('altered') };
+  };
+  const show = (tally: Tally, outcome: Outcome, visitor: string | null = null): Showing => {
     const at = Math.floor(now() / slice);
-    const before = slices.get(at) ?? { shown: 0, failed: 0 };
-    slices.set(at, { shown: before.shown + shown, failed: before.failed + failed });
-  };
-  const judge = (owner: string, way: Way): Verdict[] => {
-    const [health, rule, { total, well, last }] = [of(owner, way), rules[way], tallyOf(owner, way)];
-    const never = way === 'pages' && well === 0;
-    if (isTooMuch(health, rule)) return [{ owner, why: reasons[way](health), never }];
-    const decided = last.filter(({ failed, decided }) => failed || decided <= now()).slice(-rule.row);
-    const isRow = decided.length >= rule.row && decided.every(({ failed }) => failed);
-    return isRow && total <= young ? [{ owner, why: saidInARow[way](rule.row), never }] : [];
-  };
-  const show = (owner: string, way: Way, failed: boolean, decided: number): Shown => {
-    const tally = tallyOf(owner, way);
-    const one = { failed, decided };
-    add(tally, 1, failed ? 1 : 0);
+    const counts = tally.slices.get(at) ?? { at, succeeded: 0, altered: 0, failed: 0 };
+    tally.slices.set(at, counts);
+    counts[outcome] += 1;
+    const one = { outcome, slice: counts, visitor };
     tally.total += 1;
-    tally.well += failed ? 0 : 1;
-    tally.last = [...tally.last, one].slice(-4 * rules[way].row);
+    tally.succeeded ||= outcome === 'succeeded';
+    tally.all = tally.total > young ? [] : [...tally.all, one];
+    if (visitor !== null) tally.visitors.set(visitor, one);
     return one;
+  };
+  const judge = (owner: string, way: Way, one: Showing, family: Family | null = null): Verdict[] => {
+    const [health, rule, { all, succeeded }] = [of(owner, way, family), rules[way], tallyOf(owner, way, family)];
+    const never = way === 'pages' && !succeeded;
+    const who = family ? `visitors with ${nameOf[family]}` : 'visitors';
+    if (isTooMuch(health, rule)) return [{ owner, why: reasons[way](health, who), never }];
+    const row = rowOf(all, one);
+    return row >= rule.row ? [{ owner, why: saidInARow[way](row, who), never }] : [];
+  };
+  // A visitor counts once; returns null if nothing changed.
+  const note = (tally: Tally, visitor: string, outcome: Outcome): Showing | null => {
+    const known = tally.visitors.get(visitor);
+    if (!known) return show(tally, outcome, visitor);
+    if (outcomes.indexOf(outcome) <= outcomes.indexOf(known.outcome)) return null;
+    known.slice[known.outcome] -= 1;
+    known.slice[outcome] += 1;
+    known.outcome = outcome;
+    return known;
   };
 
   return {
     of,
+    /** The counts of visitors by the family of their browsers. */
+    byFamily: (owner: string) => families.map((family) => ({ family, ...of(owner, 'browsers', family) })),
     /** Whether an app fails on a larger share of its pages than allowed, however few pages there are. */
     isFailing: (owner: string): boolean => isTooMuch(of(owner), { ...rules.pages, fewest: 0 }),
     /** Drops the counts of an app. */
     reset: (owner: string): void => void tallies.delete(owner),
     /** Counts a page or a sent form; returns the apps that failed on it and fail too often. */
     count: (way: Exclude<Way, 'browsers'>, apps: RenderAnswer['apps']): Verdict[] => {
-      for (const { owner, failed } of apps) show(owner, way, failed, 0);
-      return apps.flatMap(({ owner, failed }) => (failed ? judge(owner, way) : []));
+      const shown = apps.map(({ owner, failed }) => ({
+        owner,
+        one: show(tallyOf(owner, way), failed ? 'failed' : 'succeeded'),
+      }));
+      return shown.flatMap(({ owner, one }) => (one.outcome === 'failed' ? judge(owner, way, one) : []));
     },
-    /** Counts a browser that shows an app; call the returned function when the app fails there. */
-    browser: (owner: string): (() => Verdict[]) => {
-      const one = show(owner, 'browsers', false, now() + timeout);
-      return () => {
-        if (one.failed) return [];
-        one.failed = true;
-        add(tallyOf(owner, 'browsers'), 0, 1);
-        return judge(owner, 'browsers');
-      };
+    /**
+     * Counts what a visitor's browser reports of an app: it succeeded, it failed, or it failed on a page that something
+     * else had altered, which says nothing of the app. Returns a verdict if the app fails too often.
+     */
+    report: (owner: string, { network, family }: Visitor, outcome: Outcome): Verdict[] => {
+      const verdicts = [null, family].flatMap((group) => {
+        const one = note(tallyOf(owner, 'browsers', group), network, outcome);
+        return one && outcome === 'failed' && group !== 'other' ? judge(owner, 'browsers', one, group) : [];
+      });
+      return verdicts.slice(0, 1);
     },
   };
 };

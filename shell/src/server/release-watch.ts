@@ -9,6 +9,7 @@ import { log, reasonOf } from './log.ts';
 import type { Failed, NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
+import type { Visitor } from './release-health.ts';
 import { ApiAway } from './render-probes.ts';
 import type { StartedSet, StartSet } from './start-set.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -178,9 +179,9 @@ export const createReleaseWatch = (
     /** Counts what releases show: a release that fails too often is withdrawn. */
     count: withdrawals.count,
     hydrated: withdrawals.hydrated,
-    browserFailed: (failure: BrowserFailure, visitor: string): void => {
-      const { set, app, what, at = '' } = failure;
-      noteError({ set, owner: app, where: 'browser', what, stack: at });
+    browserFailed: (failure: BrowserFailure, visitor: Visitor): void => {
+      const { set, app, what, at = '', altered } = failure;
+      if (!altered) noteError({ set, owner: app, where: 'browser', what, stack: at });
       withdrawals.browserFailed(failure, visitor);
     },
     /** Notes the failures of a page that a set rendered. */
@@ -239,9 +240,10 @@ export const createReleaseWatch = (
       (active ? versionsOf(active.set) : []).map(([owner, version]) => {
         const move = named && lastMove(named.followed, 'live', packageOf(owner));
         const { shown: pages, failed } = withdrawals.healthOf(owner);
-        const { shown: visitors, failed: failedInBrowsers } = withdrawals.healthOf(owner, 'browsers');
+        const { shown: visitors, failed: failedInBrowsers, altered } = withdrawals.healthOf(owner, 'browsers');
+        const browsers = withdrawals.familiesOf(owner).filter(({ shown, altered }) => shown + altered > 0);
         const release = { owner, version, since: move?.date ?? null, why: move?.why ?? null };
-        return { ...release, pages, failed, visitors, failedInBrowsers };
+        return { ...release, pages, failed, visitors, failedInBrowsers, failedOnAlteredPages: altered, browsers };
       }),
     start: async () => {
       pollRepeatedly();

@@ -11,7 +11,9 @@ import { releaseSetOf } from '@rowhouse/federation/release-set';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import type { Family } from './browser-family.ts';
 import { readEnvironment } from './environment.ts';
+import type { Visitor } from './release-health.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
@@ -21,6 +23,7 @@ const cacheWith = (kept: Withdrawal[], worked = new Set<string>()) => ({
   hasWorked: (name: string, version: string) => worked.has(`${name} ${version}`),
   noteWorked: async (name: string, version: string) => void worked.add(`${name} ${version}`),
 });
+const by = (network: string | number, family: Family = 'chromium'): Visitor => ({ network: `${network}`, family });
 const settled = () => new Promise(setImmediate);
 const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
   withPointer(registry, channel, name, version, date, 'promoted');
@@ -177,10 +180,7 @@ describe('a remote whose first release is live', () => {
     pages('forms', true, 10, 'forms');
     pages('shell', true, 10);
     for (let visitor = 0; visitor < 9; visitor += 1)
-      withdrawals.browserFailed(
-        { set: live.id, app: 'property', failure: 'render', what: 'property' },
-        `visitor ${visitor}`,
-      );
+      withdrawals.browserFailed({ set: live.id, app: 'property', failure: 'render', what: 'property' }, by(visitor));
     await settled();
     expect(kept).toEqual([]);
   });
@@ -203,8 +203,8 @@ describe('browser reports', () => {
   it('withdraw a release when five visitors in a row cannot use it', async () => {
     const { live, kept, withdrawals } = machine('5');
     for (let visitor = 0; visitor < 5; visitor += 1) {
-      withdrawals.hydrated({ set: live.id, apps: ['shell', 'listings'] }, `visitor ${visitor}`);
-      withdrawals.browserFailed({ set: live.id, ...broken }, `visitor ${visitor}`);
+      withdrawals.hydrated({ set: live.id, apps: ['shell', 'listings'] }, by(visitor));
+      withdrawals.browserFailed({ set: live.id, ...broken }, by(visitor));
     }
     await settled();
     expect(kept).toMatchObject([
@@ -214,18 +214,40 @@ describe('browser reports', () => {
 
   it('count a visitor once, however many arrive', async () => {
     const { live, kept, withdrawals } = machine('5');
-    for (let n = 0; n < 100; n += 1) withdrawals.browserFailed({ set: live.id, ...broken }, 'one');
+    for (let n = 0; n < 100; n += 1) withdrawals.browserFailed({ set: live.id, ...broken }, by('one'));
     await settled();
     expect(kept).toEqual([]);
-    expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 1, failed: 1 });
+    expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 1, failed: 1, altered: 0 });
+  });
+
+  it('of altered pages are counted apart, and withdraw nothing', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    for (let visitor = 0; visitor < 50; visitor += 1)
+      withdrawals.browserFailed({ set: live.id, ...broken, altered: true }, by(visitor));
+    await settled();
+    expect(kept).toEqual([]);
+    expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 0, failed: 0, altered: 50 });
+  });
+
+  it('withdraw a release that fails in every browser of one family, however well it does elsewhere', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      const isFirefox = visitor % 20 === 0;
+      withdrawals.hydrated({ set: live.id, apps: ['listings'] }, by(visitor, isFirefox ? 'firefox' : 'chromium'));
+      if (isFirefox) withdrawals.browserFailed({ set: live.id, ...broken }, by(visitor, 'firefox'));
+    }
+    await settled();
+    expect(kept).toMatchObject([
+      { name: 'mf-listings', why: 'it failed in the browsers of 5 visitors with Firefox in a row' },
+    ]);
   });
 
   it('ignore apps that the set does not show', async () => {
     const { live, kept, withdrawals } = machine('5');
     for (const app of ['market-news', 'toString', ''])
       for (let visitor = 0; visitor < 9; visitor += 1) {
-        withdrawals.hydrated({ set: live.id, apps: [app] }, `visitor ${visitor}`);
-        withdrawals.browserFailed({ set: live.id, ...broken, app }, `visitor ${visitor}`);
+        withdrawals.hydrated({ set: live.id, apps: [app] }, by(visitor));
+        withdrawals.browserFailed({ set: live.id, ...broken, app }, by(visitor));
       }
     await settled();
     expect(kept).toEqual([]);
@@ -236,8 +258,8 @@ describe('browser reports', () => {
     const { live, kept, withdrawals } = machine('5');
     const last = apps.at(-1) ?? 'shell';
     for (let visitor = 0; visitor < 9; visitor += 1) {
-      withdrawals.browserFailed({ set: 'another', ...broken }, `visitor ${visitor}`);
-      withdrawals.browserFailed({ set: live.id, ...broken, failure: 'blank' }, `visitor ${visitor}`);
+      withdrawals.browserFailed({ set: 'another', ...broken }, by(visitor));
+      withdrawals.browserFailed({ set: live.id, ...broken, failure: 'blank' }, by(visitor));
     }
     await settled();
     expect(kept.map(({ name }) => name)).toEqual([packageOf(last)]);

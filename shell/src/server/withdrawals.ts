@@ -11,14 +11,13 @@ import {
   withdrawn,
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import { LRUCache } from 'lru-cache';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict } from './release-health.ts';
+import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict, type Visitor } from './release-health.ts';
 
 /** What is watched: the current registry of the bucket, and the two sets that answer visitors. */
 interface Watched {
@@ -29,11 +28,8 @@ interface Watched {
   errorOf?: NewestErrors['of'] | undefined;
 }
 
-// Browsers of visitors are remembered for ten minutes; each counts once for a release.
-const mostVisitors = 20_000;
 // ms to wait for the source line of the error.
 const timeout = 2000;
-const visitorFor = 10 * 60_000; // ms
 
 // A set that answers visitors, and how a verdict on it is handled.
 interface Judged {
@@ -61,7 +57,6 @@ export const createWithdrawals = (
   let canary = { set: '', health: newHealth() };
   const begun = new Set<string>();
   const worked = new Set<string>();
-  const browsers = new LRUCache<string, () => Verdict[]>({ max: mostVisitors, ttl: visitorFor });
 
   const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
     // There is no earlier release of the shell to return to.
@@ -143,14 +138,6 @@ export const createWithdrawals = (
     return { set: candidate, channel: canaryChannel, health: canary.health, judge };
   };
 
-  // Each visitor counts once for a release, however many pages they view.
-  const browserOf = ({ set, channel, health }: Judged, visitor: string, owner: string): (() => Verdict[]) => {
-    const key = `${channel} ${visitor} ${owner} ${set.apps[owner]?.version}`;
-    const known = browsers.get(key) ?? health.browser(owner);
-    browsers.set(key, known);
-    return known;
-  };
-
   // A blank page may be caused by another app's style; the release that moved last is held responsible.
   const newestOf = ({ channel, set }: Judged): string | undefined => {
     const last = watched
@@ -169,18 +156,22 @@ export const createWithdrawals = (
       judged.judge(judged.health.count(way, shown));
     },
     /** Counts a visitor's browser in which a page became interactive. */
-    hydrated: ({ set, apps }: HydratedPage, visitor: string): void => {
+    hydrated: ({ set, apps }: HydratedPage, visitor: Visitor): void => {
       const judged = judgedOf(set);
-      if (judged) for (const owner of apps) if (isShown(judged.set, owner)) browserOf(judged, visitor, owner);
+      if (judged)
+        for (const owner of apps) if (isShown(judged.set, owner)) judged.health.report(owner, visitor, 'succeeded');
     },
     /** Counts a visitor's browser in which an app failed. */
-    browserFailed: ({ set, app, failure }: BrowserFailure, visitor: string): void => {
+    browserFailed: ({ set, app, failure, altered }: BrowserFailure, visitor: Visitor): void => {
       const judged = judgedOf(set);
       const owner = judged && failure === 'blank' ? newestOf(judged) : app;
-      if (judged && owner && isShown(judged.set, owner)) judged.judge(browserOf(judged, visitor, owner)());
+      if (judged && owner && isShown(judged.set, owner))
+        judged.judge(judged.health.report(owner, visitor, altered ? 'altered' : 'failed'));
     },
     /** The recent health of an app of the live set. */
     healthOf: health.of,
+    /** The recent health of an app of the live set in each family of browsers. */
+    familiesOf: health.byFamily,
     /** Drops the counts of an app whose live version changed. */
     reset: health.reset,
   };
