@@ -32,9 +32,7 @@ const nested = (name: string): string[] =>
   bill.components.map((other) => join(folder, nameOf(other), 'node_modules', name));
 const nameOf = ({ group, name }: Component): string => (group ? `${group}/${name}` : name);
 const isInstalled = (component: Component): boolean =>
-  [join(folder, nameOf(component)), ...nested(nameOf(component))].some(
-    (path) => versionIn(path) === component.version,
-  );
+  [join(folder, nameOf(component)), ...nested(nameOf(component))].some((path) => versionIn(path) === component.version);
 
 const node: Component = {
   type: 'application',
