@@ -3,6 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { secretsIn } from './sealed.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +19,16 @@ const number = (pattern: RegExp, most: number, fault: string) =>
   v.pipe(v.string(), v.regex(pattern, fault), v.transform(Number), v.maxValue(most, fault));
 const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address'));
-const secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
+// One secret, or several while it is changed: see `secretsIn`.
+const secrets = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (list) => secretsIn(list).every((each) => each.length >= least),
+      `must have at least ${least} characters, also each of several that are separated by commas`,
+    ),
+  );
+const secret = secrets(16);
 
 const environmentSchema = v.object({
   API_PORT: v.optional(number(/^\d{1,5}$/, 65_535, 'must be a port number'), '4000'),
@@ -46,8 +56,10 @@ const environmentSchema = v.object({
   AWS_REGION: v.optional(filled, 'auto'),
   AGENCY_MAIL: v.optional(mailbox, 'agency@localhost'),
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET: v.optional(secrets(32)),
   SESSION_SECRET_BEFORE: v.optional(v.string()),
+  // '0': the database is not migrated at start; a command does it.
+  MIGRATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   FEEDS_OUT_FROM: v.optional(number(/^[1-9]\d{0,8}$/, 999_999_999, 'must be a number from 1 on'), '1'),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });

@@ -89,7 +89,13 @@ const openEmbedded = async () => {
   return { ...opened, spool, close };
 };
 const openServer = async (url: string) => ({
-  ...(await openPostgres(url, prepare, (error) => log('error', 'a database connection failed', { error }))),
+  ...(await openPostgres(
+    url,
+    prepare,
+    (error) => log('error', 'a database connection failed', { error }),
+    undefined,
+    environment.MIGRATE === '1' ? 'migrate' : 'refuse older',
+  )),
   spool: noSpool,
 });
 const openOrEnd = async () => {

@@ -63,7 +63,7 @@ export const programTests = [
  */
 export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
-  'resilience/{against,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
+  'resilience/{against,channels,create-remote,desk-two-machines,hostile-remote,images,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */

@@ -10,14 +10,16 @@ import {
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
 import * as v from 'valibot';
-import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
+import { adminBackupPath, type BackupAnswer, backupAnswerSchema } from '../backup/backup-answer.ts';
 import { checkBackup, type Manifest } from '../backup/manifest.ts';
+import { secretInWords } from '../backup/secret-of-backup.ts';
 import { writeContentFolder } from '../content/content-folder.ts';
 import { readJsonFiles, readOneFile } from '../content/json-files.ts';
 import { adminStaffPath, staffInvitedSchema } from '../desk/people/admin-staff.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
+import { secretsIn } from '../sealed.ts';
 import { findApi, unreachable } from './api-address.ts';
 import { feedCommands, feedOptions, feedUsage } from './feed-commands.ts';
 
@@ -38,8 +40,10 @@ const usage = [
   '       stock import <folder>',
   ...feedUsage,
   '       backup create <folder>        writes all that the running site holds into a new folder',
+  '       backup create <folder> --without-api   the same from PostgreSQL and the stores of files; no API is asked',
   '       backup check <folder>         reads all of a backup, and names what is wrong',
   '       backup restore <folder>       fills an empty database, and the stores of files; the API must not run',
+  '       database migrate              brings PostgreSQL to the schema of this version, for APIs with MIGRATE=0',
 ];
 
 const options = {
@@ -50,6 +54,7 @@ const options = {
   role: { type: 'string' },
   language: { type: 'string' },
   overwrite: { type: 'boolean', default: false },
+  'without-api': { type: 'boolean', default: false },
   ...feedOptions,
 } as const;
 
@@ -74,7 +79,7 @@ const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Respon
   if (ADMIN_TOKEN === 'off') return end(['ADMIN_TOKEN is off: the API takes no commands; nothing was changed']);
   const found = await findApi(environment, process.env);
   const answer = await fetch(`${found.address}${apiPrefix}${path}`, {
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secretsIn(ADMIN_TOKEN)[0]}` },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limit),
   }).catch((error: unknown) => end(unreachable(found, error)));
@@ -119,6 +124,18 @@ const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
 const noted = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
+
+const demandServer = (): string =>
+  environment.DATABASE_URL ?? end(['DATABASE_URL names no PostgreSQL: an embedded database belongs to its API alone']);
+
+// Imported on demand: it opens a database, which takes longer than any other command.
+const backUpDirectly = async (folder: string): Promise<BackupAnswer> => {
+  const url = demandServer();
+  const { writeDirectly } = await import('../backup/write-directly.ts');
+  return writeDirectly(folder, url, environment).catch((error: unknown) => ({
+    fault: error instanceof Error ? error.message : String(error),
+  }));
+};
 
 const commands: Record<string, () => Promise<string>> = {
   async 'content import'() {
@@ -206,14 +223,18 @@ const commands: Record<string, () => Promise<string>> = {
   },
   async 'backup create'() {
     const folder = folderOf(rest);
-    const answer = await askFor(backupAnswerSchema, adminBackupPath, { folder }, day);
+    const answer = values['without-api']
+      ? await backUpDirectly(folder)
+      : await askFor(backupAnswerSchema, adminBackupPath, { folder }, day);
     if ('fault' in answer) return end([`No backup was written: ${answer.fault}`]);
     const { rows, tables, files, missing } = answer;
     const lost = missing.map((file) => `note: ${file} is named in the database, and is not in its store\n`);
     return `${lost.join('')}${rows} rows in ${tables} tables and ${files} files are in ${folder}\n`;
   },
   async 'backup check'() {
-    return `All is there: ${sizeOf(await sound(folderOf(rest)))}\n`;
+    const folder = folderOf(rest);
+    const manifest = await sound(folder);
+    return `All is there: ${sizeOf(manifest)}\n${await secretInWords(folder, environment.SESSION_SECRET)}\n`;
   },
   async 'backup restore'() {
     const folder = folderOf(rest);
@@ -223,7 +244,15 @@ const commands: Record<string, () => Promise<string>> = {
     const place = await restoreBackup(folder, manifest, environment).catch((error: unknown) =>
       end([`Not restored: ${error instanceof Error ? error.message : String(error)}`]),
     );
-    return `Restored into ${place}, read again and found the same: ${sizeOf(manifest)}\n`;
+    const secret = await secretInWords(folder, environment.SESSION_SECRET);
+    return `Restored into ${place}, read again and found the same: ${sizeOf(manifest)}\n${secret}\n`;
+  },
+  async 'database migrate'() {
+    const { migrateDatabase } = await import('../database/migrate-database.ts');
+    const place = await migrateDatabase(demandServer()).catch((error: unknown) =>
+      end([`Not migrated: ${error instanceof Error ? error.message : String(error)}`]),
+    );
+    return `${place} has the schema of this version\n`;
   },
 };
 

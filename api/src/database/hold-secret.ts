@@ -1,11 +1,9 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { macOf } from '../sealed.ts';
+import { secretsIn } from '../sealed.ts';
 import type { Database } from './database.ts';
 import { eq } from './orm.ts';
 import { session, settings, twoFactor } from './schema.ts';
-
-const key = 'session-secret';
-const markOf = (secret: string): string => macOf(secret, 'mark', '').toString('hex').slice(0, 32);
+import { markOf, secretKey } from './secret-mark.ts';
 
 const encryptAnew = async (database: Database, before: string, secret: string): Promise<void> => {
   const anew = async (data: string) =>
@@ -18,27 +16,29 @@ const encryptAnew = async (database: Database, before: string, secret: string): 
 
 /**
  * Records a hash of the secret that a database is used with, and throws when another one is used: sessions and links of
- * one machine would be void on the other. To change it, give the previous secret, or 'lost'; with the previous secret,
- * encrypted data is re-encrypted.
+ * one machine would be void on the other. To change it, give the previous secret too, in the list or as `before`, or
+ * 'lost' there; with the previous secret, encrypted data is re-encrypted.
  */
-export const holdSecret = async (database: Database, secret: string, before: string | undefined): Promise<void> => {
+export const holdSecret = async (database: Database, secrets: string, before: string | undefined): Promise<void> => {
+  const [secret, ...others] = secretsIn(secrets);
   const value = markOf(secret);
-  await database.insert(settings).values({ key, value }).onConflictDoNothing();
-  const [kept] = await database.select().from(settings).where(eq(settings.key, key));
+  await database.insert(settings).values({ key: secretKey, value }).onConflictDoNothing();
+  const [kept] = await database.select().from(settings).where(eq(settings.key, secretKey));
   if (kept?.value === value) return;
-  if (before !== 'lost' && (before === undefined || kept?.value !== markOf(before)))
+  const former = [...others, ...(before === undefined ? [] : [before])].find((each) => markOf(each) === kept?.value);
+  if (before !== 'lost' && former === undefined)
     throw new Error(
       [
         'SESSION_SECRET is not the one with which this database was used.',
         'Give all machines the same one; without it, each has its own in DATA_DIR/session-secret.',
-        'To change it, stop all machines, and start them with the new one in SESSION_SECRET and the old one in',
-        "SESSION_SECRET_BEFORE; set it to 'lost' if nobody has the old one.",
+        `The database has the mark ${kept?.value}, and this secret ${value}.`,
+        "To change it, write the new one and the old one into SESSION_SECRET, separated by a comma; set SESSION_SECRET_BEFORE to 'lost' if nobody has the old one.",
       ].join(' '),
     );
   await database.transaction(async (transaction) => {
-    if (before !== 'lost') await encryptAnew(transaction, before, secret);
+    if (former !== undefined) await encryptAnew(transaction, former, secret);
     // Sessions were signed with the old secret.
     await transaction.delete(session);
-    await transaction.update(settings).set({ value }).where(eq(settings.key, key));
+    await transaction.update(settings).set({ value }).where(eq(settings.key, secretKey));
   });
 };

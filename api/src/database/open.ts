@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { withMemory } from './memory.ts';
-import { appliedMigrations, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
+import { appliedMigrations, refuseOlder, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
 import * as schema from './schema.ts';
 import { syncedIn, syncFolder } from './synced-folder.ts';
 import { type Wipe, wipeEmbedded, wipePostgres } from './wipe-erased.ts';
@@ -32,6 +32,9 @@ export interface Earlier {
   fill: (database: Database) => Promise<void>;
 }
 
+/** What happens to the schema at start: it is brought up to date, or the database is refused if it is not. */
+export type Migrate = 'migrate' | 'refuse older';
+
 /** The migrations to the current schema. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -39,8 +42,11 @@ const bringUpToDate = async <D extends Database>(
   database: D,
   migrate: (database: D, config: { migrationsFolder: string }) => Promise<unknown>,
   earlier: Earlier | undefined,
+  mode: Migrate,
 ): Promise<void> => {
-  refuseUnknown(await appliedMigrations(database), migrationsFolder, 'the database');
+  const applied = await appliedMigrations(database);
+  refuseUnknown(applied, migrationsFolder, 'the database');
+  if (mode === 'refuse older') return refuseOlder(applied, migrationsFolder);
   if (earlier) {
     await migrate(database, earlier);
     await earlier.fill(database);
@@ -57,6 +63,7 @@ export const openPostgres = async (
   prepare: Prepare,
   onError: (error: Error) => void,
   earlier?: Earlier,
+  mode: Migrate = 'migrate',
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
@@ -65,7 +72,7 @@ export const openPostgres = async (
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
       const database = drizzlePostgres(client, { schema });
-      await bringUpToDate(database, migratePostgres, earlier);
+      await bringUpToDate(database, migratePostgres, earlier, mode);
       await prepare(database);
     } finally {
       // Closing the connection also releases the lock, whatever its state.
@@ -100,7 +107,7 @@ export const openPglite = async (
     const client = await PGlite.create(files ? syncedIn(files) : {});
     const database = withMemory((logger) => drizzlePglite(client, { schema, logger }));
     try {
-      await bringUpToDate(database, migratePglite, earlier);
+      await bringUpToDate(database, migratePglite, earlier, 'migrate');
       await prepare(database);
       if (folder) await finish(folder);
     } catch (error) {

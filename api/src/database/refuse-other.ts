@@ -29,6 +29,17 @@ export const refuseUnknown = (applied: readonly string[], migrationsFolder: stri
   );
 };
 
+/** Throws when a migration of this version was not applied yet. */
+export const refuseOlder = (applied: readonly string[], migrationsFolder: string): void => {
+  const waiting = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => !applied.includes(String(folderMillis)),
+  );
+  if (waiting.length > 0)
+    throw new Error(
+      `the database is older than this version: ${waiting.length} migrations wait, and MIGRATE=0 leaves them to the command 'database migrate'`,
+    );
+};
+
 /** The PostgreSQL version of this PGlite. */
 export const embeddedPostgres = '18';
 

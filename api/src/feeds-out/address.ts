@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
-import { macOf } from '../sealed.ts';
+import { isMacOf, macOf } from '../sealed.ts';
 
 /** The formats of the stock, each with the file name of its address. */
 export const feedFormats = { openimmo: 'openimmo.xml', kyero: 'kyero.xml', json: 'homes.json' } as const;
@@ -10,8 +9,7 @@ export type FeedFormat = keyof typeof feedFormats;
 export const isFeedFormat = (name: string): name is FeedFormat => Object.hasOwn(feedFormats, name);
 
 const purpose = 'feed-out';
-const macFor = (secret: string, format: FeedFormat, number: number): string =>
-  macOf(secret, purpose, `${format} ${number}`).toString('base64url');
+const textOf = (format: FeedFormat, number: number): string => `${format} ${number}`;
 
 /** The address of a format; raising the minimum number revokes it. */
 export const feedAddress = (
@@ -19,7 +17,7 @@ export const feedAddress = (
   number: number,
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => {
-  const key = `${number}.${macFor(secret, format, number)}`;
+  const key = `${number}.${macOf(secret, purpose, textOf(format, number)).toString('base64url')}`;
   return new URL(`${feedsOutPath}${feedFormats[format]}?key=${key}`, siteUrl).href;
 };
 
@@ -31,5 +29,5 @@ export const isKeyOf = (
 ): boolean => {
   const [, digits = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(key) ?? [];
   if (mac === '' || Number(digits) < least) return false;
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macFor(secret, format, Number(digits))));
+  return isMacOf(secret, purpose, textOf(format, Number(digits)), Buffer.from(mac, 'base64url'));
 };

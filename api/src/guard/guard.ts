@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { macOf, opened, sealed } from '../sealed.ts';
+import { macOf, opened, sealed, secretsIn } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
@@ -106,7 +106,9 @@ const markOf = async (proof: string, { secret, now }: GuardDependencies): Promis
   if (!parsed.success) throw proofNeeded();
   const { challenge, solution } = parsed.output;
   if (challenge.parameters.data.until < now().getTime()) throw proofNeeded();
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
-  if (!verified) throw proofNeeded();
-  return challenge.signature;
+  for (const each of secretsIn(secret)) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(each) });
+    if (verified) return challenge.signature;
+  }
+  throw proofNeeded();
 };

@@ -12,6 +12,7 @@ import { username } from 'better-auth/plugins/username';
 import type { Database } from '../database/database.ts';
 import { and, desc, eq, gt, isNull, lt, ne, or } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
+import { secretsIn } from '../sealed.ts';
 import { viewIn } from './owner-view.ts';
 
 export interface Owner {
@@ -144,7 +145,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
   };
   const auth = betterAuth({
     baseURL: siteUrl,
-    secret,
+    secret: secretsIn(secret)[0],
     database: drizzleAdapter(database, { provider: 'pg', schema }),
     emailAndPassword: {
       enabled: true,

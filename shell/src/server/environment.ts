@@ -49,7 +49,11 @@ const environmentSchema = v.pipe(
     HARNESS_PORT: port('3100'),
     API_URL: v.optional(url),
     SITE_URL: v.optional(url),
-    SERVICE_TOKEN: v.optional(v.string(), ''),
+    // The API accepts each of several, and the shell sends the first one.
+    SERVICE_TOKEN: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((tokens) => tokens.split(',')[0] ?? ''),
+    ),
     DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { markOf, secretKey } from '../database/secret-mark.ts';
+import { linesIn } from '../files/lines-in.ts';
+import { secretsIn } from '../sealed.ts';
+import { tableFile } from './manifest.ts';
+
+const rowSchema = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string(), value: v.unknown() }));
+
+/** The mark of the SESSION_SECRET with which a backup's database was used; null if it was never used. */
+const markIn = async (folder: string): Promise<string | null> => {
+  const text = createReadStream(join(folder, tableFile('settings')))
+    .pipe(createGunzip())
+    .setEncoding('utf8');
+  for await (const line of linesIn(text)) {
+    const { key, value } = v.parse(rowSchema, line);
+    if (key === secretKey) return typeof value === 'string' ? value : null;
+  }
+  return null;
+};
+
+/** A sentence about the secret that an API needs on a backup: whether the given one is it. */
+export const secretInWords = async (folder: string, secret: string): Promise<string> => {
+  const mark = await markIn(folder);
+  if (mark === null) return 'It belongs to no SESSION_SECRET';
+  const own = markOf(secretsIn(secret)[0]);
+  const needed = `It needs the SESSION_SECRET with the mark ${mark}`;
+  return mark === own
+    ? `${needed}, which is the one of this machine`
+    : `${needed}; that of this machine has the mark ${own}. The API starts on it with the former one, with both (SESSION_SECRET=new,former), or with SESSION_SECRET_BEFORE=lost`;
+};
