@@ -24,6 +24,8 @@ export interface ListingData
   query: ListingQuery;
   /** The filters of the address with an invalid value. */
   unknown: FilterParameter[];
+  /** What was typed for each of them. */
+  typed: Readonly<Record<string, string>>;
   /** Whether the page has homes, nothing was found, or it is past the end. */
   state: 'filled' | 'empty' | 'beyond';
   /** The number of homes of the other goal for the same filters; counted only when this list is empty. */
@@ -88,6 +90,7 @@ const readListing = async (
   context: PageContext,
   place: ListPlace,
   query: ListingQuery,
+  typed: Readonly<Record<string, string>>,
   unknown: FilterParameter[],
 ): Promise<ListingData> => {
   const { goal, view } = place;
@@ -106,6 +109,7 @@ const readListing = async (
     ...listing,
     query: inLanguage(query, listing, context.language),
     unknown,
+    typed,
     state: items.length > 0 ? 'filled' : total > 0 ? 'beyond' : 'empty',
     elsewhere,
     map,
@@ -129,6 +133,7 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     ...offered,
     query: { page: 1 },
     unknown: [],
+    typed: {},
     state: items.length > 0 ? 'filled' : 'empty',
     items,
     total: items.length,
@@ -153,12 +158,9 @@ export const loadList = async (request: Request, context: PageContext, place: Li
   const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return readTextSearch(context, place, words);
   const { query, unknown } = parseListingQuery(asked);
-  return readListing(
-    context,
-    place,
-    query,
-    unknown.filter((name) => name !== 'page' && name !== 'sort'),
-  );
+  const filters = unknown.filter((name) => name !== 'page' && name !== 'sort');
+  const typed = Object.fromEntries(filters.map((name) => [name, asked.get(name) ?? '']));
+  return readListing(context, place, query, typed, filters);
 };
 
 /** Whether search engines may index a list: not empty, and narrowed only by cities and a type. */

@@ -1,4 +1,5 @@
 import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
+import { type LoneSign, parseNumber } from '@rowhouse/shared/domain/number-text';
 import { parseOpenHouse } from '@rowhouse/shared/domain/open-house';
 import { plainText } from './plain-text.ts';
 
@@ -14,39 +15,29 @@ const textOf = (value: unknown): string =>
     ? String(value).trim()
     : refuse('must be a text');
 
-// 1234.5, 1234,5, 1.234,5, 1,234.5 and 1 234. A single point or comma before three digits is ambiguous: that is
-// refused, not guessed.
-const digits = /^[+-]?\d+(?:[.,]\d+)?$/;
-const unclear = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
-const grouped = /^[+-]?\d{1,3}(?:(?<group>[., '\u00a0\u202f])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?$/;
-const numberOf = (value: unknown): number => {
+// A single point or comma before three digits is unclear: that is refused, not guessed.
+const numberOf = (value: unknown, lone: LoneSign): number => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
-  const text = textOf(value)
-    .replace(/^(?:€|EUR)\s*/i, '')
-    .replace(/(?:€|EUR|m²|m2|kWh\/m²)$/i, '')
-    .trimEnd()
-    // The notation of amounts without cents: 285.000,-
-    .replace(/,[-–]{1,2}$/, ',00');
-  if (unclear.test(text)) return refuse('may be thousands or decimals');
-  if (digits.test(text)) return Number(text.replace(',', '.'));
-  const group = grouped.exec(text)?.groups?.group;
-  if (group === undefined) return refuse('must be a number');
-  return Number(text.replaceAll(group, '').replace(',', '.'));
+  const text = textOf(value);
+  const found = parseNumber(text, { signed: true, lone });
+  if (typeof found === 'number') return found;
+  return refuse(
+    parseNumber(text, { signed: true }) === undefined ? 'must be a number' : 'may be thousands or decimals',
+  );
 };
 
-const bounded = (value: unknown, least: number, most: number): number => {
-  const found = numberOf(value);
-  return found >= least && found <= most ? found : refuse(`must be from ${least} to ${most}`);
-};
-const whole = (value: unknown, least: number, most: number): number => {
-  const found = bounded(value, least, most);
-  return Number.isInteger(found) ? found : refuse('must be a whole number');
-};
+const within = (found: number, least: number, most: number): number =>
+  found >= least && found <= most ? found : refuse(`must be from ${least} to ${most}`);
+const wholeOf = (found: number): number => (Number.isInteger(found) ? found : refuse('must be a whole number'));
+const whole =
+  (least: number, most: number) =>
+  (value: unknown, lone: LoneSign = 'unclear'): number =>
+    wholeOf(within(numberOf(value, lone), least, most));
 
 // Degrees have no thousands, so a point or comma before three digits is unambiguous.
 const degrees = (value: unknown, most: number): number => {
   const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(textOf(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
-  return bounded(Number(text), -most, most);
+  return within(Number(text), -most, most);
 };
 
 const words: Readonly<Record<string, boolean>> = {
@@ -100,17 +91,19 @@ const yearOf = (date: Date): string => {
   return year >= 1900 && year <= 2100 ? date.toISOString() : refuse('must be a moment');
 };
 
-/** Conversions from a feed's values to the site's; each throws NoSuchValue. Amounts are in the unit of the field. */
+/**
+ * Conversions from a feed's values to the site's; each throws NoSuchValue. Amounts are in the unit of the field; `lone` tells what a single
+ * point or comma before three digits means.
+ */
 export const conversions = {
   text: (value) => plainText(textOf(value)),
   line: (value) => plainText(textOf(value)).replace(/\s+/g, ' '),
-  number: (value) => bounded(value, 0, 1e9),
+  number: (value, lone = 'unclear') => within(numberOf(value, lone), 0, 1e9),
   /** With a decimal point, as in XML. */
-  decimal: (value) =>
-    bounded(Number(/^[+-]?\d+(?:\.\d+)?$/.exec(textOf(value))?.[0] ?? refuse('must be a number')), 0, 1e9),
-  whole: (value) => whole(value, 0, 1e6),
-  floor: (value) => whole(value, -10, 200),
-  year: (value) => whole(value, 1000, 2100),
+  decimal: (value) => within(numberOf(value, 'decimals'), 0, 1e9),
+  whole: whole(0, 1e6),
+  floor: whole(-10, 200),
+  year: whole(1000, 2100),
   'yes-no': (value) => words[textOf(value).toLowerCase()] ?? refuse('must be yes or no'),
   'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
   date: (value) => dayOf(textOf(value)),
@@ -130,6 +123,6 @@ export const conversions = {
     return /^[A-D]$/.test(letter) ? letter : refuse('must be a letter from A to D');
   },
   currency: (value) => textOf(value).toUpperCase(),
-} as const satisfies Record<string, (value: unknown) => string | number | boolean>;
+} as const satisfies Record<string, (value: unknown, lone?: LoneSign) => string | number | boolean>;
 
 export type Conversion = keyof typeof conversions;

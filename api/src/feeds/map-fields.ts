@@ -1,6 +1,7 @@
 import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { isPriceOnRequest, type LoneSign } from '@rowhouse/shared/domain/number-text';
 import type { OwnCodes, UnknownCode } from './adapter.ts';
 import { type Conversion, conversions, NoSuchValue } from './convert.ts';
 import type { FeedNote } from './report.ts';
@@ -42,7 +43,7 @@ export type Code = string | number | boolean;
  * beside the site's.
  */
 export type Rule =
-  | { ours: OurField; as: Conversion }
+  | { ours: OurField; as: Conversion; lone?: LoneSign }
   | { ours: OurField; codes: Readonly<Record<string, Code | null>>; keep?: true }
   /** Read by the adapter's own code, since it is no single value. */
   | { ours: OurField; own: true }
@@ -116,7 +117,7 @@ const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string):
 
 /**
  * Maps a record by the table of its feed. `get` reads a field by the feed's name, as an array for several values;
- * `path` is that of the record. An invalid value is left out and noted; an unknown code is kept raw and counted.
+ * `path` is that of the record. A price that is words such as 'on request' is not published. An invalid value is left out and noted; an unknown code is kept raw and counted.
  */
 export const mapFields = (
   mapping: Mapping,
@@ -124,14 +125,19 @@ export const mapFields = (
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
   const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
+  let isOnRequest = false;
   for (const [theirs, rule] of Object.entries(mapping)) {
     const found = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
     for (const value of Array.isArray(found) ? found : [found]) {
       if (isAbsent(value)) continue;
+      if (rule.ours === 'price.amount' && typeof value === 'string' && isPriceOnRequest(value)) {
+        isOnRequest = true;
+        continue;
+      }
       if ('as' in rule) {
         try {
-          put(mapped.values, rule.ours, conversions[rule.as](value));
+          put(mapped.values, rule.ours, conversions[rule.as](value, rule.lone));
         } catch (error) {
           if (!(error instanceof NoSuchValue)) throw error;
           mapped.notes.push({ ours: rule.ours, path: `${path}.${theirs}`, value: shown(value), why: error.message });
@@ -156,6 +162,7 @@ export const mapFields = (
       if (code !== null) put(mapped.values, rule.ours, code);
     }
   }
+  if (isOnRequest) Object.assign(objectIn(mapped.values, 'price'), { amount: null, published: false });
   return mapped;
 };
 

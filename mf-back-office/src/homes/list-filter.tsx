@@ -1,4 +1,4 @@
-import { type StockList, type StockListQuery, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import { goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
@@ -6,12 +6,13 @@ import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import type { HomesData } from '../pages/homes.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 import { searchOf } from './list-address.ts';
 
 /** The filter of the list: a form whose fields are part of the address, and the counts by status as links. */
-export const ListFilter = ({ query, list }: { query: StockListQuery; list: StockList }) => {
+export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'unread' | 'list'>) => {
   const t = useMessages();
   const href = useHref();
   const isHome = query.kind === 'property';
@@ -26,9 +27,20 @@ export const ListFilter = ({ query, list }: { query: StockListQuery; list: Stock
       <input type="checkbox" name={name} value={value} defaultChecked={query[name] !== undefined} /> {label}
     </label>
   );
+  const price = (name: 'from' | 'to') => (
+    <TextField
+      name={name}
+      label={t(`homes.${name}`)}
+      error={unread[name] === undefined ? undefined : t('homes.noAmount')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="€"
+      defaultValue={unread[name] ?? query[name] ?? ''}
+    />
+  );
   const narrow = (
     ['goal', 'type', 'city', 'agent', 'source', 'faults', 'draft', 'photo', 'from', 'to'] as const
-  ).filter((name) => query[name] !== undefined);
+  ).filter((name) => query[name] !== undefined || name in unread);
   return (
     <>
       <nav aria-label={t('homes.statuses')} className={styles.statuses}>
@@ -49,7 +61,7 @@ export const ListFilter = ({ query, list }: { query: StockListQuery; list: Stock
         ))}
       </nav>
       {/* An address with another filter gets a new form. */}
-      <Form method="get" role="search" aria-label={t('homes.filter')} key={searchOf(query).toString()}>
+      <Form method="get" role="search" aria-label={t('homes.filter')} key={searchOf(query).toString() + Object.values(unread)}>
         {status && <input type="hidden" name="status" value={status} />}
         <div className={styles.fields}>
           <TextField
@@ -118,8 +130,8 @@ export const ListFilter = ({ query, list }: { query: StockListQuery; list: Stock
                 label: value === 'desk' || value === 'import' ? t(`homes.source.${value}`) : value,
               }))}
             />
-            <TextField name="from" type="number" min={0} label={t('homes.from')} defaultValue={query.from ?? ''} />
-            <TextField name="to" type="number" min={0} label={t('homes.to')} defaultValue={query.to ?? ''} />
+            {price('from')}
+            {price('to')}
             {check('faults', '1', t('homes.withFaults'))}
             {check('draft', '1', t('homes.withDraft'))}
             {check('photo', 'none', t('homes.withoutPhoto'))}

@@ -23,7 +23,7 @@ import type { HomesData } from './homes.data.ts';
 export const Component = ({
   data: {
     staff,
-    data: { kind, query, list, views },
+    data: { kind, query, unread, list, views },
   },
   actionData,
 }: PageProps<DeskPage<HomesData>, ListOutcome>) => {
@@ -80,7 +80,7 @@ export const Component = ({
       <div className={styles.page}>
         {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
-        <ListFilter query={query} list={list} />
+        <ListFilter query={query} unread={unread} list={list} />
         {actionData && (
           <div className={styles.outcome}>
             <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />

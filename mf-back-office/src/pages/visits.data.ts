@@ -7,6 +7,7 @@ import {
 } from '@rowhouse/shared/contract/desk-visits';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
+import { parseNumber } from '@rowhouse/shared/domain/number-text';
 import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
@@ -71,6 +72,12 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   return { calendar, agent, today, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
 });
 
+// Undefined if nothing was typed; a text that is no number stays, and is refused.
+const minutesIn = (text = ''): number | string | undefined => {
+  const number = parseNumber(text);
+  return number === undefined ? text : (number ?? undefined);
+};
+
 const numberOr = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** Redirects to the page with the last action; the week and the agent stay. */
@@ -108,7 +115,7 @@ const patternIn = (typed: Typed) => {
     until,
     opens,
     closes,
-    minutes: numberOr(minutes) ?? undefined,
+    minutes: minutesIn(minutes),
   });
 };
 

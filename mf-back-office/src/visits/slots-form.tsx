@@ -140,9 +140,7 @@ export const SlotsForm = ({
               />
               <TextField
                 name="minutes"
-                type="number"
-                min={5}
-                max={480}
+                inputMode="numeric"
                 label={labels.minutes}
                 defaultValue={typed('minutes', '30')}
                 {...error('minutes')}

@@ -1,4 +1,4 @@
-import { parseAmount } from '@rowhouse/shared/domain/amount';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
@@ -18,7 +18,7 @@ export const Advance = ({ offered, price }: { offered: string; price: number | n
     <p className={styles.aside} aria-live="polite">
       {of === null
         ? t('advance.plain')
-        : t(amount === undefined ? 'advance.asked' : 'advance.offered', {
+        : t(amount === undefined || amount === null ? 'advance.asked' : 'advance.offered', {
             price: formatEuro(of),
             advance: formatEuro(advanceOf(of)),
           })}

@@ -16,6 +16,8 @@ describe('an amount in letters', () => {
     ['en', '250,000', 'two hundred thousand', false],
     ['de', '250.000', 'zweihundertfünfzigtausend Euro', true],
     ['de', '250.000', 'zweihunderttausend', false],
+    ['nl', '€ 250.000,50', 'tweehonderdvijftigduizend euro en vijftig cent', true],
+    ['nl', 'op aanvraag', 'nul', true],
     ['de', 'viel', 'zweihunderttausend', true],
   ] as const)('in %s, %s equals %j: %s', async (language, amount, letters, same) => {
     expect(await sameInLetters(amount, letters, language)).toBe(same);

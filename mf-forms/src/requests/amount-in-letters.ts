@@ -1,4 +1,4 @@
-import { parseAmount } from '@rowhouse/shared/domain/amount';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
 
@@ -27,7 +27,8 @@ const bare = (text: string, language: Language): string => foldText(text).replac
 /** Whether an amount in letters equals the amount in digits, in the visitor's language. */
 export const sameInLetters = async (amount: string, letters: string, language: Language): Promise<boolean> => {
   const digits = parseAmount(amount);
-  if (digits === undefined) return true;
+  // Cents are spelled in too many ways to compare.
+  if (digits === undefined || digits === null || !Number.isInteger(digits)) return true;
   const spellers = await spellings[language]();
   return spellers.some((spell) => bare(spell(digits), language) === bare(letters, language));
 };

@@ -16,9 +16,9 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const href = useHref();
   const { site, language } = useCurrentPage();
   const navigation = useNavigation();
-  const { query, goal, cities, types } = data;
+  const { query, typed, goal, cities, types } = data;
   const countIn = site.search.showCount ? language : null;
-  const context: FilterContext = { query, goal, cities, types, countIn, t };
+  const context: FilterContext = { query, typed, goal, cities, types, countIn, t };
   const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
   const chips = chipsOf(data, t).length;
@@ -36,7 +36,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
         </summary>
         {/* A filter that is removed elsewhere must empty its field too, so each query has its own form. */}
         <Form
-          key={placeHref(href, data, { ...query, page: 1 })}
+          key={placeHref(href, data, { ...query, page: 1 }) + Object.values(typed)}
           id={id}
           method="get"
           action={href(placePage(data))}

@@ -7,12 +7,12 @@ import { apartment, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './filter-chips.tsx';
-import { FilterControl, unknownText } from './list-filters.tsx';
+import { FilterControl, unknownSentence, unknownText } from './list-filters.tsx';
 
-const Control = ({ name }: { name: ListFilterName }) => {
+const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: Record<string, string> }) => {
   const t = useMessages();
   const query = { page: 1, [name]: filterCases[name].value };
-  const context = { query, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
+  const context = { query, typed, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
   return <FilterControl name={name} context={context} />;
 };
 
@@ -45,9 +45,27 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toContain('filter.');
   });
 
+  test.each([
+    ['abc', 'filter.no-amount'],
+    ['-5', 'filter.no-amount'],
+    ['999.000.000', 'filter.too-high'],
+    ['100.000', 'filter.below-lowest'],
+  ] as const)('a highest price %j keeps its text and says what is wrong', (text, sentence) => {
+    const html = renderInPage(<Control name="maxPrice" typed={{ max: text }} />, language);
+    expect(html).toContain(`value="${text}"`);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain(t(sentence));
+    expect(unknownSentence({ unknown: ['max'], typed: { max: text } }, t)).toBe(t(sentence));
+  });
+
+  test('no price is checked by the browser', () => {
+    for (const name of ['minPrice', 'maxPrice'] as const)
+      expect(renderInPage(<Control name={name} />, language)).not.toMatch(/type="number"| (?:step|min|max|pattern)=/);
+  });
+
   test.each(listFilterNames)('%s has a text for an invalid value', (name) => {
     for (const parameter of listFilters[name].parameters) {
-      expect(t(`listing.unknown-${unknownText(parameter)}`)).not.toContain('unknown-');
+      expect(unknownSentence({ unknown: [parameter], typed: {} }, t)).toMatch(/^\p{Lu}[^{}]+\.$/u);
       expect(t(`chips.unknown-${unknownText(parameter)}`)).not.toContain('unknown-');
     }
   });

@@ -7,11 +7,13 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import {
   type FilterParameter,
   type FilterValues,
+  highestPrice,
   type ListFilterName,
   listFilterNames,
   listFilters,
 } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
@@ -31,6 +33,8 @@ export interface FilterChip {
 /** The data for a filter's texts and control. */
 export interface FilterContext {
   query: ListingQuery;
+  /** What was typed for the filters that could not be read. */
+  typed: Readonly<Record<string, string>>;
   goal: Goal;
   cities: readonly City[];
   types: readonly PropertyType[];
@@ -53,7 +57,6 @@ interface FilterView<Value> {
 const roomChoices = ['1', '2', '3', '4', '5'] as const;
 // Nobody filters by the worst label.
 const energyChoices = energyLetters.slice(0, -1);
-const priceSteps = { sale: 25_000, rent: 50 } as const;
 
 const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
   if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice) });
@@ -61,19 +64,28 @@ const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): 
   return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });
 };
 
-const priceField = (name: 'min' | 'max', value: number | undefined, { goal, t }: FilterContext) => (
-  <TextField
-    type="number"
-    name={name}
-    label={t(`filter.${name}.${goal}`)}
-    min={0}
-    step={priceSteps[goal]}
-    inputMode="numeric"
-    placeholder="€"
-    className={styles.price}
-    defaultValue={value ?? ''}
-  />
-);
+// It is no amount, it is too high, or the highest is below the lowest.
+const priceFault = (typed: string): 'no-amount' | 'too-high' | 'below-lowest' => {
+  const amount = parseAmount(typed);
+  if (typeof amount !== 'number') return 'no-amount';
+  return amount > highestPrice ? 'too-high' : 'below-lowest';
+};
+
+const priceField = (name: 'min' | 'max', value: number | undefined, { goal, typed, t }: FilterContext) => {
+  const text = typed[name] ?? (name === 'max' ? typed.price : undefined);
+  return (
+    <TextField
+      name={name}
+      label={t(`filter.${name}.${goal}`)}
+      error={text === undefined ? undefined : t(`filter.${priceFault(text)}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="€"
+      className={styles.price}
+      defaultValue={text ?? value ?? ''}
+    />
+  );
+};
 
 const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   cities: {
@@ -218,7 +230,17 @@ export const filtersAt = (place: FilterView<never>['place']): ListFilterName[] =
 export const FilterControl = ({ name, context }: { name: ListFilterName; context: FilterContext }) =>
   views[name].control(context);
 
-/** The text for a parameter with an invalid value. */
+/** What is wrong with the first filter that could not be read, as a sentence; null if all could be. */
+export const unknownSentence = (
+  { unknown: [parameter], typed }: { unknown: readonly FilterParameter[]; typed: FilterContext['typed'] },
+  t: ListingsTranslate,
+): string | null => {
+  if (parameter === undefined) return null;
+  const kind = unknownText(parameter);
+  return kind === 'price' ? t(`filter.${priceFault(typed[parameter] ?? '')}`) : t(`listing.unknown-${kind}`);
+};
+
+/** The kind of a parameter with an invalid value. */
 export const unknownText = (parameter: FilterParameter): FilterView<never>['unknown'] => {
   const name = listFilterNames.find((name) => listFilters[name].parameters.some((known) => known === parameter));
   return name ? views[name].unknown : 'filter';

@@ -3,7 +3,7 @@ import { otherGoal, placeHref, searchOf, textHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './filter-chips.tsx';
-import { unknownText } from './list-filters.tsx';
+import { unknownSentence } from './list-filters.tsx';
 import { Nothing } from './nothing.tsx';
 import styles from './nothing-found.module.css';
 
@@ -28,8 +28,8 @@ const Beyond = ({ data }: { data: ListingData }) => {
 const Empty = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
-  const { goal, query, unknown, text, elsewhere } = data;
-  const [notUnderstood] = unknown;
+  const { goal, query, text, elsewhere } = data;
+  const notUnderstood = unknownSentence(data, t);
   const chips = chipsOf(data, t);
   const filtered = chips.length > 0;
   const other = otherGoal[goal];
@@ -47,7 +47,7 @@ const Empty = ({ data }: { data: ListingData }) => {
           : ['quiet', href('contact'), t('listing.contact')],
       ]}
     >
-      {notUnderstood && <p>{t(`listing.unknown-${unknownText(notUnderstood)}`)}</p>}
+      {notUnderstood && <p>{notUnderstood}</p>}
       <p>{filtered ? t('listing.empty') : t('listing.nothing')}</p>
       {chips.length > 1 && (
         <p className={styles.wider}>

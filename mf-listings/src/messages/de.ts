@@ -156,6 +156,9 @@ export const messages: TranslationOf<typeof nl> = {
   'filter.max.sale': 'Preis bis',
   'filter.min.rent': 'Miete ab',
   'filter.min.sale': 'Preis ab',
+  'filter.no-amount': 'Geben Sie einen Betrag ein, zum Beispiel 300.000.',
+  'filter.too-high': 'Geben Sie einen niedrigeren Betrag ein.',
+  'filter.below-lowest': 'Der Höchstpreis liegt unter dem Mindestpreis.',
   'filter.more': 'Weitere Filter',
   'filter.open-house': 'Tag der offenen Tür',
   'filter.open-house-only': 'Nur mit Tag der offenen Tür',
@@ -167,8 +170,6 @@ export const messages: TranslationOf<typeof nl> = {
   'listing.count-more': 'Mehr als {{total}} Immobilien',
   'listing.unknown-area': 'Das Gebiet in dieser Adresse können wir nicht lesen.',
   'listing.unknown-filter': 'Einen der Filter in dieser Adresse können wir nicht lesen.',
-  'listing.unknown-price':
-    'Der Preis in dieser Adresse ist nicht möglich: Der niedrigste muss unter dem höchsten liegen.',
   'listing.wider': 'Weitersuchen ohne',
   'map.about-here': 'ungefähre Lage',
   'map.around': 'Karte der Umgebung, mit den Einrichtungen der Liste',

@@ -156,6 +156,9 @@ export const messages: TranslationOf<typeof nl> = {
   'filter.max.sale': 'Prix maximum',
   'filter.min.rent': 'Loyer minimum',
   'filter.min.sale': 'Prix minimum',
+  'filter.no-amount': 'Indiquez un montant, par exemple 300.000.',
+  'filter.too-high': 'Indiquez un montant moins élevé.',
+  'filter.below-lowest': 'Le prix maximum est inférieur au prix minimum.',
   'filter.more': 'Plus de filtres',
   'filter.open-house': 'Portes ouvertes',
   'filter.open-house-only': 'Uniquement avec portes ouvertes',
@@ -167,8 +170,6 @@ export const messages: TranslationOf<typeof nl> = {
   'listing.count-more': 'Plus de {{total}} biens',
   'listing.unknown-area': 'Nous ne pouvons pas lire la zone indiquée dans cette adresse.',
   'listing.unknown-filter': 'Nous ne pouvons pas lire un des filtres de cette adresse.',
-  'listing.unknown-price':
-    'Le prix indiqué dans cette adresse est impossible\u00A0: le minimum doit être inférieur au maximum.',
   'listing.wider': 'Chercher sans',
   'map.about-here': 'emplacement approximatif',
   'map.around': 'Carte des environs, avec les commodités de la liste',

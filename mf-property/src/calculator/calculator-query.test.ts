@@ -16,9 +16,14 @@ describe('the input', () => {
     ['price=€ -250.000', null],
     ['price=', null],
     ['price=much', null],
+    ['price=300k', 300_000],
+    ['price=285.000', 285_000],
+    ['price=250.00', 250],
+    ['price=op aanvraag', null],
+    ['price=12 34 56', null],
     ['', null],
     ['price=99999999999', 100_000_000],
-    ['price=9999999999999999', null],
+    ['price=99999999999999999', null],
   ])('%j is read as the price %j', (text, price) => {
     expect(parsed(text).price).toBe(price);
   });
@@ -28,7 +33,9 @@ describe('the input', () => {
     ['3.35', 0.0335],
     [' 4 % ', 0.04],
     ['0', 0],
+    ['3,125', 0.03125],
     ['-1', null],
+    ['100', null],
     ['high', null],
     ['', null],
   ])('the rate %j is read as %j', (text, rate) => {
@@ -45,7 +52,7 @@ describe('the input', () => {
     ],
     ['price=0&surface=0&funds=0&years=1&rate=0', {}],
     ['price=&surface=+', {}],
-    ['rate=3,', {}],
+    ['rate=3,', { rate: '3,' }],
     ['', {}],
   ])('%j has the errors %j', (query, faults) => {
     expect(parsed(query).faults).toEqual(faults);

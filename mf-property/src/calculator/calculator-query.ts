@@ -1,3 +1,5 @@
+import { parseAmount, parseNumber } from '@rowhouse/shared/domain/number-text';
+
 /** The options of the calculator's lists; the first is the default. */
 export const choices = {
   region: ['flanders', 'wallonia', 'brussels'],
@@ -12,15 +14,14 @@ export type CalculatorInput = ReturnType<typeof parseCalculator>;
 const most = 100_000_000;
 
 const amountOf = (text: string | null, highest = most): number | null => {
-  if (/[-−]\s*\d/.test(text ?? '')) return null;
-  // € 250.000, 250 000 and 250000,00 mean the same.
-  const digits = (text ?? '').replace(/[,.]\d{1,2}$/, '').replace(/\D/g, '');
-  return digits === '' || digits.length > 12 ? null : Math.min(Number(digits), highest);
+  const amount = parseAmount(text ?? '') ?? null;
+  return amount === null ? null : Math.min(Math.floor(amount), highest);
 };
 
+// A rate has decimals and no thousands.
 const rateOf = (text: string | null): number | null => {
-  const [, whole, part = ''] = /^(\d{1,2})(?:[.,](\d{0,3}))?(?:\s*%)?$/.exec((text ?? '').trim()) ?? [];
-  return whole === undefined ? null : Number(`${whole}.${part || '0'}`) / 100;
+  const percent = parseNumber((text ?? '').replace(/ *% *$/, ''), { lone: 'decimals' }) ?? null;
+  return percent === null || percent >= 100 ? null : percent / 100;
 };
 
 const oneOf = <const T extends string>(list: readonly [T, ...T[]], text: string | null): T =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { goals } from '../domain/goal.ts';
+import { parseAmount } from '../domain/number-text.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -13,6 +14,17 @@ export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 
 
 const whole = (most: number) =>
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most));
+/** The highest price of the filter, in euros. */
+export const mostFilterPrice = 1_000_000_000;
+
+// A price as people write it; one on request is no price.
+const price = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => (typeof value === 'number' ? value : (parseAmount(value) ?? Number.NaN))),
+  v.number(),
+  v.minValue(0),
+  v.maxValue(mostFilterPrice),
+);
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const isAsked = v.pipe(
   v.union([v.literal('1'), v.literal(true), v.literal('true')]),
@@ -40,8 +52,8 @@ export const stockFilterSchema = v.object({
   draft: asked(isAsked),
   /** Only homes without a photo. */
   photo: asked(v.literal('none')),
-  from: asked(whole(1_000_000_000)),
-  to: asked(whole(1_000_000_000)),
+  from: asked(price),
+  to: asked(price),
 });
 
 /** The filter of a list of homes or projects. */

@@ -99,7 +99,12 @@ export const slotPatternSchema = v.object({
   until: day,
   opens: time,
   closes: time,
-  minutes: v.pipe(v.number('required'), v.integer('invalid'), v.minValue(5, 'too-low'), v.maxValue(480, 'too-high')),
+  minutes: v.pipe(
+    v.number(({ input }) => (input === undefined ? 'required' : 'invalid')),
+    v.integer('invalid'),
+    v.minValue(5, 'too-low'),
+    v.maxValue(480, 'too-high'),
+  ),
 });
 
 /** A pattern of slots. */

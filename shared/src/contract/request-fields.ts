@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parseAmount } from '../domain/amount.ts';
 import { parseArea } from '../domain/area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from '../domain/city-key.ts';
 import { cityName } from '../domain/city-name.ts';
@@ -7,8 +6,10 @@ import { addressCountries, homeCountry } from '../domain/country.ts';
 import { brusselsDay, isDay } from '../domain/date.ts';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
+import { parseAmount, parseNumber } from '../domain/number-text.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { isPhone } from '../domain/phone.ts';
+import { roundedBound } from '../domain/list-filters.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 
@@ -185,31 +186,55 @@ const parsedBy = <I, O>(parse: (value: I) => O | undefined, fault: string) =>
     return NEVER;
   });
 
-const parseWhole = (value: string | number | null): number | null | undefined => {
-  const numeral = String(value ?? '').trim();
-  return numeral === '' ? null : parseAmount(numeral);
-};
+type Numeral = string | number | null;
+
+// A number is the parsed value of the other side; its text in JavaScript always has a decimal point.
+const numberBy =
+  (parse: typeof parseNumber) =>
+  (value: Numeral): number | null | undefined =>
+    parse(String(value ?? ''), { lone: typeof value === 'number' ? 'decimals' : 'thousands' });
+
+const numberField = (parse: (value: Numeral) => number | null | undefined, fault: string) =>
+  v.pipe(v.optional(v.nullable(v.union([v.string(), v.number()], fault)), null), parsedBy(parse, fault));
+
+const inCents = (number: number): number => Math.round(number * 100) / 100;
+const anAmount = v.pipe(
+  numberField(numberBy(parseAmount), 'invalid-amount'),
+  v.transform((value) => (value === null ? null : inCents(value))),
+);
 const wholeNumber = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()], 'invalid-number')), null),
-  parsedBy(parseWhole, 'invalid-number'),
+  numberField(numberBy(parseNumber), 'invalid-number'),
+  v.check((value) => value === null || Number.isInteger(value), 'invalid-number'),
 );
 const noMoreThan = (max: number) => v.check((value: number | null) => value === null || value <= max, 'too-high');
 
 const { amount: highestAmount } = requestBounds;
 
-/** A required amount in whole euros, including 0, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
+/** A required amount in euros and cents, including 0, as people write it; 'invalid-amount' or 'too-high' otherwise. */
 export const income = v.pipe(
-  wholeNumber,
+  anAmount,
   v.number('required'),
   v.maxValue(highestAmount, 'too-high'),
   facts('amount', true, highestAmount),
 );
 
-/** A required amount in whole euros, above 0. */
-export const amount = v.pipe(income, v.minValue(1, 'invalid-number'));
+/** A required amount in euros and cents; 'zero' for 0. */
+export const amount = v.pipe(
+  income,
+  v.check((value) => value > 0, 'zero'),
+);
 
-/** An optional amount in whole euros, or null. */
-export const optionalAmount = v.pipe(wholeNumber, noMoreThan(highestAmount), facts('amount', false, highestAmount));
+/** An optional amount in euros and cents, or null. */
+export const optionalAmount = v.pipe(anAmount, noMoreThan(highestAmount), facts('amount', false, highestAmount));
+
+/** An optional bound of a price in whole euros, rounded so that it excludes no home; null if there is none. */
+export const optionalPrice = (bound: 'least' | 'most') =>
+  v.pipe(
+    anAmount,
+    noMoreThan(highestAmount),
+    v.transform((value) => (value === null ? null : roundedBound(value, bound))),
+    facts('amount', false, highestAmount),
+  );
 
 /** An optional whole number from 0, or null. */
 export const optionalCount = (max: number) => v.pipe(wholeNumber, noMoreThan(max), facts('count', false, max));

@@ -34,6 +34,7 @@ import {
   optionalFile,
   optionalLine,
   optionalPhone,
+  optionalPrice,
   optionalText,
   optionalWebAddress,
   pastDay,
@@ -132,8 +133,8 @@ const demandRegister = v.pipe(
     goal: choice(['sale', 'rent']),
     typeIds,
     cities: cityKeys,
-    minPrice: optionalAmount,
-    maxPrice: optionalAmount,
+    minPrice: optionalPrice('least'),
+    maxPrice: optionalPrice('most'),
     minBedrooms: optionalCount(requestBounds.rooms),
     minBathrooms: optionalCount(requestBounds.rooms),
     minGarages: optionalCount(requestBounds.rooms),
@@ -211,7 +212,8 @@ const purchaseOffer = v.pipe(
 
 /**
  * Every request that a visitor can send: its schema, the same for form and server, and its subject. Each fault is a code on its field:
- * 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high', 'too-many',
+ * 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number',
+ * 'invalid-amount', 'zero', 'too-high', 'too-many',
  * 'below-minimum', 'invalid-date', 'not-future', 'in-future', 'end-before-start', 'invalid-zip', 'invalid-ages', 'not-agreed',
  * 'empty-file', 'too-large', 'wrong-file'. Only the API can report 'other-zip' for a city and 'too-many-pixels' for a picture.
  */

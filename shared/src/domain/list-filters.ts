@@ -1,6 +1,7 @@
 import { type Area, formatArea, parseBounds, parsePolygon } from './area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLetter, energyLetters } from './energy.ts';
+import { parseAmount } from './number-text.ts';
 import { parseTypeId } from './property-types.ts';
 
 /** The maximum number of cities in the query of a list. */
@@ -50,15 +51,22 @@ export interface ListFilter<Value> {
 const understood = <Value>(value: Value | undefined): Reading<Value> =>
   value === undefined ? { unknown: true } : { value };
 
-const parseWhole = (text: string, most: number): number | undefined =>
-  /^\d{1,12}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+/** A bound of a price in whole euros: a least one is rounded down, a most one up, so that neither excludes more than was typed. */
+export const roundedBound = (value: number, bound: 'least' | 'most'): number =>
+  bound === 'least' ? Math.floor(value) : Math.ceil(value);
+
+const parseBound = (text: string, highest: number, bound: 'least' | 'most'): Reading<number> => {
+  const value = parseAmount(text);
+  if (value === null) return {};
+  return understood(value === undefined || value > highest ? undefined : roundedBound(value, bound));
+};
 
 /** A minimum filter for a number, in one parameter. */
 const atLeast = <Parameter extends string>(parameter: Parameter, most: number) => ({
   parameters: [parameter] as const,
   parse: (text: string): Reading<number> => {
-    const value = parseWhole(text, most);
-    return value === 0 ? {} : understood(value);
+    const reading = parseBound(text, most, 'least');
+    return reading.value === 0 ? {} : reading;
   },
   format: (value: number) => [parameter, String(value)] as const,
 });
@@ -93,7 +101,7 @@ export const listFilters = {
   minPrice: atLeast('min', highestPrice),
   maxPrice: {
     parameters: ['price', 'max'],
-    parse: (text) => understood(parseWhole(text, highestPrice)),
+    parse: (text) => parseBound(text, highestPrice, 'most'),
     format: (value) => ['max', String(value)],
   },
   minBedrooms: atLeast('rooms', 20),

@@ -74,7 +74,8 @@ describe('parseListingQuery', () => {
     ['type', '2;drop'],
     ['min', '-1'],
     ['min', '1e3'],
-    ['max', '12.5'],
+    ['max', '12.5.1'],
+    ['max', '٣٠٠'],
     ['max', String(highestPrice + 1)],
     ['rooms', '21'],
     ['energy', 'h'],
@@ -90,6 +91,20 @@ describe('parseListingQuery', () => {
     ['polygon', Array(51).fill('50.7_3.5').join('_')],
   ])('leaves out the invalid %s %j, and lists it as unknown', (name, value) => {
     expect(parse(new URLSearchParams({ [name]: value }))).toEqual({ query: { page: 1 }, unknown: [name] });
+  });
+
+  test.each([
+    ['max', '390000', { maxPrice: 390_000 }],
+    ['max', '300.000', { maxPrice: 300_000 }],
+    ['max', '€ 300\u00a0000', { maxPrice: 300_000 }],
+    ['max', '300k', { maxPrice: 300_000 }],
+    ['max', '925,50', { maxPrice: 926 }],
+    ['min', '925,50', { minPrice: 925 }],
+    ['min', '\u202a1.250\u202c', { minPrice: 1250 }],
+    ['max', 'op aanvraag', {}],
+    ['rooms', '3', { minBedrooms: 3 }],
+  ])('reads %s %j as people write it', (name, value, filters) => {
+    expect(parse(new URLSearchParams({ [name]: value }))).toEqual({ query: { page: 1, ...filters }, unknown: [] });
   });
 
   test('omits a maximum price below the minimum', () => {

@@ -183,10 +183,37 @@ const cells = (changes: Record<string, string>) => {
   return [header, names.map((name, index) => changes[name] ?? values[index]).join(';'), row('b')].join('\n');
 };
 
+describe('a price', () => {
+  const priceOf = async (text: string, changes: Partial<Source> = {}) => {
+    const [line] = (await read(cells({ Prijs: text }), changes)).lines;
+    return line?.kind === 'home' ? line.home.price : line;
+  };
+
+  it.each([
+    ['.', '285.000', 285_000],
+    ['.', '1.285.000', 1_285_000],
+    ['.', '925,50', 925.5],
+    ['.', '€ 285.000,-', 285_000],
+    [',', '285,000', 285_000],
+    [',', '925.50', 925.5],
+  ] as const)('where %s is before thousands, %s is %d, for the file and for its column', async (sign, text, amount) => {
+    const column = { ...columns, Prijs: { ours: 'price.amount', thousands: sign } };
+    for (const changes of [{ thousands: sign }, { columns: column }])
+      expect(await priceOf(text, changes)).toMatchObject({ amount, published: true });
+  });
+
+  it.each(['op aanvraag', 'Prijs op aanvraag', 'sur demande', 'auf Anfrage', 'price on request', 'P.O.A.'])(
+    '%j is not published, and its home is shown',
+    async (text) => {
+      expect(await priceOf(text)).toMatchObject({ amount: null, published: false });
+    },
+  );
+});
+
 describe('a broken row', () => {
   it.each<[string, string, string, string, string | null]>([
     ['a negative price', cells({ Prijs: '-1' }), 'line 2.Prijs', 'must be from 0', 'a'],
-    ['a price of words', cells({ Prijs: 'op aanvraag' }), 'line 2.Prijs', 'must be a number', 'a'],
+    ['a price of words', cells({ Prijs: 'te bespreken met Jan' }), 'line 2.Prijs', 'must be a number', 'a'],
     ['a price that may be two', cells({ Prijs: '285.000' }), 'line 2.Prijs', 'may be thousands', 'a'],
     ['a price in hexadecimal', cells({ Prijs: '0x10' }), 'line 2.Prijs', 'must be a number', 'a'],
     ['a price with an exponent', cells({ Prijs: '1e9' }), 'line 2.Prijs', 'must be a number', 'a'],

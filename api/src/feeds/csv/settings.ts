@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LoneSign } from '@rowhouse/shared/domain/number-text';
 import { conversions } from '../convert.ts';
 import type { Code, OurField, Rule } from '../map-fields.ts';
 import { fieldRules, fileFields, neededFields } from './field-rules.ts';
@@ -12,6 +13,9 @@ const code = v.nullable(
 );
 const text = v.string('must be a text');
 
+/** Which sign stands before thousands, so that `285.000` or `285,000` is clear. */
+const thousands = v.picklist(['.', ','], 'must be . or ,');
+
 const column = v.union(
   [
     text,
@@ -20,10 +24,11 @@ const column = v.union(
       as: v.optional(text),
       codes: v.optional(v.record(v.string(), code)),
       separator: v.optional(v.pipe(text, v.minLength(1), v.maxLength(5))),
+      thousands: v.optional(thousands),
     }),
     v.null(),
   ],
-  'must be the name of a field, { "ours": …, "as": …, "codes": …, "separator": … }, or null',
+  'must be the name of a field, { "ours": …, "as": …, "codes": …, "separator": …, "thousands": … }, or null',
 );
 type Column = v.InferOutput<typeof column>;
 
@@ -60,11 +65,12 @@ const faultsOf = (at: string, given: Column): string[] => {
 
 const isWay = (name: string): name is keyof typeof conversions => Object.hasOwn(conversions, name);
 
-const columnRule = (given: Exclude<Column, null>): ColumnRule | null => {
-  const { ours, as, codes, separator } = typeof given === 'string' ? { ours: given } : given;
+const columnRule = (given: Exclude<Column, null>, lone: LoneSign): ColumnRule | null => {
+  const { ours, as, codes, separator, thousands = lone } = typeof given === 'string' ? { ours: given } : given;
   const rule = ruleOf(ours);
   if (!rule || rule.ours === null) return null;
-  if (as !== undefined && isWay(as)) return { rule: { ours: rule.ours, as }, separator: separator ?? null };
+  const way = as !== undefined && isWay(as) ? as : !codes && 'as' in rule ? rule.as : null;
+  if (way) return { rule: { ours: rule.ours, as: way, lone: thousands }, separator: separator ?? null };
   if (!codes) return { rule, separator: separator ?? null };
   const own = Object.entries(codes).map(([theirs, value]) => [theirs, ownCode(rule, value) ?? null]);
   return { rule: { ours: rule.ours, codes: Object.fromEntries(own) }, separator: separator ?? null };
@@ -163,6 +169,8 @@ export const csvSettings = v.pipe(
       'utf-8',
     ),
     separator: v.optional(v.nullable(v.picklist([';', ',', '\t', '|'], 'must be ; , | or \\t')), null),
+    /** The sign before thousands in every column; without one, `285.000` is refused as unclear. */
+    thousands: v.optional(v.nullable(thousands), null),
     /** The rule of each column, by its name in the header line. */
     columns: v.record(v.string(), column),
     always: v.optional(v.record(v.string(), constant), {}),
@@ -174,7 +182,7 @@ export const csvSettings = v.pipe(
   v.transform((settings) => {
     const rules = new Map<string, ColumnRule>();
     for (const [name, given] of Object.entries(settings.columns)) {
-      const rule = given === null ? null : columnRule(given);
+      const rule = given === null ? null : columnRule(given, settings.thousands ?? 'unclear');
       if (rule) rules.set(name, rule);
     }
     return { ...settings, columns: rules };

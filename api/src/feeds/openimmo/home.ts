@@ -143,6 +143,8 @@ export const homeOf = async (
   const isReference = first('verwaltung_techn/aktion@aktionart') === 'REFERENZ';
   const status = isReference || values.status === 'sold' ? ended : values.status;
   const isStated = first('zustand_angaben/verkaufstatus@stand') !== undefined || isReference;
+  // Words such as 'auf Anfrage' leave the amount null.
+  const stated = objectIn(values.price);
   const types: unknown[] = Array.isArray(values.types) ? values.types.slice(0, 1) : [];
   const address = { street: '', number: '', published: false, ...objectIn(values.address) };
   const kept = objectIn(values.fields);
@@ -160,7 +162,7 @@ export const homeOf = async (
     ...(types.length > 0 && { types }),
     ...(mainType && { mainType: mainTypeNames[mainType] }),
     ...textsOf(element, context.language),
-    price: { amount: price.isShown ? undefined : null, ...objectIn(values.price), published: price.isShown },
+    price: { amount: price.isShown ? undefined : null, ...stated, published: price.isShown && stated.amount !== null },
     address: { ...address, published: address.published === true && address.street !== '' },
     ...(surface !== undefined && { surface: Number(surface) }),
     fields: { ...kept, ...supplied(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },

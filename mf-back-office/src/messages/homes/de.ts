@@ -39,6 +39,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.withFaults': 'Pflichtangabe fehlt',
   'homes.withDraft': 'Mit einem Entwurf von mir',
   'homes.withoutPhoto': 'Ohne Foto',
+  'homes.noAmount': 'Geben Sie einen Betrag ein, zum Beispiel 300.000.',
   'homes.from': 'Preis ab',
   'homes.to': 'Preis bis',
   'homes.sort': 'Sortieren',

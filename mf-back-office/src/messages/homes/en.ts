@@ -39,6 +39,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.withFaults': 'Required details missing',
   'homes.withDraft': 'With a draft of mine',
   'homes.withoutPhoto': 'Without a photo',
+  'homes.noAmount': 'Enter an amount, for example 300,000.',
   'homes.from': 'Price from',
   'homes.to': 'Price up to',
   'homes.sort': 'Sort',

@@ -37,6 +37,7 @@ export const homes = {
   'homes.withFaults': 'Mist iets verplichts',
   'homes.withDraft': 'Met een concept van mij',
   'homes.withoutPhoto': 'Zonder foto',
+  'homes.noAmount': 'Vul een bedrag in, bijvoorbeeld 300.000.',
   'homes.from': 'Prijs vanaf',
   'homes.to': 'Prijs tot',
   'homes.sort': 'Sorteren',

@@ -20,12 +20,16 @@ const fileTrials = (max: number): Trial[] => [
   ['a file of another kind', new File(['MZ\u0090'], 'cv.pdf', { type: 'application/pdf' }), 'wrong-file'],
 ];
 
-const numberTrials = (max: number): Trial[] => [
-  ['letters', 'veel', 'invalid-number'],
-  ['a script', script, 'invalid-number'],
-  ['less than nothing', '-1', 'invalid-number'],
-  ['too much', String(max + 1), 'too-high'],
-];
+const numberTrials =
+  (fault: 'invalid-number' | 'invalid-amount') =>
+  (max: number): Trial[] => [
+    ['letters', 'veel', fault],
+    ['a script', script, fault],
+    ['less than nothing', '-1', fault],
+    ['a number beyond all numbers', '1e999', fault],
+    ['Arabic digits', '٣٠٠', fault],
+    ['too much', String(max + 1), 'too-high'],
+  ];
 
 const daysApart: Record<NonNullable<FieldFacts['when']>, Trial[]> = {
   future: [
@@ -58,8 +62,8 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
     ['a script', 'javascript:alert(1)', 'invalid-web'],
     ['words', 'mijn site', 'invalid-web'],
   ],
-  amount: numberTrials,
-  count: numberTrials,
+  amount: numberTrials('invalid-amount'),
+  count: numberTrials('invalid-number'),
   day: (_, { when }) => [
     ...(when ? daysApart[when] : []),
     ['a day that is in no calendar', '2026-02-30', 'invalid-date'],
@@ -106,7 +110,7 @@ const crossFaults: Partial<Record<RequestKind, [what: string, changes: SentValue
     'rental-application': addresses,
     'purchase-offer': [
       ...addresses,
-      ['nothing for an amount', { amount: '0' }, { amount: 'invalid-number' }],
+      ['nothing for an amount', { amount: '€ 0' }, { amount: 'zero' }],
       [
         'an end before its start',
         { startDate: dayFromNow(20), endDate: dayFromNow(10) },
