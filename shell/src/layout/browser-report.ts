@@ -34,6 +34,8 @@ export const browserFailureSchema = v.object({
   what: v.pipe(v.string(), v.maxLength(100)),
   /** The place in a release script, from the browser's stack. */
   at: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/_releases\/[\w./-]+:\d+:\d+$/))),
+  /** Whether others had altered the page: such a failure is counted apart. */
+  altered: v.optional(v.boolean()),
 });
 
 /** A failure in a browser. */
