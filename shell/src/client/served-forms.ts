@@ -8,11 +8,9 @@ export const servedForms = () => {
   let forms = [...document.forms];
   let notices = [...document.querySelectorAll('page-notice')];
   let focused = document.activeElement;
-  const isOver = new AbortController();
-  const onFocus = ({ target }: Event): void => {
-    if (target instanceof Element) focused = target;
-  };
-  addEventListener('focusin', onFocus, isOver);
+  addEventListener('focusin', () => {
+    focused = document.activeElement;
+  });
   return {
     /** Puts typed values, the focus and notices into the new content, after its effects have run. */
     restore: (): void => {
@@ -25,7 +23,6 @@ export const servedForms = () => {
     },
     /** Called when the visitor opens another page. */
     drop: (): void => {
-      isOver.abort();
       forms = [];
       notices = [];
     },

@@ -1,29 +1,27 @@
-const isMark = (node: ChildNode | null): boolean => node instanceof Comment && /^\/?\$$/.test(node.data);
+const isMark = (node: Node): node is Comment => node instanceof Comment && /^\/?\$[!?]?$/.test(node.data);
 
 /** The elements that hold one slice and nothing else. */
 const places = '[data-part], body > footer, body > header nav';
 
 /**
- * Looks at the marks of the slices before React does, and drops what others put beside them: elements and texts in `main` beside
- * its part, and around the one slice of a place. If a mark is missing, all are dropped, since React would look for the end of a
- * slice far behind it; it then renders the page anew. Returns whether anything was dropped.
+ * Looks at the marks of the slices before React does, and drops what others put beside them: in `main` beside its part, and around
+ * the one slice of a place. If the beginning or the end of a slice is missing, all marks are dropped, since React would look for it
+ * among the nodes behind; it then renders the page anew. Returns whether anything was dropped.
  */
 export const checkMarks = (): boolean => {
-  const foreign: ChildNode[] = [];
   const part = document.querySelector('main > [data-part]');
-  for (const node of part?.parentNode?.childNodes ?? []) if (node !== part) foreign.push(node);
+  const foreign: ChildNode[] = [...(part?.parentNode?.childNodes ?? [])].filter((node) => node !== part);
   const marks: Comment[] = [];
-  const open: Comment[] = [];
-  let isWhole = true;
+  const single: Comment[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) {
     const mark = walker.currentNode;
-    if (!(mark instanceof Comment) || !/^\/?\$[!?]?$/.test(mark.data)) continue;
+    if (!isMark(mark)) continue;
     marks.push(mark);
-    if (mark.data[0] !== '/') open.push(mark);
-    else if (open.pop()?.parentNode !== mark.parentNode) isWhole = false;
+    if (mark.data[0] === '/' && single.at(-1)?.parentNode === mark.parentNode) single.pop();
+    else single.push(mark);
   }
-  if (open.length > 0 || !isWhole) foreign.push(...marks);
+  if (single.length > 0) foreign.push(...marks);
   else
     for (const place of document.querySelectorAll(places)) {
       const nodes = [...place.childNodes];
