@@ -61,7 +61,7 @@ describe('a page', () => {
     const asked = { headers: { 'accept-encoding': 'br' } };
     const first = await ask(list, asked);
     expect(first.headers.etag).toMatch(/^"[\w-]+-br"$/);
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, no-transform');
     const cookie = cookieHeader(await cookiesAfterLogin());
     for (const [path, headers] of [
       [`${list}?utm_source=mail&gclid=x`, {}],
@@ -72,7 +72,7 @@ describe('a page', () => {
       expect(other.bytes.equals(first.bytes)).toBe(true);
     }
     const made = await ask(`${list}?made=up`, asked);
-    expect(made.headers['cache-control']).toBe('public, max-age=0');
+    expect(made.headers['cache-control']).toBe('public, max-age=0, no-transform');
   });
 
   it('has no body in the answer to HEAD', async () => {
@@ -85,7 +85,7 @@ describe('a page', () => {
   it('that does not exist is not cached', async () => {
     const { status, headers } = await ask(hrefFor('property', { id: 'none' }, 'nl'));
     expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-store, no-transform');
   });
 });
 
@@ -97,10 +97,10 @@ describe.each(pages)('%s', (page) => {
     const { status, headers } = await htmlOf(page, language);
     expect(status).toBe(200);
     if (routeOf(page).private) {
-      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['cache-control']).toBe('private, no-store, no-transform');
     } else {
       // The edge does not store a page whose address has an unknown parameter in its query.
-      expect(headers['cache-control']).toMatch(/^public, max-age=0(, s-maxage=1)?$/);
+      expect(headers['cache-control']).toMatch(/^public, max-age=0(, s-maxage=1)?, no-transform$/);
       expect(headers['set-cookie']).toBeUndefined();
     }
     expect(headers['content-language']).toBe(language);

@@ -66,7 +66,10 @@ describe('an unpublished home', () => {
       expect(shown.text).toContain('<page-notice');
       expect(shown.text).toContain('/preview/end?to=');
       expect(shown.text).not.toContain(cookie);
-      expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      expect(shown.headers).toMatchObject({
+        'cache-control': 'private, no-store, no-transform',
+        'x-robots-tag': 'noindex',
+      });
     }
     expect((await opened(list, { cookie })).text).toContain(`/${id}/`);
   });

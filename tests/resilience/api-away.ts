@@ -102,7 +102,7 @@ export const apiAway = (own: { site: Site }): void => {
     const page = await visit({ baseURL: site.url, provokes: /503/ });
     const answer = await page.goto(seen);
     expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store, no-transform');
     await settled(page);
     const line = page.getByRole('status').filter({ hasText: 'Cette page date de' });
     await expect.poll(() => line.isVisible()).toBe(true);

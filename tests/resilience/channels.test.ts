@@ -35,7 +35,7 @@ test('a preview shows one remote’s candidate only to holders of the signed lin
     ({ text }) => text.includes(candidate),
   );
   expect(shown.text).toContain('mf-listings');
-  expect(shown.headers.get('cache-control')).toBe('private, no-cache');
+  expect(shown.headers.get('cache-control')).toBe('private, no-cache, no-transform');
   // Its scripts are available to the reviewer's browser.
   const script = /src="(\/_releases\/[^"]+\.js)"/.exec(shown.text)?.[1] ?? '';
   expect((await fetch(site.url + script)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a canary is shown to its share of the visitors, who keep it, and no cache 
     () => ask(),
     ({ headers }) => headers.getSetCookie().length > 0,
   );
-  expect((await ask()).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await ask()).headers.get('cache-control')).toBe('private, no-cache, no-transform');
   const drawn = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const { text, headers } = await ask();

@@ -123,7 +123,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/fr/nouvelles/merci/?name=Emma']);
   const thanks = await fetch(`${site.url}${sent.headers.get('location')}`);
   expect(await thanks.text()).toContain('<p>Emma</p>');
-  expect(thanks.headers.get('cache-control')).toBe('private, no-store');
+  expect(thanks.headers.get('cache-control')).toBe('private, no-store, no-transform');
   // The running program serves the scripts that its page names, and counts the page for its app.
   const scripts = (await htmlOf(`${site.url}/en/market-news/`)).matchAll(/"(\/_releases\/mf-market-news\/[^"]+\.js)"/g);
   const addresses = [...scripts].map(([, address]) => `${site.url}${address}`);

@@ -121,7 +121,7 @@ test('a first release that never works is no longer shown: its pages show a noti
     (await (await fetch(`${site.url}/_status`)).json()).apps.map(({ app }: { app: string }) => app);
   expect(await until(shown, (apps) => !apps.includes('mf-forms'))).toContain('mf-listings');
   const answer = await fetch(page);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store, no-transform']);
   const html = await answer.text();
   expect(html).toContain('</header>');
   expect(html).not.toContain('nobody tried this page');

@@ -137,7 +137,7 @@ const Kept = ({ what, html, children }: { what: string; html: string; children: 
     return () => {
       setTimeout(() => {
         const now = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
-        if (old && now) carryTyped(old, now);
+        if (old && now) carryTyped(old.querySelectorAll('form'), now.querySelectorAll('form'));
       });
     };
   }, [what]);

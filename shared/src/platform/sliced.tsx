@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
   useState,
@@ -51,18 +52,23 @@ interface SlicedProps {
 }
 
 /**
- * A piece of the page that React hydrates in a commit of its own (decision 070). `Activity` marks it in the server's HTML. `Suspense`
- * would need a fallback, which could replace that HTML, and it would swallow errors on the server.
+ * A piece of the page that React hydrates in a commit of its own (decision 070). `Activity` marks it in the server's HTML, since
+ * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
+ * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */
 export const Sliced = ({ name, wakes, place, children }: SlicedProps) => {
   const slices = useContext(SlicesContext);
   const [slice] = useState(() => createSlice(name, wakes));
   useEffect(() => slices?.join(slice, place?.current ?? null), [slices, slice, place]);
+  const Piece = slices ? Suspense : Activity;
   return (
-    <Activity>
+    <Piece>
       <Gate slice={slice} slices={slices}>
         {children}
       </Gate>
-    </Activity>
+    </Piece>
   );
 };
+
+/** The HTML of a page with the marks that `Suspense` hydrates, in place of those of `Activity`. */
+export const markedAsSuspense = (html: string): string => html.replaceAll(/<!--(\/?)&-->/g, '<!--$1$$-->');

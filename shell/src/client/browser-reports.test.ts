@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { appOf } from '../layout/browser-report.ts';
+import { appOf, browserFailureSchema } from '../layout/browser-report.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { ownerOfFile } from './watch-page.ts';
 
@@ -63,6 +64,16 @@ describe('a failure report', () => {
         at: '/_releases/mf-forms/web/pages-1a2b.js:1:4711',
       },
     ]);
+  });
+
+  it('says so once others have altered the page, and the alteration itself is reported once', () => {
+    const { altered, failed } = createBrowserReports('set-1');
+    altered();
+    altered();
+    failed('render', 'contact');
+    const document = { set: 'set-1', app: 'shell', failure: 'render', what: 'shell/document', altered: true };
+    expect(sent.map((body) => JSON.parse(body))).toEqual([document, { ...document, app: 'forms', what: 'contact' }]);
+    expect(v.is(browserFailureSchema, document)).toBe(true);
   });
 
   it('is not sent for API failures, and is sent ten times at most', () => {

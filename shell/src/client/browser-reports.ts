@@ -12,11 +12,12 @@ const maxReports = 10; // of one document
  */
 export const createBrowserReports = (set: string) => {
   let reports = 0;
+  let altered: true | undefined;
   const send = (failure: BrowserFailure['failure'], what: string, app: string, error?: unknown): void => {
     if (reports >= maxReports) return;
     reports += 1;
     const [at] = (error instanceof Error && /\/_releases\/[\w./-]+:\d+:\d+/.exec(error.stack ?? '')) || [];
-    const report: BrowserFailure = { set, app, failure, what, at };
+    const report: BrowserFailure = { set, app, failure, what, at, altered };
     navigator.sendBeacon(failuresPath, JSON.stringify(report));
   };
   const look = watchPage(send);
@@ -25,6 +26,12 @@ export const createBrowserReports = (set: string) => {
     failed: (failure: Failure, what: string, error?: unknown): void => {
       const app = appOf(what);
       if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app, error);
+    },
+    /** Reports, once, that others had altered the page: its nodes or its texts were not those that the server sent. */
+    altered: (): void => {
+      if (altered) return;
+      altered = true;
+      send('render', 'shell/document', 'shell');
     },
     /** Reports that the first page of a document became interactive. */
     hydrated: (result: PageResult): void => {

@@ -24,7 +24,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
 import { Notice } from '../layout/failure-notice.tsx';
 import { focusContent } from '../layout/focus-content.ts';
-import { HostProvider } from '../layout/host-context.tsx';
+import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createSiteSettings } from '../modules/site-settings.ts';
@@ -32,9 +32,12 @@ import { createBoundary } from './boundary.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
+import { keepAsServed } from './keep-as-served.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
+import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
+import { checkMarks } from './slice-marks.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** The data that the server rendered the document from; `render/document.ts` writes it. */
@@ -47,7 +50,15 @@ interface PageState {
   onlyFragment?: FragmentUse;
 }
 
-const pageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+const readState = (): PageState | null => {
+  try {
+    return JSON.parse(document.getElementById('state')?.textContent ?? 'null');
+  } catch {
+    return null;
+  }
+};
+const pageState = readState();
+const reports = createBrowserReports(pageState?.set ?? '');
 
 // Without HTTPS the browser cannot create ids; the front then sets them.
 const call = createCall((path, init) => {
@@ -70,13 +81,12 @@ const afterLoad = (work: () => void): void => {
 
 // The answer to a form is not requested again.
 const renewDocument = async (): Promise<void> => {
-  if (pageState.actionData === undefined) await renewal.renew({ url: location.href });
+  if (pageState?.actionData === undefined) await renewal.renew({ url: location.href });
 };
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-const start = async (): Promise<void> => {
-  const { result } = pageState;
+const start = async ({ result, set, apps, actionData, onlyFragment }: PageState): Promise<void> => {
   const wanted = wantedLanguage(result.language, result.site.languages);
   storeLanguage(wanted);
   if (wanted !== result.language) {
@@ -85,17 +95,16 @@ const start = async (): Promise<void> => {
   }
   let asked: Promise<ReleaseFacts> | undefined;
   const factsOfSet = (): Promise<ReleaseFacts> => {
-    asked ??= factsOf(pageState.set, staffRemoteOf(result.page)).catch((error: unknown) => {
+    asked ??= factsOf(set, staffRemoteOf(result.page)).catch((error: unknown) => {
       asked = undefined;
       throw error;
     });
     return asked;
   };
-  const source = createFederation({ id: pageState.set, apps: pageState.apps }, factsOfSet);
+  const source = createFederation({ id: set, apps }, factsOfSet);
   const i18nOf = createI18nStore();
   // A tab that stays open gets new paths.
   const sites = createSiteSettings(60_000, result);
-  const reports = createBrowserReports(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
     reports.failed(failure, what, error);
@@ -138,6 +147,8 @@ const start = async (): Promise<void> => {
   const isComplete = await loadAll();
   if (isComplete) renewal.reset();
   else if (isGone) await renewDocument();
+  if (checkMarks()) reports.altered();
+  const served = servedForms();
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
@@ -153,7 +164,7 @@ const start = async (): Promise<void> => {
   const router = createBrowserRouter(createRoutes(host, loadRoute, act), {
     hydrationData: {
       loaderData: { [routeId]: result },
-      actionData: pageState.actionData === undefined ? null : { [routeId]: pageState.actionData },
+      actionData: actionData === undefined ? null : { [routeId]: actionData },
     },
   });
   const view: ViewHost = {
@@ -167,6 +178,7 @@ const start = async (): Promise<void> => {
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
     // Tests wait for this attribute.
     slices: createSlices(() => {
+      if (value.kept) return;
       document.documentElement.dataset.hydrated = 'true';
       afterLoad(() => {
         reports.hydrated(result);
@@ -189,6 +201,8 @@ const start = async (): Promise<void> => {
     if (shown) storeLanguage(shown.language);
     // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
+    served.drop();
+    value.fail = undefined;
     if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
@@ -201,12 +215,19 @@ const start = async (): Promise<void> => {
     void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
   });
 
-  const value = {
+  const value: LayoutHost = {
     view,
     i18nOf,
     origin: location.origin,
     retry,
-    onlyFragment: pageState.onlyFragment,
+    onlyFragment,
+    fail: (error) => {
+      if (value.kept) return;
+      value.kept = new Promise(() => undefined);
+      report('render', 'shell/document', error);
+      const t = i18nOf(result.language).getFixedT(null, 'shell');
+      keepAsServed(`${t('failure.kept.title')}. ${t('failure.kept.text')}`);
+    },
   };
   // Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
   startTransition(() => {
@@ -215,7 +236,14 @@ const start = async (): Promise<void> => {
       <HostProvider value={value}>
         <RouterProvider router={router} />
       </HostProvider>,
-      { onRecoverableError: (error) => console.error(error) },
+      {
+        onRecoverableError: (error) => {
+          console.error(error);
+          // An error with a cause was thrown by a component; the others are differences from the server's HTML.
+          if (!(error instanceof Error && error.cause)) reports.altered();
+          served.restore();
+        },
+      },
     );
   });
   // Prefetched for the next page.
@@ -228,7 +256,10 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 // The page works without scripts too: links and forms send the visitor on.
-start().catch(async (error: unknown) => {
-  if (error instanceof CodeGone) await renewDocument();
-  console.warn('The page stays as the server rendered it', error);
-});
+if (pageState)
+  start(pageState).catch(async (error: unknown) => {
+    if (error instanceof CodeGone) await renewDocument();
+    console.warn('The page stays as the server rendered it', error);
+    reports.failed('render', 'shell/document', error);
+  });
+else reports.altered();

@@ -22,9 +22,5 @@ export const Announcer = ({ title }: { title: string }) => {
     if (shown.current.entry < before.entry)
       document.querySelector<HTMLElement>(`#content a[href="${before.pathname}"]`)?.focus({ preventScroll: true });
   }, [pathname, title]);
-  return (
-    <div className="visually-hidden" aria-live="polite">
-      {text}
-    </div>
-  );
+  return <output className="visually-hidden">{text}</output>;
 };

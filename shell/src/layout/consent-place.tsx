@@ -98,10 +98,8 @@ export const ConsentPlace = () => {
     setWanted(true);
   };
   return (
-    <>
-      <Sliced name={use.id} wakes="last">
-        <Need place={place} onNeed={doAfter.need} onEscape={doAfter.escape} />
-      </Sliced>
+    <Sliced name={use.id} wakes="last">
+      <Need place={place} onNeed={doAfter.need} onEscape={doAfter.escape} />
       <LazyFragment use={use} wanted={wanted} onShown={doAfter.shown}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is a button or link of the server's HTML */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click these too */}
@@ -114,6 +112,6 @@ export const ConsentPlace = () => {
           onPointerEnter={fetchCode}
         />
       </LazyFragment>
-    </>
+    </Sliced>
   );
 };

@@ -4,10 +4,17 @@ import { unavailable as de } from '../messages/notices/de.ts';
 import { unavailable as en } from '../messages/notices/en.ts';
 import { unavailable as fr } from '../messages/notices/fr.ts';
 import { unavailable as nl } from '../messages/notices/nl.ts';
+import { useHost } from './host-context.tsx';
 
-/** Shown when the layout itself fails to render: it needs no styles and no data. */
+/**
+ * Shown when the layout itself fails to render a page that the browser made: it needs no styles and no data. It suspends in place
+ * of the server's page, which React therefore leaves as it is.
+ */
 export const Crash = () => {
   const error = useRouteError();
+  const host = useHost();
+  host.fail?.(error);
+  if (host.kept) throw host.kept;
   useEffect(() => console.error(error), [error]);
   return (
     <html lang="nl">

@@ -115,4 +115,10 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
 });
 
 /** The document of the route's page. */
-export const Layout = () => <Frame result={useLoaderData<PageResult>()} actionData={useActionData()} />;
+export const Layout = () => {
+  const { kept } = useHost();
+  const result = useLoaderData<PageResult>();
+  const actionData = useActionData();
+  if (kept) throw kept;
+  return <Frame result={result} actionData={actionData} />;
+};

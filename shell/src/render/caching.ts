@@ -3,6 +3,10 @@ import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 /** How long a public page or a redirect may be cached: a change shows within two seconds. */
 export const publicPage = 'public, max-age=0, s-maxage=1';
 
+/** The caching of HTML: no cache or proxy on its way may alter it, since React hydrates the nodes that the server sent. */
+export const unaltered = (caching: string | null | undefined): string =>
+  caching?.includes('no-transform') ? caching : [caching, 'no-transform'].filter(Boolean).join(', ');
+
 /**
  * A header for the edge cache only: it stores the page and revalidates it by its ETag each time. The edge counts whole
  * seconds, so one second could be up to two.

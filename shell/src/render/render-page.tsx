@@ -1,6 +1,7 @@
 import type { Host } from '@rowhouse/shared/platform/host';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { markedAsSuspense } from '@rowhouse/shared/platform/sliced';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -67,7 +68,7 @@ export const renderPage = (
           <StaticRouterProvider router={router} context={shown} hydrate={false} />
         </HostProvider>,
       );
-      return { html, result };
+      return { html: markedAsSuspense(html), result };
     } catch (error) {
       const culprit = open.findLast((what) => withFailure(result, what));
       const next = culprit === undefined ? null : withFailure(result, culprit);

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
-import { forEdge, publicPage } from '../render/caching.ts';
+import { forEdge, publicPage, unaltered } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { encodingFor } from './compression.ts';
 import { withPageNotice } from './page-notice.ts';
@@ -122,13 +122,12 @@ export const sentAtOnce = (page: KeptPage, asked: IncomingHttpHeaders) => {
   const body = encoding && page[encoding];
   if (!body) return null;
   const etag = tagOf(page, encoding);
+  const common = { ...page.headers, ...forEdge, 'cache-control': unaltered(page.headers['cache-control']), etag };
   if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
-    return { status: 304, headers: Object.entries({ ...page.headers, ...forEdge, etag }).flat(), body: null };
+    return { status: 304, headers: Object.entries(common).flat(), body: null };
   page.sent ??= {};
   page.sent[encoding] ??= Object.entries({
-    ...page.headers,
-    ...forEdge,
-    etag,
+    ...common,
     'content-encoding': encoding,
     'content-length': String(body.length),
   }).flat();

@@ -2,6 +2,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { noSources } from '@rowhouse/shared/domain/tags';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { MiddlewareHandler } from 'hono';
+import { unaltered } from '../render/caching.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 
 const ownOriginOnly = contentPolicy(noSources);
@@ -63,7 +64,8 @@ export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) 
 
 /**
  * Sets the security headers of every answer. Scripts, styles, fonts and pictures get only those that apply to them; a
- * page brings its own content policy, and the API decides which of its answers other sites may embed.
+ * page brings its own content policy, and the API decides which of its answers other sites may embed. HTML may not be altered on its
+ * way.
  */
 export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
   const headersOf = securityHeadersOf(options);
@@ -71,7 +73,10 @@ export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
     await next();
     const { path } = context.req;
     const headers = headersOf(path);
-    if (isPart(context.res.headers.get('content-type') ?? '')) {
+    const type = context.res.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html'))
+      context.header('cache-control', unaltered(context.res.headers.get('cache-control')));
+    if (isPart(type)) {
       headers['content-security-policy'] = partPolicy;
       for (const name of ofDocuments) delete headers[name];
     }

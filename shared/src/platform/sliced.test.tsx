@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markedAsSuspense, Sliced, SlicesProvider } from './sliced.tsx';
+import { createSlices } from './slices.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const Page = () => (
+  <main>
+    <div data-part="page">
+      <Sliced name="page" wakes="first">
+        <h1>Title</h1>
+        <p>
+          Text {1} <a href="/">to the homes</a>
+        </p>
+        <div data-part="form">
+          <Sliced name="form" wakes="near">
+            <form action="/">
+              <label htmlFor="name">Name</label>
+              <input id="name" name="name" />
+            </form>
+          </Sliced>
+        </div>
+      </Sliced>
+    </div>
+    <footer>
+      <Sliced name="footer" wakes="last">
+        <p>Footer</p>
+      </Sliced>
+    </footer>
+  </main>
+);
+
+const nodesIn = (root: Node): ChildNode[] => [...root.childNodes].flatMap((node) => [node, ...nodesIn(node)]);
+
+const foreign: readonly (() => ChildNode)[] = [
+  () => document.createElement('div'),
+  () => document.createElement('p'),
+  () => document.createElement('ext-portal'),
+  () => document.createTextNode('x'),
+  () => document.createComment('ext'),
+];
+
+/** One change to the node at a place of the document. */
+const changes: Readonly<Record<string, (node: ChildNode, other: ChildNode) => void>> = {
+  before: (node, other) => node.before(other),
+  after: (node, other) => node.after(other),
+  first: (node, other) => node.nodeType === 1 && node.insertBefore(other, node.firstChild),
+  remove: (node) => node.remove(),
+  wrap: (node) => {
+    const wrapper = document.createElement('font');
+    node.replaceWith(wrapper);
+    wrapper.append(node);
+  },
+  empty: (node) => {
+    node.textContent = '';
+  },
+};
+
+const change = fc.record({
+  how: fc.constantFrom(...Object.keys(changes)),
+  at: fc.nat(60),
+  what: fc.constantFrom(...foreign),
+});
+
+/** Hydrates the server's HTML after it was changed, and returns the text that is then shown. */
+const textAfter = async (list: readonly { how: string; at: number; what: () => ChildNode }[]): Promise<string> => {
+  const html = markedAsSuspense(renderToString(<Page />));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  for (const { how, at, what } of list) {
+    const nodes = nodesIn(container);
+    const node = nodes[at % nodes.length];
+    if (node) changes[how]?.(node, what());
+  }
+  const slices = createSlices(() => undefined);
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <SlicesProvider value={slices}>
+        <Page />
+      </SlicesProvider>,
+      { onRecoverableError: () => undefined },
+    ),
+  );
+  await act(async () => slices.start());
+  // Each slice is taken in a task of its own.
+  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const text = ['h1', 'h1 + p', 'label', 'footer']
+    .map((name) => container.querySelector(`main ${name}`)?.textContent)
+    .join('|');
+  await act(async () => root.unmount());
+  container.remove();
+  return text;
+};
+
+const whole = 'Title|Text 1 to the homes|Name|Footer';
+
+test('the marks of slices in the HTML are those of Suspense, each with its end', () => {
+  const html = markedAsSuspense(renderToString(<Page />));
+  expect(html).not.toContain('&-->');
+  expect([...html.matchAll(/<!--\$-->/g)]).toHaveLength(3);
+  expect([...html.matchAll(/<!--\/\$-->/g)]).toHaveLength(3);
+});
+
+test('a page as the server sent it is hydrated without a change', async () => {
+  expect(await textAfter([])).toBe(whole);
+});
+
+test('a page that others altered in any place is shown as rendered, and React comes to an end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (list) => {
+      expect(await textAfter(list)).toBe(whole);
+    }),
+    { numRuns: 40 },
+  );
+});
