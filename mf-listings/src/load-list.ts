@@ -124,10 +124,7 @@ const searchText = async ({ call, language }: PageContext, text: string): Promis
 
 const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
   const { hrefFor } = context;
-  const [found, offered] = await Promise.all([
-    searchText(context, words),
-    callListing(context, goal, { page: 1 }, 1),
-  ]);
+  const [found, offered] = await Promise.all([searchText(context, words), callListing(context, goal, { page: 1 }, 1)]);
   const target = targetOfText(words, found, offered);
   const place: ListPlace = { goal, view: 'list' };
   if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));
