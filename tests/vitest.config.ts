@@ -8,7 +8,7 @@ const long = process.env.TESTS === 'long';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: long ? [...longSiteTests, ...sampledSiteTests] : ['{contract,e2e,resilience}/*.test.ts'],
+    include: long ? [...longSiteTests, ...sampledSiteTests] : ['{contract,e2e,engines,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
     setupFiles: ['./run/setup.ts'],

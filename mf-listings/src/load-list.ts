@@ -1,4 +1,4 @@
-import type { Listing, MapData } from '@rowhouse/shared/contract/listing';
+import type { Listing, MapData, Search } from '@rowhouse/shared/contract/listing';
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -117,12 +117,18 @@ const readListing = async (
   };
 };
 
+const isNothing = ({ types, cities, properties }: Search): boolean =>
+  types.length + cities.length + properties.length === 0;
+
+/** What a text finds; if that is nothing, what it finds as the beginning of a word: it may be sent before its suggestions come. */
+const searchText = async ({ call, language }: PageContext, text: string): Promise<Search> => {
+  const found = await call('search', { language, text });
+  return isNothing(found) ? call('search', { language, text, typing: '1' }) : found;
+};
+
 const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
-  const { call, language, hrefFor } = context;
-  const [found, offered] = await Promise.all([
-    call('search', { language, text: words }),
-    callListing(context, goal, { page: 1 }, 1),
-  ]);
+  const { hrefFor } = context;
+  const [found, offered] = await Promise.all([searchText(context, words), callListing(context, goal, { page: 1 }, 1)]);
   const target = targetOfText(words, found, offered);
   const place: ListPlace = { goal, view: 'list' };
   if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));

@@ -1,4 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages } from '../../shell/src/messages/nl.ts';
 import { logLines } from '../run/log-lines.ts';
@@ -56,4 +57,82 @@ it('the endpoint rejects any other report', async () => {
   expect(await post('no JSON')).toBe(400);
   expect(await post(right.replace('forms"', `${'x'.repeat(101)}"`))).toBe(400);
   expect(await post(`${right}${' '.repeat(2000)}`)).toBe(413);
+});
+
+const reportsOf = (page: Page): { app: string; failure: string; what: string }[] => {
+  const reports: { app: string; failure: string; what: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_failures')) reports.push(JSON.parse(request.postData() ?? 'null'));
+  });
+  return reports;
+};
+
+it('a typeface that comes late is no failure in a browser that refuses its change, as Firefox does', async () => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    const { setProperty } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.setProperty = function (...given) {
+      if (this.parentRule instanceof CSSFontFaceRule) throw new DOMException('refused', 'NoModificationAllowedError');
+      setProperty.apply(this, given);
+    };
+  });
+  const reports = reportsOf(page);
+  await page.route(/\.woff2/, () => undefined);
+  await page.goto(hrefFor('contact', {}, 'nl'), { waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const projects = hrefFor('projects', {}, 'nl');
+  await page.locator(`header a[href="${projects}"]`).first().click();
+  await page.waitForURL(`**${projects}`);
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await page.goto(hrefFor('map', {}, 'nl'), { waitUntil: 'commit' });
+  await page.frameLocator('main iframe').locator('.mark').first().waitFor();
+  expect(reports).toEqual([]);
+});
+
+it('a decoration of the frame that throws leaves the content, and is reported', async () => {
+  const page = await visit({ provokes: /no sheets|late-faces/ });
+  const reports = reportsOf(page);
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    document.fonts.add = () => {
+      throw new Error('no sheets');
+    };
+    Object.defineProperty(document, 'styleSheets', {
+      get: () => {
+        throw new Error('no sheets');
+      },
+    });
+  });
+  const projects = hrefFor('projects', {}, 'nl');
+  await page.locator(`header a[href="${projects}"]`).first().click();
+  await page.waitForURL(`**${projects}`);
+  await until(
+    async () => reports.length,
+    (times) => times > 0,
+  );
+  expect(reports.map(({ app, failure, what }) => ({ app, failure, what }))).toEqual([
+    { app: 'shell', failure: 'render', what: 'shell/late-faces' },
+  ]);
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(1);
+});
+
+it('an error in the frame of a map is told to the page, and reported as one of its app', async () => {
+  const page = await visit({ provokes: /no marks|frames\/map/ });
+  const reports = reportsOf(page);
+  await page.addInitScript(() => {
+    if (window === top) return;
+    document.fonts.addEventListener = () => {
+      throw new Error('no marks');
+    };
+  });
+  await page.goto(hrefFor('map', {}, 'nl'));
+  await until(
+    async () => reports.length,
+    (times) => times > 0,
+  );
+  expect(reports).toMatchObject([
+    { app: 'listings', failure: 'render', what: 'listings/frames/map', at: expect.stringMatching(/mf-listings/) },
+  ]);
 });

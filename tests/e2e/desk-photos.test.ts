@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { largestPhoto, mostPictures } from '@rowhouse/shared/contract/desk-media';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
@@ -11,6 +10,7 @@ import { sharedSite } from '../run/shared-site.ts';
 import { deskLogin } from '../run/staff.ts';
 import { ask } from './ask.ts';
 import { goHydrated, visit } from './browser.ts';
+import { photo } from './photo.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const most = 500;
@@ -22,23 +22,6 @@ const names = {
   tooLarge: ['te-groot-1.png', 'te-groot-2.png', 'te-groot-3.png'],
 };
 
-const chunkOf = (type: string, content: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, check]);
-};
-/** A PNG of one colour, which depends on the number. */
-const photo = (colour: number): Buffer => {
-  const [width, height] = [48, 32];
-  const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]);
-  const pixel = [colour % 256, (colour >> 8) * 20, 90];
-  const row = [0, ...Array.from({ length: width }, () => pixel).flat()];
-  const pixels = deflateSync(Buffer.from(Array.from({ length: height }, () => row).flat()));
-  const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([mark, chunkOf('IHDR', header), chunkOf('IDAT', pixels), chunkOf('IEND', Buffer.alloc(0))]);
-};
 // Bytes after the end of a PNG are ignored, but uploaded.
 const ofSize = (bytes: number, colour: number): Buffer => {
   const start = photo(colour);

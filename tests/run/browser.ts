@@ -1,21 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { chromiumArguments } from './chromium-arguments.ts';
 
-/** Starts the browser of the tests, which contacts no host on its own. */
+/** Starts the browser of the tests. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A page lives for a second or two, so code optimised in the background is seldom used before it closes.
-      '--js-flags=--no-opt --no-maglev',
-      // Letter widths as the font defines them, as on a modern screen; otherwise they are rounded to whole pixels.
-      '--font-render-hinting=none',
-    ],
-  });
+  chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumArguments] });

@@ -62,7 +62,7 @@ export const writtenRules: WrittenRule[] = [
     name: 'an effect before the paint that can take the page along',
     pattern: /\buse(?:Insertion|Layout)Effect\((?!\(\) => decorate\()/g,
     exempt: (path) => isTest(path) || contentBeforePaint.has(path),
-    instead: 'decorations run by decorate of shared/platform: an error in any effect removes what has no error boundary',
+    instead: 'decorations run by decorate of shared/ui: an error in any effect removes what has no error boundary',
   },
   {
     name: 'a decision by where the focus goes',

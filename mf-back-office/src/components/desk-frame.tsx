@@ -56,6 +56,7 @@ const More = ({
 }) => {
   const { ref, close } = useDisclosure();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it
     <details
       ref={ref}
       className={classNames(styles.more, isEmpty && styles.onlyNarrow)}

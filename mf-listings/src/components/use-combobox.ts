@@ -37,7 +37,16 @@ const rowSelector = '[role="row"]';
  * arrow keys move through the cells, and Enter follows the link. Without cells there is no grid, and the field is not
  * expanded.
  */
-export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) => {
+export const useCombobox = ({
+  isEmpty,
+  isPending,
+  onClear,
+}: {
+  isEmpty: boolean;
+  /** Whether the cells of the typed text are still to come; none of those before can be chosen. */
+  isPending: () => boolean;
+  onClear: () => void;
+}) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -91,7 +100,7 @@ export const useCombobox = ({ isEmpty, onClear }: { isEmpty: boolean; onClear: (
     if (event.key === 'Escape') leave();
     else if (event.key === 'Enter' && open && follow()) close();
     else if (move && !open && (move === 'down' || move === 'up')) show();
-    else if (move && open && (active !== null || move === 'down' || move === 'up'))
+    else if (move && open && !isPending() && (active !== null || move === 'down' || move === 'up'))
       setActive(nextCell(cells(), active, move));
     else return;
     event.preventDefault();

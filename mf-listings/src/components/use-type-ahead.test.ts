@@ -96,6 +96,25 @@ test('shows a failure after a timeout, and still shows results that arrive later
   expect(shown).toEqual([{ kind: 'failed' }, { kind: 'found', found: 'Ronse' }]);
 });
 
+test('is pending from the first letter until its results are shown, fail or are no longer wanted', async () => {
+  const { asked, type, isPending } = start();
+  const seen = [isPending()];
+  type('r');
+  seen.push(isPending());
+  await pass(typingPause);
+  asked[0]?.answer('Ronse');
+  await pass(0);
+  seen.push(isPending());
+  type('ro');
+  await pass(typingPause);
+  asked[1]?.fail();
+  await pass(0);
+  seen.push(isPending());
+  type('ron');
+  type('');
+  expect([...seen, isPending()]).toEqual([false, true, false, false, false]);
+});
+
 test('shows nothing after it is stopped', async () => {
   const { asked, shown, type, stop } = start();
   type('ronse');

@@ -29,22 +29,28 @@ export const createTypeAhead = <Found>(
   let current = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let last = '';
+  let isPending = false;
+  const tell = (state: TypeAheadState<Found>): void => {
+    isPending = false;
+    show(state);
+  };
   const stop = (): void => {
     clearTimeout(pause);
     current.abort();
     last = '';
+    isPending = false;
   };
   const search = async (text: string, { signal }: AbortController): Promise<void> => {
     const fail = (): void => {
       if (signal.aborted) return;
       // The same text may be searched again.
       last = '';
-      show({ kind: 'failed' });
+      tell({ kind: 'failed' });
     };
     const timer = setTimeout(fail, searchPatience);
     try {
       const found = await ask(text, signal);
-      if (!signal.aborted) show({ kind: 'found', found });
+      if (!signal.aborted) tell({ kind: 'found', found });
     } catch {
       fail();
     } finally {
@@ -55,17 +61,18 @@ export const createTypeAhead = <Found>(
     const text = typed.trimStart();
     if (text === last) return;
     stop();
-    if (text === '') return show({ kind: 'all' });
+    if (text === '') return tell({ kind: 'all' });
     last = text;
+    isPending = true;
     const controller = new AbortController();
     current = controller;
     pause = setTimeout(() => void search(text, controller), typingPause);
   };
-  return { type, stop };
+  return { type, stop, isPending: () => isPending };
 };
 
-/** The search while typing: its state, and the function to call when the text changes. */
-export const useTypeAhead = (): [PanelState, (text: string) => void] => {
+/** The search while typing: its state, the function to call when the text changes, and whether the results of the last text are still to come. */
+export const useTypeAhead = () => {
   const call = useCall();
   const { language } = useCurrentPage();
   const [state, setState] = useState<PanelState>({ kind: 'all' });
@@ -78,5 +85,9 @@ export const useTypeAhead = (): [PanelState, (text: string) => void] => {
     typeAhead.current = current;
     return current.stop;
   }, [call, language]);
-  return [state, (text) => typeAhead.current?.type(text)];
+  return {
+    state,
+    type: (text: string): void => typeAhead.current?.type(text),
+    isPending: (): boolean => typeAhead.current?.isPending() ?? false,
+  };
 };

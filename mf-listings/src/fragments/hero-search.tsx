@@ -26,11 +26,12 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const { site, language } = useCurrentPage();
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
-  const [state, type] = useTypeAhead();
+  const { state, type, isPending } = useTypeAhead();
   const found = state.kind === 'found' ? state.found : data;
   const isEmpty = isNothing(found);
   const { open, hydrated, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
     isEmpty,
+    isPending,
     onClear: () => type(''),
   });
   // A text that was typed before the scripts ran is searched too.

@@ -1,7 +1,7 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { latLngBoundsOf } from '@rowhouse/shared/map/map-view';
 import { palette } from '@rowhouse/shared/map/palette';
-import { decorate } from '@rowhouse/shared/platform/decorate';
+import { decorate } from '@rowhouse/shared/ui/decorate';
 import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import L from 'leaflet';
 import Supercluster from 'supercluster';

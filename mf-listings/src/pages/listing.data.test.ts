@@ -67,7 +67,7 @@ describe('a list', () => {
 
   test('without homes counts those of the other goal', async () => {
     const { asked, load } = layout((_endpoint, { goal }) => (goal === 'sale' ? none : some));
-    expect(await load('city=Oudenaarde%7C9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
+    expect(await load('city=Oudenaarde|9700&page=3')).toMatchObject({ state: 'empty', elsewhere: 14 });
     expect(asked.at(-1)?.[1]).toMatchObject({ goal: 'rent', city: 'Oudenaarde|9700' });
     expect(asked.at(-1)?.[1]).not.toHaveProperty('page');
   });
@@ -146,6 +146,17 @@ describe('a text', () => {
 
   test('without a word is ignored', async () => {
     expect(await locationOf(searching({}).load('text=%3F%21&type=2'))).toBe('/nl/te-koop/?type=2');
+  });
+
+  test('that names nothing is the beginning of a word', async () => {
+    const { asked, load } = layout((endpoint, input) =>
+      endpoint !== 'search' ? some : 'typing' in input ? { ...nothing, cities: [oudenaarde] } : nothing,
+    );
+    expect(await locationOf(load('text=oud'))).toBe('/nl/te-koop/?city=Oudenaarde|9700');
+    expect(asked.filter(([endpoint]) => endpoint === 'search').map(([, input]) => input)).toEqual([
+      { language: 'nl', text: 'oud' },
+      { language: 'nl', text: 'oud', typing: '1' },
+    ]);
   });
 
   test('longer than the search limit is cut', async () => {

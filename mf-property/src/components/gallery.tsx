@@ -1,6 +1,7 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
-import { decorate, showCardPicture } from '@rowhouse/shared/platform';
+import { showCardPicture } from '@rowhouse/shared/platform';
+import { decorate } from '@rowhouse/shared/ui/decorate';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Ribbon, type RibbonText } from '@rowhouse/shared/ui/ribbon';

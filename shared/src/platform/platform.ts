@@ -7,7 +7,6 @@ export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
-export { decorate } from './decorate.ts';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export type {

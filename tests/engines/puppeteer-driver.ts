@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, type Page } from 'puppeteer-core';
+import type { Driver, Size } from './driver.ts';
+
+interface Launch {
+  browser: 'chrome' | 'firefox';
+  program: string;
+  args: readonly string[];
+  preferences?: Record<string, unknown>;
+}
+
+const limit = 60_000; // ms
+
+const loud = new Set(['error', 'warn', 'warning']);
+
+// A navigation aborts requests of the page that it leaves.
+const aborted = /NS_BINDING_ABORTED|ERR_ABORTED/;
+
+const listen = (page: Page, hear: (text: string) => void): void => {
+  page.on('console', (message) => {
+    if (loud.has(message.type())) hear(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+  });
+  page.on('pageerror', (error) => hear(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'unknown';
+    if (!aborted.test(why)) hear(`failed request: ${request.url()} (${why})`);
+  });
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+};
+
+/** Drives Chromium by its own protocol, and Firefox by WebDriver BiDi. */
+export const startPuppeteer = async (
+  { browser: kind, program, args, preferences }: Launch,
+  size: Size,
+): Promise<Driver> => {
+  const profile = mkdtempSync(join(tmpdir(), 'rowhouse-browser-'));
+  const browser = await launch({
+    browser: kind,
+    executablePath: program,
+    headless: program.endsWith('headless-shell') ? 'shell' : true,
+    timeout: limit,
+    protocolTimeout: limit,
+    userDataDir: profile,
+    defaultViewport: size,
+    args: [...args],
+    ...(preferences && { extraPrefsFirefox: preferences }),
+  });
+  let noise: string[] = [];
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  listen(page, (text) => noise.push(text));
+  // Firefox tells a driver nothing of its content policy.
+  await page.evaluateOnNewDocument(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`content policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  );
+  await page.setViewport(size);
+  await page.bringToFront();
+  return {
+    // Not until every picture is there: a site that was just filled makes each on request.
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded', timeout: limit })),
+    evaluate: <R>(expression: string) => page.evaluate<[], () => R>(expression),
+    evaluateInFrame: async <R>(address: string, expression: string) => {
+      const frame = page.frames().find((one) => one.url().includes(address));
+      return frame?.evaluate<[], () => R>(expression);
+    },
+    click: async ({ x, y }) => {
+      await page.mouse.move(x - 2, y);
+      await page.mouse.click(x, y);
+    },
+    drag: async ([first = { x: 0, y: 0 }, ...path]) => {
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      for (const { x, y } of path) await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (key, shift) => {
+      if (shift) await page.keyboard.down('Shift');
+      await page.keyboard.press(key === 'Space' ? ' ' : key);
+      if (shift) await page.keyboard.up('Shift');
+    },
+    choose: async (selector, paths) => {
+      const field = await page.$<'input'>(selector as 'input');
+      await field?.uploadFile(...paths);
+    },
+    resize: (next) => page.setViewport(next),
+    forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    heard: () => {
+      const heard = noise;
+      noise = [];
+      return heard;
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+};
