@@ -1,10 +1,10 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Database } from '../../database/database.ts';
 import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
-import { addressOf } from '../../properties/card.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isAboutProperty, isAboutSite, subjectOf, typed, visitorName } from './new-requests.ts';
 import { isOwn } from './own.ts';
@@ -87,7 +87,7 @@ export const nearVisits = async (
     city: City | null,
   ): string =>
     street !== null && houseNumber !== null && city
-      ? `${addressOf({ street, houseNumber, boxNumber })}, ${city.zip} ${text(city.names)}`
+      ? joinedAddress([addressLine({ street, houseNumber, boxNumber }, language), `${city.zip} ${text(city.names)}`])
       : '';
   const isToday = (time: Date): boolean => brusselsDay(time) === today;
   return [
