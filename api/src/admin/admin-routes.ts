@@ -40,7 +40,9 @@ const listSchema = v.object({
     ),
   ),
 });
-const addressSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.transform(tidyMailAddress), v.check(isMailAddress)) });
+const addressSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.transform(tidyMailAddress), v.check(isMailAddress)),
+});
 const idSchema = v.pipe(v.string(), v.uuid());
 
 const largestContent = 8 * 1024 * 1024;

@@ -32,7 +32,9 @@ const placeOf = (home: OfferedHome, { languages: [first] }: FeedContext): object
     '@type': kind,
     address: {
       '@type': 'PostalAddress',
-      ...(address && { streetAddress: addressLine({ ...address, houseNumber: address.number, boxNumber: address.box }, first) }),
+      ...(address && {
+        streetAddress: addressLine({ ...address, houseNumber: address.number, boxNumber: address.box }, first),
+      }),
       postalCode: city.zip,
       addressLocality: textIn(city.names, first),
       ...(countries[city.countryId] && { addressCountry: countries[city.countryId] }),

@@ -1,5 +1,5 @@
-import { addressLine } from '@rowhouse/shared/domain/address-line';
 import type { ProjectCard } from '@rowhouse/shared/contract/project';
+import { addressLine } from '@rowhouse/shared/domain/address-line';
 import type { Database } from '../database/database.ts';
 import { asc, eq, sql } from '../database/orm.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';

@@ -36,7 +36,10 @@ export const addCity = async (transaction: Database, city: City): Promise<{ id: 
   await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
   const since = await find(transaction, city);
   if (since) return placed(transaction, since, city);
-  const [added] = await transaction.insert(cities).values(cityRow(withOfficialNames(city))).returning({ id: cities.id });
+  const [added] = await transaction
+    .insert(cities)
+    .values(cityRow(withOfficialNames(city)))
+    .returning({ id: cities.id });
   if (!added) throw new Error('A city was not stored');
   return { id: added.id, isNew: true };
 };

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { BadInput, hasSettings, writeSettings } from '../settings/settings.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
 import { mergeTowns } from './merge-towns.ts';
-import { placeTowns } from './write-cities.ts';
+import { findByReference, placeTowns } from './write-cities.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 
@@ -48,6 +48,7 @@ export const prepareDatabase = async (
   const { removed, named } = await database.transaction(mergeTowns);
   if (removed > 0 || named > 0) log('info', 'towns with two names were merged', { removed, named });
   await database.transaction(placeTowns);
+  await database.transaction(findByReference);
   const isSet = await hasSettings(database);
   const { files, unread } = await readJsonFiles(starter);
   const { 'settings.json': settings, ...pages } = files;

@@ -1,8 +1,8 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import type { Database } from '../database/database.ts';
-import { eq, inArray, isNull } from '../database/orm.ts';
-import { cities, properties } from '../database/schema.ts';
+import { eq, inArray, isNull, sql } from '../database/orm.ts';
+import { cities, listingWords, properties } from '../database/schema.ts';
 import { differencesOf } from '../offered/differences.ts';
 import { refreshListings } from '../properties/write-properties.ts';
 import { isSameTown } from './official-names.ts';
@@ -34,6 +34,23 @@ export const refreshCities = async (database: Database, ids: readonly number[]):
     database,
     homes.map(({ id }) => id),
   );
+};
+
+/** Adds the references of homes to their search words, where they were stored without them; returns how many. */
+export const findByReference = async (database: Database): Promise<number> => {
+  const reference = sql`lower(${properties.fields} -> 'reference' ->> 'nl')`;
+  const homes = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .innerJoin(listingWords, eq(listingWords.propertyId, properties.id))
+    .where(
+      sql`${reference} ~ '^[a-z0-9-]+$' and not tsvector_to_array(${listingWords.words}) @> array[replace(${reference}, '-', '')]`,
+    );
+  await refreshListings(
+    database,
+    homes.map(({ id }) => id),
+  );
+  return homes.length;
 };
 
 /** Adds the known middle to towns stored without one; returns how many. */

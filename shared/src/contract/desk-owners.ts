@@ -11,7 +11,8 @@ const mail = v.pipe(
   typed,
   v.trim(),
   v.maxLength(mailAddressLimit, 'too-long'),
-  v.transform(tidyMailAddress), v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
+  v.transform(tidyMailAddress),
+  v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
 );
 const ownerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const one = v.object({ id: ownerId });

@@ -15,7 +15,8 @@ const mail = v.pipe(
   v.trim(),
   v.minLength(1, 'required'),
   v.maxLength(mailAddressLimit, 'too-long'),
-  v.transform(tidyMailAddress), v.check(isMailAddress, 'invalid-mail'),
+  v.transform(tidyMailAddress),
+  v.check(isMailAddress, 'invalid-mail'),
 );
 const staffId = v.pipe(v.string(), v.maxLength(100));
 const one = v.object({ id: staffId });
@@ -46,7 +47,8 @@ const known = {
   // The mail address that visitors see. A new person gets that of the desk if none is given.
   shownEmail: v.pipe(
     perhaps(mailAddressLimit),
-    v.transform(tidyMailAddress), v.check((address) => address === '' || isMailAddress(address), 'invalid-mail'),
+    v.transform(tidyMailAddress),
+    v.check((address) => address === '' || isMailAddress(address), 'invalid-mail'),
   ),
   picture: v.optional(v.nullable(portraitSchema)),
 };

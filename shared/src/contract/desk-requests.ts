@@ -233,7 +233,12 @@ export const requestsEndpoints = {
     '/requests/one/:requestId/erase',
     v.object({
       requestId: id,
-      typed: v.pipe(bounded(mailAddressLimit), v.trim(), v.transform(tidyMailAddress), v.check(isMailAddress, 'invalid-mail')),
+      typed: v.pipe(
+        bounded(mailAddressLimit),
+        v.trim(),
+        v.transform(tidyMailAddress),
+        v.check(isMailAddress, 'invalid-mail'),
+      ),
     }),
     // `isOwner`: whether an owner logs in with the address. Owners are erased on their own page.
     v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),

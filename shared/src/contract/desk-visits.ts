@@ -161,7 +161,8 @@ export const visitsEndpoints = {
       lastName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'too-long')),
       email: v.pipe(
         line(254),
-        v.transform(tidyMailAddress), v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
+        v.transform(tidyMailAddress),
+        v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
       ),
       phone: line(40),
       language: languageSchema,

@@ -35,7 +35,14 @@ export const codeSchema = v.object({ code, ...spoken });
 
 /** Input: the mail address of an account. The answer does not reveal whether the account exists. */
 export const passwordForgottenSchema = v.object({
-  email: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit), v.transform(tidyMailAddress), v.check(isMailAddress, 'invalid-mail')),
+  email: v.pipe(
+    typed,
+    v.trim(),
+    given,
+    atMost(mailAddressLimit),
+    v.transform(tidyMailAddress),
+    v.check(isMailAddress, 'invalid-mail'),
+  ),
   language: languageSchema,
 });
 

@@ -5,11 +5,11 @@ import { cityName } from '../domain/city-name.ts';
 import { addressCountries, homeCountry } from '../domain/country.ts';
 import { brusselsDay, isDay } from '../domain/date.ts';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
+import { roundedBound } from '../domain/list-filters.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { parseAmount, parseNumber } from '../domain/number-text.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { isPhone, tidyPhone } from '../domain/phone.ts';
-import { roundedBound } from '../domain/list-filters.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 

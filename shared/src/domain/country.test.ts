@@ -6,8 +6,8 @@ import {
   countryIdOf,
   countryName,
   countryOfId,
-  isCityElsewhere,
   countryOfZip,
+  isCityElsewhere,
   isZipOf,
   readZip,
 } from './country.ts';

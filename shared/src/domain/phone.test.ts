@@ -49,11 +49,16 @@ test('no digit is lost, and formatting twice changes nothing', () => {
 
 test('a number with the code of a country is dialled the same however it is shown', () => {
   fc.assert(
-    fc.property(fc.constantFrom('+', '00'), fc.constantFrom('32', '352', '31', '33', '49', '44'), fc.stringMatching(/^[1-9]\d{5,9}$/), (sign, code, rest) => {
-      const shown = formatPhone(sign + code + rest);
-      expect(phoneAbroad(shown)).toBe(`+${code}${rest}`);
-      expect(formatPhone(shown)).toBe(shown);
-    }),
+    fc.property(
+      fc.constantFrom('+', '00'),
+      fc.constantFrom('32', '352', '31', '33', '49', '44'),
+      fc.stringMatching(/^[1-9]\d{5,9}$/),
+      (sign, code, rest) => {
+        const shown = formatPhone(sign + code + rest);
+        expect(phoneAbroad(shown)).toBe(`+${code}${rest}`);
+        expect(formatPhone(shown)).toBe(shown);
+      },
+    ),
   );
 });
 

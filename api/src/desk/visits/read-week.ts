@@ -55,7 +55,11 @@ export const namedHomes = async (
   const known = new Map(
     rows.map(({ home, city }) => [
       home.id,
-      { id: home.id, title: text(home.titles), address: joinedAddress([addressLine(home, language), `${city.zip} ${text(city.names)}`]) },
+      {
+        id: home.id,
+        title: text(home.titles),
+        address: joinedAddress([addressLine(home, language), `${city.zip} ${text(city.names)}`]),
+      },
     ]),
   );
   return (id) => known.get(id) ?? { id, title: id, address: '' };
