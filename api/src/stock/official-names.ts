@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { foldText } from '@rowhouse/shared/domain/fold';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import type { Texts } from '../database/schema/texts.ts';
 import { perLanguage } from '../localized/multilingual.ts';
@@ -82,13 +82,4 @@ export const withOfficialNames = <T extends Town>(town: T): T => {
     return name !== '' && !named(name) ? name : row.names[language];
   };
   return { ...town, names: perLanguage(written) };
-};
-
-/** Whether a four-digit code is a Belgian postal code of the table. */
-export const isBelgianZip = (zip: string): boolean => namedTowns().some(({ zips }) => zips.includes(zip));
-
-/** Whether the names of a town differ from its official ones. */
-export const hasOtherNames = (town: Town): boolean => {
-  const { names } = withOfficialNames(town);
-  return languages.some((language) => names[language] !== town.names[language]);
 };

@@ -82,7 +82,10 @@ const address = {
   city,
   country,
 };
-type Zip = { readonly zip: string; readonly country: (typeof addressCountries)[number] };
+interface Zip {
+  readonly zip: string;
+  readonly country: (typeof addressCountries)[number];
+}
 const countryOf = ({ zip, country }: Zip): Zip['country'] =>
   country === homeCountry ? (countryOfZip(zip) ?? country) : country;
 const hasZipOfCountry = (address: Zip): boolean => address.zip === '' || isZipOf(address.zip, countryOf(address));
