@@ -1,6 +1,7 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../../database/database.ts';
 import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
@@ -25,7 +26,7 @@ interface City {
 export const nearVisits = async (
   database: Database,
   desk: DeskCall,
-  text: (texts: Texts | null) => string,
+  { text, language }: { text: (texts: Texts | null) => string; language: Language },
 ): Promise<NonNullable<Today['visits']>> => {
   const today = brusselsDay(desk.at);
   const [start, end] = [today, dayAfter(today, 2)].map((day) => brusselsMoment(`${day}T00:00:00`));
