@@ -24,10 +24,11 @@ describe('a list', () => {
     ['type=abc', listings['listing.unknown-type']],
     ['type=%00', listings['listing.unknown-type']],
     ['type=99999999999999999999', listings['listing.unknown-type']],
-    ...['price', 'min', 'max'].flatMap((name): [string, string][] =>
-      ['-5', 'abc', '1e3', '9999999999999'].map((value) => [`${name}=${value}`, listings['listing.unknown-price']]),
-    ),
-    ['min=300000&max=200000', listings['listing.unknown-price']],
+    ...['price', 'min', 'max'].flatMap((name): [string, string][] => [
+      ...['-5', 'abc', '1e3'].map((value): [string, string] => [`${name}=${value}`, listings['filter.no-amount']]),
+      [`${name}=9999999999999`, listings['filter.too-high']],
+    ]),
+    ['min=300000&max=200000', listings['filter.below-lowest']],
     ['rooms=-1', listings['listing.unknown-filter']],
     ['rooms=99', listings['listing.unknown-filter']],
     ['text=%22x%27%5C%00%3C%25_', listings['listing.empty-title']],

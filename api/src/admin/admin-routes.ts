@@ -1,6 +1,6 @@
 import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
-import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { isMailAddress, tidyMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
@@ -40,7 +40,9 @@ const listSchema = v.object({
     ),
   ),
 });
-const addressSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.check(isMailAddress)) });
+const addressSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.transform(tidyMailAddress), v.check(isMailAddress)),
+});
 const idSchema = v.pipe(v.string(), v.uuid());
 
 const largestContent = 8 * 1024 * 1024;

@@ -107,7 +107,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
 
     const csv = await run('export', '--format', 'csv');
     expect(csv.split('\r\n')[0]).toContain(
-      'id;createdAt;kind;subjectId;language;state;unsent;firstName;lastName;email;phone;remark',
+      'id;createdAt (Europe/Brussels);kind;subjectId;language;state;unsent;firstName;lastName;email;phone;remark',
     );
     const exported = JSON.parse(await run('export', '--format', 'json', '--kind', 'job-application'));
     expect(exported).toMatchObject([{ kind: 'job-application', data: { email: 'an.peeters@mail.example' } }]);

@@ -1,5 +1,6 @@
 import { documentPath } from '@rowhouse/shared/contract/bearer-links';
 import { languageSchema } from '@rowhouse/shared/contract/language';
+import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import { energyLabel, energyLabels } from '@rowhouse/shared/domain/energy';
@@ -22,7 +23,6 @@ import { hashIn } from '../media/stored-media.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { isShown } from '../offered/statuses.ts';
-import { addressOf } from '../properties/card.ts';
 import { opened, sealed } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { documentShown, isFor } from './document-shown.ts';
@@ -78,11 +78,11 @@ const own: Record<DocumentLink['code'], OwnKind> = {
       const { energyValue: value, energyLabelText: labelText, fields } = stored;
       const { epcCode: code, energyTotal, co2Emission, energyExpiryDate } = fields;
       const label = energyLabel({ value, labelText, zip: city.zip, countryId: city.countryId }, energyScale);
-      const street = stored.addressPublished ? addressOf(stored) : words.notShown;
+      const street = stored.addressPublished ? addressLine(stored, language) : words.notShown;
       const number = (figure: number) => formatNumber(figure, language);
       const facts: [string, string | null][] = [
         [words.reference, stored.id],
-        [words.address, `${street}, ${city.zip} ${text(city.names)}`],
+        [words.address, joinedAddress([street, `${city.zip} ${text(city.names)}`])],
         [words.label, label ? energyLabels[label] : labelText],
         [words.value, value === null ? null : `${number(value)} kWh/(m² × ${words.year})`],
         [words.code, typeof code === 'object' && 'nl' in code ? text(code) : typeof code === 'string' ? code : null],

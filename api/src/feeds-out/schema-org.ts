@@ -1,3 +1,4 @@
+import { addressLine } from '@rowhouse/shared/domain/address-line';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { type FeedContext, type LocalizedTexts, type OfferedHome, textIn } from './offered-home.ts';
@@ -31,7 +32,9 @@ const placeOf = (home: OfferedHome, { languages: [first] }: FeedContext): object
     '@type': kind,
     address: {
       '@type': 'PostalAddress',
-      ...(address && { streetAddress: `${address.street} ${address.number}${address.box ? `/${address.box}` : ''}` }),
+      ...(address && {
+        streetAddress: addressLine({ ...address, houseNumber: address.number, boxNumber: address.box }, first),
+      }),
       postalCode: city.zip,
       addressLocality: textIn(city.names, first),
       ...(countries[city.countryId] && { addressCountry: countries[city.countryId] }),

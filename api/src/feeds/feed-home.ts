@@ -1,5 +1,7 @@
 import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
+import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 
@@ -41,6 +43,13 @@ const videos = v.optional(
   [],
 );
 
+// The letters of a country before a code, as in L-1111, say more than the country that a feed leaves out.
+const withBareZip = <City extends { zip: string; country: number }>(city: City): City => {
+  const stated = countryOfZip(city.zip);
+  const country = (stated && countryIdOf(stated)) ?? city.country;
+  return { ...city, country, zip: readZip(city.zip, countryOfId(country) ?? 'other') ?? city.zip };
+};
+
 // Fields that homes and projects share.
 const alike = {
   sourceId,
@@ -48,13 +57,20 @@ const alike = {
   title: description,
   description,
   address,
-  city: v.strictObject({
-    zip: v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{3,10}$/, 'must be a postal code')),
-    /** As the feed writes it. */
-    name: v.pipe(short, v.minLength(1, 'is needed')),
-    /** 10 is Belgium. */
-    country: v.optional(v.pipe(v.number(), v.integer()), 10),
-  }),
+  city: v.pipe(
+    v.strictObject({
+      zip: v.pipe(v.string(), v.maxLength(80, 'must be a postal code')),
+      /** As the feed writes it. */
+      name: v.pipe(short, v.minLength(1, 'is needed')),
+      /** 10 is Belgium. */
+      country: v.optional(v.pipe(v.number(), v.integer()), countryIds.belgium),
+    }),
+    v.transform(withBareZip),
+    v.forward(
+      v.check(({ zip }) => /^[A-Za-z0-9 -]{3,10}$/.test(zip), 'must be a postal code'),
+      ['zip'],
+    ),
+  ),
   pictures: files,
   plans: files,
   documents: v.optional(v.pipe(v.array(document), v.maxLength(mostDocuments, `are more than ${mostDocuments}`)), []),

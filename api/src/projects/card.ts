@@ -1,9 +1,10 @@
 import type { ProjectCard } from '@rowhouse/shared/contract/project';
+import { addressLine } from '@rowhouse/shared/domain/address-line';
 import type { Database } from '../database/database.ts';
 import { asc, eq, sql } from '../database/orm.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
-import { addressOf, chosenIn, textIn, type View } from '../properties/card.ts';
+import { chosenIn, textIn, type View } from '../properties/card.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
 
@@ -42,7 +43,7 @@ export const projectCardOf = (
     externalUrl: project.externalUrl,
     title: title.text,
     titleLanguage: title.standIn,
-    address: project.addressPublished ? addressOf(project) : null,
+    address: project.addressPublished ? addressLine(project, view.language) || null : null,
     city,
     zip,
     status: project.status,

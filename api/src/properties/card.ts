@@ -1,6 +1,7 @@
 import { annuityFields, isAnnuity } from '@rowhouse/shared/contract/annuity';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { addressLine } from '@rowhouse/shared/domain/address-line';
 import { isOffered as isShownOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -120,7 +121,7 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     titleLanguage: title.standIn,
     price: priceOf(row),
     charges: row.charges,
-    address: addressPublished ? addressOf(row) : null,
+    address: addressPublished ? addressLine(row, view.language) || null : null,
     city,
     zip,
     availability,
@@ -136,14 +137,6 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     morePictures: row.morePictures,
   };
 };
-
-/** Street, number and box of a property as one line. */
-export const addressOf = ({
-  street,
-  houseNumber,
-  boxNumber,
-}: Pick<CardRow, 'street' | 'houseNumber' | 'boxNumber'>): string =>
-  `${street} ${houseNumber}${boxNumber ? `/${boxNumber}` : ''}`;
 
 /** The price that may be shown: a price on demand counts as not published. */
 export const priceOf = (row: Pick<CardRow, 'price' | 'pricePublished' | 'priceOnDemand' | 'priceUnit'>) => {

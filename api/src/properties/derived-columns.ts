@@ -77,10 +77,18 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
 export const typeText = (id: PropertyTypeId): string =>
   [...Object.values(typeNames[id]), ...Object.values(typeWords[id])].join(' ');
 
+// The references that a page shows, such as IV-1001, which people also write as IV1001.
+const references = (fields: StoredProperty['stored']['fields']): string[] =>
+  [fields.reference, fields.recordFile].flatMap((value) => {
+    const texts = typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value) : [];
+    return texts.flatMap((text) => (typeof text === 'string' ? [...wordsOf(text), wordsOf(text).join('')] : []));
+  });
+
 /** The words by which the search finds a property, in every language. */
 export const searchWords = ({ stored, city }: StoredProperty): string[] => [
   ...new Set([
     ...wordsOf(stored.id),
+    ...references(stored.fields).filter((word) => word !== ''),
     ...city.words,
     ...Object.values(stored.mainTypeNames ?? {}).flatMap(wordsOf),
     ...wordsOf(stored.typeIds.map(typeText).join(' ')),

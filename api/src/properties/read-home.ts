@@ -1,4 +1,5 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
@@ -8,7 +9,6 @@ import type { Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
-import { addressOf } from './card.ts';
 
 /** The subject of a request, and how it is shown in a language. */
 export interface Subject {
@@ -47,7 +47,7 @@ export const readHome = async (
   const { id, goal, managerId, stockStatus: status } = found;
   const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
   const shown = (language: Language) => {
-    const place = `${addressOf(found)}, ${city.zip} ${text(city.names, language)}`;
+    const place = joinedAddress([addressLine(found, language), `${city.zip} ${text(city.names, language)}`]);
     return {
       id,
       title: text(found.titles, language),

@@ -2,6 +2,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { properties } from '../database/schema.ts';
 import { typeNames, typeWords } from '../messages/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { cities, plans } from '../testing/demo-files.ts';
@@ -20,6 +21,7 @@ describeOnDatabases('the search', (database) => {
 
   const words = [
     ...plans.map(({ id }) => id),
+    ...plans.map(({ id }) => `IV-${id}`),
     ...Object.values(cities).flatMap(({ names, zip }) => [...Object.values(names), zip]),
     ...[
       ...Object.values(typeNames),
@@ -37,7 +39,21 @@ describeOnDatabases('the search', (database) => {
     .tuple(fc.array(word, { maxLength: 3 }), fc.constantFrom(' ', '  ', '-', ', '), fc.constantFrom('', ' '))
     .map(([parts, between, end]) => (parts.join(between) + end).slice(0, 100));
 
+  test.each(['IV-1001', 'iv 1001', 'IV1001', '1001'])(
+    'finds the home whose page shows the reference IV-1001 by %s',
+    async (text) => {
+      expect((await search(text)).properties.map(({ id }) => id)).toEqual(['1001']);
+    },
+  );
+
   test('finds what the domain rule finds, and nothing else', async () => {
+    const rows = await database().select({ id: properties.id, fields: properties.fields }).from(properties);
+    const references = new Map(
+      rows.map(({ id, fields: { recordFile } }) => [
+        id,
+        `IV-${id} IV${id} ${typeof recordFile === 'object' && 'nl' in recordFile ? recordFile.nl : ''}`,
+      ]),
+    );
     const query = fc.record({ text, typing: fc.constantFrom('0', '1'), language: fc.constantFrom(...languages) });
     await fc.assert(
       fc.asyncProperty(query, async ({ text, typing, language }) => {
@@ -49,11 +65,18 @@ describeOnDatabases('the search', (database) => {
             .filter(({ id }) => types.includes(id))
             .map(({ name }) => name)
             .join(' ');
-        const properties = plans.filter(({ id, types, zip, cityNames, mainType }) =>
-          matchesSearch(wanted, [id, mainType ? everyName(mainType) : '', typesOf(types), everyName(cityNames), zip]),
+        const matching = plans.filter(({ id, types, zip, cityNames, mainType }) =>
+          matchesSearch(wanted, [
+            id,
+            references.get(id) ?? '',
+            mainType ? everyName(mainType) : '',
+            typesOf(types),
+            everyName(cityNames),
+            zip,
+          ]),
         );
-        expect(found.properties).toHaveLength(Math.min(properties.length, 8));
-        expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(found.properties.map(({ id }) => id)));
+        expect(found.properties).toHaveLength(Math.min(matching.length, 8));
+        expect(matching.map(({ id }) => id)).toEqual(expect.arrayContaining(found.properties.map(({ id }) => id)));
 
         const towns = Object.values(cities).filter(({ names, zip }) => matchesSearch(wanted, [everyName(names), zip]));
         expect(found.cities.map(({ zip }) => zip).sort()).toEqual(towns.map(({ zip }) => zip).sort());

@@ -1,6 +1,7 @@
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
 import * as v from 'valibot';
-import { csvText } from '../csv.ts';
+import { csvText, localTime, localZone, typedCell } from '../csv.ts';
 
 /** Path on the API, under its prefix, from which the agency's command line reads requests. */
 export const adminRequestsPath = '/admin/requests';
@@ -43,12 +44,18 @@ export const columnsOf = (fields: Iterable<string>): string[] => {
 };
 
 /** The first line of a table of requests. */
-export const headOf = (columns: readonly string[]): string[] => [...fixed, ...columns];
+export const headOf = (columns: readonly string[]): string[] => [
+  ...fixed.map((name) => (name === 'createdAt' ? `${name} (${localZone})` : name)),
+  ...columns,
+];
+
+// Grouped with a slash, a number is text in every spreadsheet: with spaces alone it may be one with thousands.
+const phoneCell = (value: unknown): string => text(value) && formatPhone(text(value)).replace(/^(0\d+) /, '$1/');
 
 /** A request as a line of that table. */
 export const recordOf = (row: RequestRow, columns: readonly string[]): string[] => [
-  ...fixed.map((name) => text(row[name])),
-  ...columns.map((name) => text(row.data[name])),
+  ...fixed.map((name) => (name === 'createdAt' ? localTime(row[name]) : typedCell(text(row[name])))),
+  ...columns.map((name) => typedCell(name === 'phone' ? phoneCell(row.data[name]) : text(row.data[name]))),
 ];
 
 /** Requests as CSV: a column for each field that any of them has. */
@@ -62,7 +69,7 @@ const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').rep
 // Shortened to fit on a line.
 const shownOf = (message: string): string => (message.length > 60 ? `${message.slice(0, 59)}…` : message);
 
-const head = 'time  kind  state  home  mail address  name  phone  message  id';
+const head = `time (${localZone})  kind  state  home  mail address  name  phone  message  id`;
 
 /** Requests for a person to read: one line each, newest first. */
 export const listOf = (rows: RequestRow[]): string => {
@@ -70,7 +77,7 @@ export const listOf = (rows: RequestRow[]): string => {
     .toReversed()
     .map(({ id, createdAt, kind, state, subjectId, data }) =>
       [
-        createdAt.slice(0, 16).replace('T', ' '),
+        localTime(createdAt).slice(0, 16),
         kind,
         state,
         subjectId ?? '-',

@@ -1,8 +1,8 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
-import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Database } from '../database/database.ts';
 import { and, eq, sql } from '../database/orm.ts';
 import { cities } from '../database/schema.ts';
+import { isSameTown, withOfficialNames } from './official-names.ts';
 import { cityRow, refreshCities } from './write-cities.ts';
 
 type City = CitiesFile[string];
@@ -16,9 +16,7 @@ const find = async (database: Database, { zip, names, country }: City) => {
     .from(cities)
     .where(and(eq(cities.zip, zip), eq(cities.countryId, country)))
     .orderBy(cities.id);
-  const folded = (texts: City['names']) => Object.values(texts).map((name) => foldText(name.trim()));
-  const asked = new Set(folded(names));
-  return there.find((city) => folded(city.names).some((name) => asked.has(name)));
+  return there.find((city) => isSameTown({ zip, country, names: city.names }, { zip, country, names }));
 };
 
 // A stored city without a middle gets that of the given city.
@@ -31,14 +29,17 @@ const placed = async (transaction: Database, { id, lat }: { id: number; lat: num
   return { id, isNew: false };
 };
 
-/** Finds the city with a postal code and any of the names, or adds it, with its middle when that is known. */
+/** Finds the city with a postal code and any of its names, or adds it with its official names, and its middle when that is known. */
 export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
   const known = await find(transaction, city);
   if (known) return placed(transaction, known, city);
   await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
   const since = await find(transaction, city);
   if (since) return placed(transaction, since, city);
-  const [added] = await transaction.insert(cities).values(cityRow(city)).returning({ id: cities.id });
+  const [added] = await transaction
+    .insert(cities)
+    .values(cityRow(withOfficialNames(city)))
+    .returning({ id: cities.id });
   if (!added) throw new Error('A city was not stored');
   return { id: added.id, isNew: true };
 };

@@ -7,7 +7,8 @@ import { contentEntries, owners, people, projects, properties } from '../databas
 import type { Log } from '../log.ts';
 import { BadInput, hasSettings, writeSettings } from '../settings/settings.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
-import { placeTowns } from './write-cities.ts';
+import { mergeTowns } from './merge-towns.ts';
+import { findByReference, placeTowns } from './write-cities.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 
@@ -27,8 +28,8 @@ const hasStock = async (database: Database): Promise<boolean> => {
 
 /**
  * Prepares a migrated database. An empty one is filled with the stock and content of a folder (`stock` and `content` in
- * it) if one is given, else with a neutral home page, menu and settings. Towns stored without a middle get the known
- * one.
+ * it) if one is given, else with a neutral home page, menu and settings. Rows of one town are merged, and towns
+ * stored without a middle get the known one.
  */
 export const prepareDatabase = async (
   dependencies: StockDependencies & { log: Log },
@@ -44,7 +45,10 @@ export const prepareDatabase = async (
     log('info', `the empty database was filled from ${fillFrom}`, answer);
     return;
   }
+  const { removed, named } = await database.transaction(mergeTowns);
+  if (removed > 0 || named > 0) log('info', 'towns with two names were merged', { removed, named });
   await database.transaction(placeTowns);
+  await database.transaction(findByReference);
   const isSet = await hasSettings(database);
   const { files, unread } = await readJsonFiles(starter);
   const { 'settings.json': settings, ...pages } = files;

@@ -1,11 +1,11 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
-import { languages } from '@rowhouse/shared/domain/language';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import type { Database } from '../database/database.ts';
-import { eq, inArray, isNull } from '../database/orm.ts';
-import { cities, properties } from '../database/schema.ts';
+import { eq, inArray, isNull, sql } from '../database/orm.ts';
+import { cities, listingWords, properties } from '../database/schema.ts';
 import { differencesOf } from '../offered/differences.ts';
 import { refreshListings } from '../properties/write-properties.ts';
+import { isSameTown } from './official-names.ts';
 import { middleOf } from './town-middle.ts';
 
 type City = CitiesFile[string];
@@ -36,6 +36,23 @@ export const refreshCities = async (database: Database, ids: readonly number[]):
   );
 };
 
+/** Adds the references of homes to their search words, where they were stored without them; returns how many. */
+export const findByReference = async (database: Database): Promise<number> => {
+  const reference = sql`lower(${properties.fields} -> 'reference' ->> 'nl')`;
+  const homes = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .innerJoin(listingWords, eq(listingWords.propertyId, properties.id))
+    .where(
+      sql`${reference} ~ '^[a-z0-9-]+$' and not tsvector_to_array(${listingWords.words}) @> array[replace(${reference}, '-', '')]`,
+    );
+  await refreshListings(
+    database,
+    homes.map(({ id }) => id),
+  );
+  return homes.length;
+};
+
 /** Adds the known middle to towns stored without one; returns how many. */
 export const placeTowns = async (database: Database): Promise<number> => {
   const placed: number[] = [];
@@ -49,19 +66,21 @@ export const placeTowns = async (database: Database): Promise<number> => {
   return placed.length;
 };
 
-/** Writes the cities, identified by country, postal code and first name. Returns their ids by the keys of the file. */
+/** Writes the cities, identified by country, postal code and any of their names. Returns their ids by the keys of the file. */
 export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
-  const keyOf = ({ zip, countryId, names }: Pick<typeof cities.$inferSelect, 'zip' | 'countryId' | 'names'>) =>
-    `${countryId} ${zip} ${languages.map((language) => names[language]).find((name) => name !== '')}`;
-  const known = new Map((await database.select().from(cities)).map((row) => [keyOf(row), row]));
+  const stored = await database.select().from(cities).orderBy(cities.id);
+  const known = Map.groupBy(stored, ({ zip }) => zip);
   const changed: number[] = [];
   const ids = new Map<string, number>();
   for (const [key, city] of Object.entries(file)) {
     const row = cityRow(city);
-    const standing = known.get(keyOf(row));
+    const there = known.get(row.zip) ?? [];
+    const standing = there.find((one) => isSameTown({ ...one, country: one.countryId }, city));
     if (!standing) {
-      const [inserted] = await database.insert(cities).values(row).returning({ id: cities.id });
-      if (inserted) ids.set(key, inserted.id);
+      const [inserted] = await database.insert(cities).values(row).returning();
+      if (!inserted) throw new Error('A city was not stored');
+      ids.set(key, inserted.id);
+      known.set(row.zip, [...there, inserted]);
     } else {
       ids.set(key, standing.id);
       if (differencesOf(cities, standing, row).length === 0) continue;

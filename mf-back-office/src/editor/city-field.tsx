@@ -77,7 +77,7 @@ export const CityField = ({ id, describedBy, invalid }: Props) => {
   // The form to add a city starts with the text of the failed search.
   const begin = (): void => {
     const text = typed.current.trim();
-    const [, zip = '', name = ''] = /^(\d{4,5})?\s*(.*)$/.exec(text) ?? [];
+    const [, zip = '', name = ''] = /^(?:(?:be?|lu?)[ -]+)?(\d{4,5})?\s*(.*)$/i.exec(text) ?? [];
     setAdded({ zip, nl: language === 'fr' ? '' : name, fr: language === 'fr' ? name : '' });
     setAdds(true);
   };

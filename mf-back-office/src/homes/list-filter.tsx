@@ -61,7 +61,12 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
         ))}
       </nav>
       {/* An address with another filter gets a new form. */}
-      <Form method="get" role="search" aria-label={t('homes.filter')} key={searchOf(query).toString() + Object.values(unread)}>
+      <Form
+        method="get"
+        role="search"
+        aria-label={t('homes.filter')}
+        key={searchOf(query).toString() + Object.values(unread)}
+      >
         {status && <input type="hidden" name="status" value={status} />}
         <div className={styles.fields}>
           <TextField

@@ -5,6 +5,7 @@ import {
   type MovedAddress,
 } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { parseWhole } from '@rowhouse/shared/domain/number-text';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
@@ -81,9 +82,9 @@ const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): Typed
 const maximumSchema = v.object({
   maxItems: v.pipe(
     v.string(),
-    v.trim(),
-    v.regex(/^\d{0,4}$/, 'invalid'),
-    v.transform((text) => (text === '' ? null : Number(text))),
+    v.transform((text) => parseWhole(text, 9999)),
+    v.check((number) => number !== undefined, 'invalid'),
+    v.transform((number) => number ?? null),
   ),
 });
 const nothingElse = { moved: [], faults: [], asks: null, undo: null } as const;

@@ -16,6 +16,7 @@ test.each([
   ['info@notary.example', 'mailto:info@notary.example'],
   ['+32 55 12 34 56', 'tel:+3255123456'],
   ['055/12.34.56', 'tel:055123456'],
+  ['\u202a+32\u00a055–12 34 56\u202c', 'tel:+3255123456'],
   ['http://notary.example', null],
   ['javascript:alert(1)', null],
   ['java\tscript:alert(1)', null],

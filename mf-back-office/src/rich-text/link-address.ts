@@ -1,4 +1,4 @@
-import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref, tidyPhone } from '@rowhouse/shared/domain/phone';
 import { isRichLink } from '@rowhouse/shared/domain/rich-text';
 
 // Forms of a typed link, and the link of each; the first match wins.
@@ -12,9 +12,11 @@ const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => str
 /** The link for typed or pasted text; null if it is invalid. An address of the site itself becomes its path. */
 export const linkAddress = (typed: string, origin: string): string | null => {
   const text = typed.trim();
+  // A pasted number may hold marks of direction and odd spaces.
+  const plain = tidyPhone(text);
   const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (isRichLink(own)) return own;
-  const [form, link] = forms.find(([one]) => one.test(own)) ?? [];
-  const made = form && link ? link(own) : '';
+  const [form, link] = forms.find(([one]) => one.test(own) || one.test(plain)) ?? [];
+  const made = form && link ? link(form.test(own) ? own : plain) : '';
   return isRichLink(made) ? made : null;
 };

@@ -1,5 +1,5 @@
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { formatEuro } from '@rowhouse/shared/domain/format';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 

@@ -286,7 +286,8 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.invalid-web': '{{label}}: Dies ist keine Webadresse',
   'fault.invalid-number': '{{label}}: Geben Sie eine ganze Zahl ein, zum Beispiel 3',
   'fault.invalid-amount': '{{label}}: Geben Sie einen Betrag ein, zum Beispiel 300.000 oder 925,50',
-  'fault.zero': '{{label}}: Ein Gebot von 0\u00a0€ ist kein Gebot. Geben Sie den Betrag ein, den Sie bieten',
+  'fault.zero':
+    '{{label}}: Ein Kaufangebot von 0\u00a0€ ist kein Kaufangebot. Geben Sie den Betrag ein, den Sie bieten',
   'fault.invalid-date': '{{label}}: Dieses Datum ist nicht gültig',
   'fault.invalid-ages': '{{label}}: Geben Sie jedes Alter ein, durch Kommas getrennt',
   'fault.not-future': '{{label}}: Dieses Datum muss in der Zukunft liegen',

@@ -1,6 +1,6 @@
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 
 // Each language is a separate file, loaded when an offer is sent in that language.
 const spellings: Record<Language, () => Promise<((amount: number) => string)[]>> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
-import { isMailAddress } from '../domain/mail-address.ts';
+import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { placeSchema } from './area.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 
@@ -71,6 +71,7 @@ export const choiceEndpoints = {
           v.string(),
           v.trim(),
           v.maxLength(254, 'too-long'),
+          v.transform(tidyMailAddress),
           v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
         ),
         '',
@@ -82,7 +83,7 @@ export const choiceEndpoints = {
   addCity: deskPost('stock.write')(
     '/choices/cities/add',
     v.strictObject({
-      zip: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(12, 'too-long')),
+      zip: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'too-long')),
       countryId: v.optional(v.picklist(cityCountries), 10),
       names: v.pipe(
         v.strictObject(v.entriesFromList(languages, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''))),

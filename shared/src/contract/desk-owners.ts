@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { documentAccesses, stockKinds } from './desk-media.ts';
 import { languageInputSchema, languageSchema } from './language.ts';
@@ -11,6 +11,7 @@ const mail = v.pipe(
   typed,
   v.trim(),
   v.maxLength(mailAddressLimit, 'too-long'),
+  v.transform(tidyMailAddress),
   v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
 );
 const ownerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

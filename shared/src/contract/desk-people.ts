@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
-import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { staffRoles } from '../domain/staff-roles.ts';
 import { absenceDays, absenceSchema } from './desk-account.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -15,6 +15,7 @@ const mail = v.pipe(
   v.trim(),
   v.minLength(1, 'required'),
   v.maxLength(mailAddressLimit, 'too-long'),
+  v.transform(tidyMailAddress),
   v.check(isMailAddress, 'invalid-mail'),
 );
 const staffId = v.pipe(v.string(), v.maxLength(100));
@@ -46,6 +47,7 @@ const known = {
   // The mail address that visitors see. A new person gets that of the desk if none is given.
   shownEmail: v.pipe(
     perhaps(mailAddressLimit),
+    v.transform(tidyMailAddress),
     v.check((address) => address === '' || isMailAddress(address), 'invalid-mail'),
   ),
   picture: v.optional(v.nullable(portraitSchema)),

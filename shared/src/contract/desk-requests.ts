@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { requestStates } from '../domain/request-states.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -233,7 +233,12 @@ export const requestsEndpoints = {
     '/requests/one/:requestId/erase',
     v.object({
       requestId: id,
-      typed: v.pipe(bounded(mailAddressLimit), v.trim(), v.check(isMailAddress, 'invalid-mail')),
+      typed: v.pipe(
+        bounded(mailAddressLimit),
+        v.trim(),
+        v.transform(tidyMailAddress),
+        v.check(isMailAddress, 'invalid-mail'),
+      ),
     }),
     // `isOwner`: whether an owner logs in with the address. Owners are erased on their own page.
     v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),

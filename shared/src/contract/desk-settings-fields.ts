@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isMailAddress } from '../domain/mail-address.ts';
-import { isPhone } from '../domain/phone.ts';
+import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
+import { isPhone, tidyPhone } from '../domain/phone.ts';
 import type { tagSettings } from '../domain/tags.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';
@@ -29,10 +29,10 @@ export const settingsFields: Readonly<Record<string, Schemas>> = Object.fromEntr
   Object.entries(settingsSchema.entries).map(([section, schema]) => [section, fieldsOfSection(schema)]),
 );
 
-const orNone = (isValid: (text: string) => boolean, fault: string) =>
+const orNone = (tidy: (text: string) => string, isValid: (text: string) => boolean, fault: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(tidy),
     v.check((text) => text === '' || isValid(text), fault),
   );
 
@@ -56,8 +56,8 @@ const typed: Readonly<Record<string, Schemas>> = {
   agency: {
     ...settingsFields.agency,
     name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
-    email: orNone(isMailAddress, 'invalid-mail'),
-    phone: orNone(isPhone, 'invalid-phone'),
+    email: orNone(tidyMailAddress, isMailAddress, 'invalid-mail'),
+    phone: orNone(tidyPhone, isPhone, 'invalid-phone'),
   },
   siteInfo: { ...settingsFields.siteInfo, ...tagIds },
 };

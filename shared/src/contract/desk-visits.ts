@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../domain/date.ts';
 import { mondayOf } from '../domain/iso-week.ts';
-import { isMailAddress } from '../domain/mail-address.ts';
+import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
@@ -161,6 +161,7 @@ export const visitsEndpoints = {
       lastName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'too-long')),
       email: v.pipe(
         line(254),
+        v.transform(tidyMailAddress),
         v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
       ),
       phone: line(40),

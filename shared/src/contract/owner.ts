@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { passwordLimits } from '../domain/password.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { goalSchema } from './goal.ts';
@@ -35,7 +35,14 @@ export const codeSchema = v.object({ code, ...spoken });
 
 /** Input: the mail address of an account. The answer does not reveal whether the account exists. */
 export const passwordForgottenSchema = v.object({
-  email: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit), v.check(isMailAddress, 'invalid-mail')),
+  email: v.pipe(
+    typed,
+    v.trim(),
+    given,
+    atMost(mailAddressLimit),
+    v.transform(tidyMailAddress),
+    v.check(isMailAddress, 'invalid-mail'),
+  ),
   language: languageSchema,
 });
 

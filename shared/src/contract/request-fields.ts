@@ -5,11 +5,11 @@ import { cityName } from '../domain/city-name.ts';
 import { addressCountries, homeCountry } from '../domain/country.ts';
 import { brusselsDay, isDay } from '../domain/date.ts';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
-import { isMailAddress } from '../domain/mail-address.ts';
+import { roundedBound } from '../domain/list-filters.ts';
+import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { parseAmount, parseNumber } from '../domain/number-text.ts';
 import { isPersonName } from '../domain/person-name.ts';
-import { isPhone } from '../domain/phone.ts';
-import { roundedBound } from '../domain/list-filters.ts';
+import { isPhone, tidyPhone } from '../domain/phone.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 
@@ -97,6 +97,7 @@ export const optionalText = textOf(false);
 /** A mail address; 'invalid-mail' if no mail can be sent there. */
 export const mailAddress = v.pipe(
   line(requestLimits.email),
+  v.transform(tidyMailAddress),
   v.check(isMailAddress, 'invalid-mail'),
   facts('mail', true, requestLimits.email),
 );
@@ -104,6 +105,7 @@ export const mailAddress = v.pipe(
 const phoneOf = (required: boolean) =>
   v.pipe(
     lineOf(required, requestLimits.phone),
+    v.transform(tidyPhone),
     v.check(orEmpty(isPhone), 'invalid-phone'),
     facts('phone', required, requestLimits.phone),
   );

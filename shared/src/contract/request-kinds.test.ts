@@ -53,6 +53,28 @@ it('accepts an income of zero, and normalises the home country and the city to t
   });
 });
 
+it.each([
+  ['contact-demand', { zip: 'B-9600' }, { zip: '9600', country: 'be' }],
+  ['contact-demand', { zip: '9600 Ronse' }, { zip: '9600', country: 'be' }],
+  ['contact-demand', { zip: 'L-1111', city: 'Luxembourg' }, { zip: '1111', country: 'lu' }],
+  ['contact-demand', { zip: 'L-1111', city: 'Luxembourg', country: 'lu' }, { zip: '1111', country: 'lu' }],
+  ['rental-application', { zip: '4331gn', country: 'nl' }, { zip: '4331GN', country: 'nl' }],
+  ['purchase-offer', { zip: '\u202aBE 9600\u202c' }, { zip: '9600', country: 'be' }],
+  ['purchase-offer', { amount: '€ 285.000,50' }, { amount: 285_000.5 }],
+  ['purchase-offer', { amount: '300k' }, { amount: 300_000 }],
+  ['rental-application', { firstIncome: '1.250,50', secondIncome: '' }, { firstIncome: 1250.5, secondIncome: null }],
+  ['demand-register', { minPrice: '925,50', maxPrice: '1 250,50' }, { minPrice: 925, maxPrice: 1251 }],
+  ['demand-register', { maxPrice: 'op aanvraag', minBedrooms: '3,0' }, { maxPrice: null, minBedrooms: 3 }],
+  ['contact-me', { phone: '\u202a+32 470 12 34 56\u202c' }, { phone: '+32 470 12 34 56' }],
+  ['contact-me', { phone: '055–12 34 50' }, { phone: '055-12 34 50' }],
+  ['contact-me', { phone: '0470 12 34 56 (na 18u)' }, { phone: '0470 12 34 56 (na 18u)' }],
+  ['sign-newsletter', { email: ' info@café.be' }, { email: 'info@xn--caf-dma.be' }],
+] as const)('reads the fields of %s as they are typed or pasted: %j', (kind, changes, read) => {
+  const once = v.parse(requestSchema, whole(kind, { ...goodRequests[kind], ...changes }));
+  expect(once).toMatchObject(read);
+  expect(v.parse(requestSchema, once)).toEqual(once);
+});
+
 const area = '50.7_3.5_50.8_3.5_50.75_3.7';
 it.each([
   ['cities', {}, {}],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactHours } from '../domain/contact-hours.ts';
-import { isZipOf } from '../domain/country.ts';
+import { type addressCountries, countryOfZip, homeCountry, isZipOf, readZip } from '../domain/country.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
 import { energyLetters } from '../domain/energy.ts';
@@ -82,8 +82,18 @@ const address = {
   city,
   country,
 };
-const hasZipOfCountry = ({ zip, country }: { zip: string; country: string }): boolean =>
-  zip === '' || isZipOf(zip, country);
+interface Zip {
+  readonly zip: string;
+  readonly country: (typeof addressCountries)[number];
+}
+const countryOf = ({ zip, country }: Zip): Zip['country'] =>
+  country === homeCountry ? (countryOfZip(zip) ?? country) : country;
+const hasZipOfCountry = (address: Zip): boolean => address.zip === '' || isZipOf(address.zip, countryOf(address));
+// The letters before a code say more than a country that nobody chose.
+const withBareZip = <A extends Zip>(address: A): A => {
+  const country = countryOf(address);
+  return { ...address, country, zip: readZip(address.zip, country) ?? address.zip };
+};
 const reach = {
   contactPreference: optionalChoice(['phone', 'email']),
   contactHours: optionalChoice(contactHours),
@@ -102,6 +112,7 @@ const contactDemand = v.pipe(
     title: choice(titles),
   }),
   v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
+  v.transform(withBareZip),
 );
 
 const rentalApplication = v.pipe(
@@ -122,6 +133,7 @@ const rentalApplication = v.pipe(
     privacy: agreement,
   }),
   v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
+  v.transform(withBareZip),
 );
 
 const isBelow = (highest: number | null, lowest: number | null): boolean =>
@@ -208,6 +220,7 @@ const purchaseOffer = v.pipe(
     ),
     ['secondLastName'],
   ),
+  v.transform(withBareZip),
 );
 
 /**

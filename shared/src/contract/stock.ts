@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { countryOfZip, readZip } from '../domain/country.ts';
 import { languages } from '../domain/language.ts';
-import { isMailAddress } from '../domain/mail-address.ts';
+import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { passwordLimits } from '../domain/password.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
@@ -163,7 +164,7 @@ export const personFileSchema = v.strictObject({
   name: short,
   job: texts,
   phone: short,
-  email: v.pipe(v.string(), v.check(isMailAddress, 'must be a mail address')),
+  email: v.pipe(v.string(), v.transform(tidyMailAddress), v.check(isMailAddress, 'must be a mail address')),
   picture: orNull(picture),
   position: whole,
 });
@@ -176,7 +177,7 @@ export const ownerFileSchema = v.strictObject({
   login: orNull(
     v.strictObject({
       username: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, hyphens or underscores')),
-      email: v.pipe(v.string(), v.check(isMailAddress, 'must be a mail address')),
+      email: v.pipe(v.string(), v.transform(tidyMailAddress), v.check(isMailAddress, 'must be a mail address')),
       password: v.optional(
         v.pipe(
           v.string(),
@@ -238,11 +239,15 @@ export const historyFileSchema = v.strictObject({
   }),
 });
 
+// B-9600 and 9600 Ronse are 9600.
+const bareZip = (text: string): string =>
+  [countryOfZip(text) ?? 'be', 'fr'].map((country) => readZip(text, country)).find((zip) => zip !== undefined) ?? text;
+
 /** The file `cities.json`: every city of a property or project, by the key that these refer to. */
 export const citiesFileSchema = v.record(
   id,
   v.strictObject({
-    zip: v.pipe(v.string(), v.regex(/^\d{4,5}$/, 'must be a postal code')),
+    zip: v.pipe(v.string(), v.transform(bareZip), v.regex(/^\d{4,5}$/, 'must be a postal code')),
     /** 10 is Belgium. */
     country: v.optional(whole, 10),
     names: title,

@@ -6,8 +6,10 @@ import {
   countryIdOf,
   countryName,
   countryOfId,
+  countryOfZip,
   isCityElsewhere,
   isZipOf,
+  readZip,
 } from './country.ts';
 import { languages } from './language.ts';
 import { postalRegion } from './postal-region.ts';
@@ -43,8 +45,9 @@ describe('a postal code', () => {
     ['0999', 'be', false],
     ['999', 'be', false],
     ['96000', 'be', false],
-    ['9600 BE', 'be', false],
-    ['B-9600', 'be', false],
+    ['B-9600', 'be', true],
+    ['L-9600', 'be', false],
+    ['B-1855', 'lu', false],
     ['L-1855', 'lu', true],
     ['1855', 'lu', true],
     ['L-185', 'lu', false],
@@ -61,12 +64,49 @@ describe('a postal code', () => {
     expect(isZipOf(zip, country)).toBe(is);
   });
 
+  it.each([
+    ['9600', 'be', '9600', undefined],
+    ['B-9600', 'be', '9600', 'be'],
+    ['b 9600', 'be', '9600', 'be'],
+    ['B–9600', 'be', '9600', 'be'],
+    ['BE 9600', 'be', '9600', 'be'],
+    ['BE-9600 Ronse', 'be', '9600', 'be'],
+    ['9600 Ronse', 'be', '9600', undefined],
+    ['9600, Ronse', 'be', '9600', undefined],
+    ['9600\u00a0Ronse', 'be', '9600', undefined],
+    ['1210 Sint-Joost-ten-Node', 'be', '1210', undefined],
+    [' \u202a9600\u202c ', 'be', '9600', undefined],
+    ['L-1111', 'lu', '1111', 'lu'],
+    ['LU 1111', 'lu', '1111', 'lu'],
+    ['L - 1111 Luxembourg', 'lu', '1111', 'lu'],
+    ['1111', 'lu', '1111', undefined],
+    ['4331gn', 'nl', '4331GN', undefined],
+    ['NL-4331 GN Middelburg', 'nl', '4331 GN', 'nl'],
+    ['F-59000 Lille', 'fr', '59000', 'fr'],
+    ['D-52062', 'de', '52062', 'de'],
+    ['sw1a 1aa', 'gb', 'SW1A 1AA', undefined],
+    ['Dublin 4', 'other', 'Dublin 4', undefined],
+    ['Ronse', 'be', undefined, undefined],
+    ['9600 9700', 'be', undefined, undefined],
+    ['3665 As', 'be', '3665', undefined],
+    ['4331 GN', 'be', undefined, undefined],
+    ['B', 'be', undefined, undefined],
+    ['96000', 'be', undefined, undefined],
+    ['0999', 'be', undefined, undefined],
+  ])('%j of %s is %j, with the letters of %s', (text, country, zip, letters) => {
+    expect(readZip(text, country)).toBe(zip);
+    expect(countryOfZip(text)).toBe(letters);
+    if (zip !== undefined) expect(readZip(zip, country)).toBe(zip);
+  });
+
   it('of Belgium is valid if it lies in a region, whatever is typed', () => {
     const digits = fc.stringMatching(/^[0-9 ]{0,6}$/);
     fc.assert(
       fc.property(fc.oneof(digits, fc.string()), (text) => {
         fc.pre(text === text.trim());
-        expect(isZipOf(text, 'be')).toBe(postalRegion(text) !== undefined);
+        const zip = readZip(text, 'be');
+        expect(zip === undefined || postalRegion(zip) !== undefined).toBe(true);
+        if (postalRegion(text) !== undefined) expect(zip).toBe(text);
       }),
     );
   });

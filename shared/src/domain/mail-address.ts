@@ -21,12 +21,31 @@ export const mailboxOf = (address: string): string => {
   return dotless.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 };
 
-/** Whether a text is a valid mail address: ASCII, unquoted, with a dotted domain, at most 254 characters, nothing around it. */
+const wideDomain = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+// A domain with letters beyond ASCII, as mail servers know it; any other text is unchanged.
+const asciiDomain = (domain: string): string => {
+  const isWide = /[^\0-\x7f]/.test(domain) && wideDomain.test(domain);
+  return isWide && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+};
+
+/**
+ * A typed or pasted mail address as it is stored and compared: without marks of direction or space around it, and with its domain in the
+ * ASCII form (`info@xn--caf-dma.be` for `info@café.be`), which some browsers send by themselves.
+ */
+export const tidyMailAddress = (text: string): string => {
+  const visible = text.replace(/\p{Cf}/gu, '').trim();
+  const at = visible.lastIndexOf('@') + 1;
+  return visible.slice(0, at) + asciiDomain(visible.slice(at));
+};
+
+/** Whether a text is a valid mail address: unquoted, with a dotted domain of any letters, at most 254 characters, nothing around it. */
 export const isMailAddress = (text: string): boolean => {
-  if (text.length > mailAddressLimit) return false;
   const at = text.lastIndexOf('@');
   const name = text.slice(0, Math.max(0, at));
-  const labels = text.slice(at + 1).split('.');
+  const domain = asciiDomain(text.slice(at + 1));
+  if (name.length + 1 + domain.length > mailAddressLimit) return false;
+  const labels = domain.split('.');
   return (
     name.length <= 64 &&
     local.test(name) &&

@@ -97,13 +97,36 @@ describe('an amount as people write it', () => {
   });
 
   it('is a number, none or a fault, whatever is typed, and at once', () => {
-    const part = fc.constantFrom(' ', '\u00a0', '€', 'EUR', '1', '250', '.', ',', '000', ',-', 'k', 'm', 'x', "'", '-', '\u202a');
+    const part = fc.constantFrom(
+      ' ',
+      '\u00a0',
+      '€',
+      'EUR',
+      '1',
+      '250',
+      '.',
+      ',',
+      '000',
+      ',-',
+      'k',
+      'm',
+      'x',
+      "'",
+      '-',
+      '\u202a',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''))), (text) => {
-        const amount = parseAmount(text);
-        if (typeof amount === 'number') expect(Number.isFinite(amount) && amount >= 0).toBe(true);
-        else expect([null, undefined]).toContain(amount);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(part, { maxLength: 40 }).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const amount = parseAmount(text);
+          if (typeof amount === 'number') expect(Number.isFinite(amount) && amount >= 0).toBe(true);
+          else expect([null, undefined]).toContain(amount);
+        },
+      ),
     );
   });
 });

@@ -6,10 +6,12 @@ export const requestLimits = {
   // For a name that is sent to a stranger: long enough for a name, too short for a message.
   friendName: 40,
   email: mailAddressLimit,
-  phone: 30,
+  // Many add when they can be called.
+  phone: 60,
   street: 120,
-  houseNumber: 12,
-  zip: 10,
+  houseNumber: 20,
+  // A code with its town, as many paste it.
+  zip: 60,
   city: 80,
   shortText: 200,
   text: 5000,

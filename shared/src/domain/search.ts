@@ -18,9 +18,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+// B-9600 is the code 9600.
+const countryLetter = /(?<![\p{L}\p{N}])(?:be?|lu?)[ -]+(?=\d{4}(?!\d))/giu;
+
 /** Parses a search text. While typing, its last word is a prefix until a separator follows it. */
 export const parseSearch = (text: string, options: { readonly typing: boolean }): Search => {
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(countryLetter, ''));
   const unfinished = options.typing && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return unfinished ? { words: words.slice(0, -1), prefix: words.at(-1) } : { words, prefix: undefined };
 };

@@ -2,7 +2,7 @@ import { type AuditFilter, auditFile, auditFilterSchema } from '@rowhouse/shared
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import { callOf } from '../../call.ts';
-import { csvText } from '../../csv.ts';
+import { csvText, localTime, localZone } from '../../csv.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { parsedQuery } from '../../endpoint.ts';
@@ -13,7 +13,7 @@ import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { auditRows, cursorOf, namedRows } from './read-audit.ts';
 
-const head = ['time', 'by', 'name', 'action', 'kind', 'id', 'subject', 'before', 'after'];
+const head = [`time (${localZone})`, 'by', 'name', 'action', 'kind', 'id', 'subject', 'before', 'after'];
 const chunk = 1000;
 
 const jsonText = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
@@ -28,7 +28,7 @@ const csvOf = async function* (
   while (cursor !== null) {
     const rows: Awaited<ReturnType<typeof auditRows>> = await auditRows(database, filter, cursor, chunk);
     const lines = (await namedRows(database, rows, text)).map((row) => [
-      row.at,
+      localTime(row.at),
       row.by,
       row.byName,
       row.action,

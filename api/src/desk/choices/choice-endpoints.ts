@@ -1,4 +1,4 @@
-import { countryOfId, isZipOf } from '@rowhouse/shared/domain/country';
+import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../../api-error.ts';
@@ -105,13 +105,16 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
 
   addCity: ({ zip, countryId, names, place }, desk) =>
     database.transaction(async (transaction) => {
-      if (!isZipOf(zip, countryOfId(countryId) ?? 'other'))
+      const stated = countryOfZip(zip);
+      const country = (stated && countryIdOf(stated)) ?? countryId;
+      const bare = readZip(zip, countryOfId(country) ?? 'other');
+      if (bare === undefined)
         throw new ApiError('invalid-input', 'That is not a postal code of this country', {
           fields: { zip: 'invalid' },
         });
       const first = languages.map((language) => names[language]).find((one) => one !== '') ?? '';
       const filled = perLanguage((language) => names[language] || first);
-      const { id, isNew } = await addCity(transaction, { zip, country: countryId, names: filled, place });
+      const { id, isNew } = await addCity(transaction, { zip: bare, country, names: filled, place });
       const [row] = await transaction.select(cityColumns).from(cities).where(eq(cities.id, id));
       if (!row) throw new Error('A city was not stored');
       const city = cityOf(row);

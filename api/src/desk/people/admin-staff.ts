@@ -1,5 +1,5 @@
 import { languageSchema } from '@rowhouse/shared/contract/language';
-import { isMailAddress, mailAddressLimit } from '@rowhouse/shared/domain/mail-address';
+import { isMailAddress, mailAddressLimit, tidyMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import * as v from 'valibot';
 
@@ -8,7 +8,13 @@ export const adminStaffPath = '/admin/staff';
 
 /** The person to be invited by a command. */
 export const staffInvitationSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(mailAddressLimit), v.check(isMailAddress)),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(mailAddressLimit),
+    v.transform(tidyMailAddress),
+    v.check(isMailAddress),
+  ),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   role: v.picklist(staffRoles),
   language: v.optional(languageSchema, 'nl'),

@@ -4,7 +4,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callOf } from '../../call.ts';
-import { csvText } from '../../csv.ts';
+import { csvText, localTime, localZone, typedCell } from '../../csv.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { parsedQuery } from '../../endpoint.ts';
 import { savedText } from '../../files/download.ts';
@@ -32,7 +32,7 @@ const head = [
   'currency',
   'agent',
   'source',
-  'changed',
+  `changed (${localZone})`,
   'by',
   'views',
 ];
@@ -58,8 +58,8 @@ export const stockListFileRoute =
     for (let start = 0; start < ids.length; start += batch) {
       const rows = await readStockRows(database, { kind, ids: ids.slice(start, start + batch), view }, desk);
       const lines = rows.map((row) => [
-        row.id,
-        row.title,
+        typedCell(row.id),
+        typedCell(row.title),
         row.address,
         row.zip,
         row.city,
@@ -69,7 +69,7 @@ export const stockListFileRoute =
         row.currency,
         row.agent?.name ?? '',
         row.source,
-        row.changedAt,
+        localTime(row.changedAt),
         row.changedBy ?? '',
         String(row.views),
       ]);

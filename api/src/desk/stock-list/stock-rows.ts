@@ -1,5 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
+import { addressLine } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
@@ -8,7 +9,7 @@ import { eq, inArray, sql } from '../../database/orm.ts';
 import type { StoredPicture } from '../../database/schema/texts.ts';
 import { cities, people, properties, staff } from '../../database/schema.ts';
 import { cardPictureOf } from '../../localized/person-and-pictures.ts';
-import { addressOf, textIn, type View } from '../../properties/card.ts';
+import { textIn, type View } from '../../properties/card.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { isWithinReach } from '../stock/stock-call.ts';
@@ -78,7 +79,7 @@ export const readStockRows = async (
       id,
       version,
       title,
-      address: addressOf(row),
+      address: addressLine(row, view.language),
       zip,
       city,
       status: row.stockStatus,

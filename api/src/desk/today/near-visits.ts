@@ -1,10 +1,11 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../../database/database.ts';
 import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
-import { addressOf } from '../../properties/card.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isAboutProperty, isAboutSite, subjectOf, typed, visitorName } from './new-requests.ts';
 import { isOwn } from './own.ts';
@@ -25,7 +26,7 @@ interface City {
 export const nearVisits = async (
   database: Database,
   desk: DeskCall,
-  text: (texts: Texts | null) => string,
+  { text, language }: { text: (texts: Texts | null) => string; language: Language },
 ): Promise<NonNullable<Today['visits']>> => {
   const today = brusselsDay(desk.at);
   const [start, end] = [today, dayAfter(today, 2)].map((day) => brusselsMoment(`${day}T00:00:00`));
@@ -87,7 +88,7 @@ export const nearVisits = async (
     city: City | null,
   ): string =>
     street !== null && houseNumber !== null && city
-      ? `${addressOf({ street, houseNumber, boxNumber })}, ${city.zip} ${text(city.names)}`
+      ? joinedAddress([addressLine({ street, houseNumber, boxNumber }, language), `${city.zip} ${text(city.names)}`])
       : '';
   const isToday = (time: Date): boolean => brusselsDay(time) === today;
   return [

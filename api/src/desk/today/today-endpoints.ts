@@ -50,7 +50,7 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
     };
     const [[requests, mails], visits, homes, feedsFound, steps] = await Promise.all([
       within('requests.read', ofRequests).then((found) => found ?? [null, null]),
-      within('visits.read', (call) => nearVisits(database, call, text)),
+      within('visits.read', (call) => nearVisits(database, call, { text, language })),
       homesNeeding(database, desk, text),
       reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
       firstStepsLeft(database, desk.staff.role, settings),

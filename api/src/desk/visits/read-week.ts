@@ -1,4 +1,5 @@
 import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
+import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { mondayOf } from '@rowhouse/shared/domain/iso-week';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -16,7 +17,7 @@ import {
   subjectVisits,
   visitSlots,
 } from '../../database/schema.ts';
-import { addressOf, textIn } from '../../properties/card.ts';
+import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
@@ -54,7 +55,11 @@ export const namedHomes = async (
   const known = new Map(
     rows.map(({ home, city }) => [
       home.id,
-      { id: home.id, title: text(home.titles), address: `${addressOf(home)}, ${city.zip} ${text(city.names)}` },
+      {
+        id: home.id,
+        title: text(home.titles),
+        address: joinedAddress([addressLine(home, language), `${city.zip} ${text(city.names)}`]),
+      },
     ]),
   );
   return (id) => known.get(id) ?? { id, title: id, address: '' };

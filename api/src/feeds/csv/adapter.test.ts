@@ -210,6 +210,26 @@ describe('a price', () => {
   );
 });
 
+describe('a postal code', () => {
+  it.each([
+    ['9600', '9600', 10],
+    ['B-9600', '9600', 10],
+    ['BE 9600', '9600', 10],
+    ['9600 Ronse', '9600', 10],
+    ['9600\u00a0Ronse', '9600', 10],
+    ['L-1111', '1111', 50],
+    ['LU 1111', '1111', 50],
+  ])('%j is %s in the country %d', async (text, zip, country) => {
+    const [line] = (await read(cells({ Postcode: text }))).lines;
+    expect(line?.kind === 'home' ? line.home.city : line).toMatchObject({ zip, country, name: 'Ronse' });
+  });
+
+  it('1111 is one of Luxembourg where the country says so', async () => {
+    const [line] = (await read(cells({ Postcode: '1111' }), { always: { ...always, 'city.country': 50 } })).lines;
+    expect(line?.kind === 'home' ? line.home.city : line).toMatchObject({ zip: '1111', country: 50 });
+  });
+});
+
 describe('a broken row', () => {
   it.each<[string, string, string, string, string | null]>([
     ['a negative price', cells({ Prijs: '-1' }), 'line 2.Prijs', 'must be from 0', 'a'],

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { LoneSign } from '@rowhouse/shared/domain/number-text';
+import * as v from 'valibot';
 import { conversions } from '../convert.ts';
 import type { Code, OurField, Rule } from '../map-fields.ts';
 import { fieldRules, fileFields, neededFields } from './field-rules.ts';

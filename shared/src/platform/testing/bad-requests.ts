@@ -47,6 +47,7 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
     tooLong(max),
     hasHeader,
     ['no mail address', 'an.peeters', 'invalid-mail'],
+    ['a name beyond ASCII', 'zoë@mail.example', 'invalid-mail'],
     ['two mail addresses', 'an@mail.example,jan@mail.example', 'invalid-mail'],
     ['a script', `${script}@mail.example`, 'invalid-mail'],
   ],
@@ -54,6 +55,8 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
     tooLong(max),
     hasHeader,
     ['letters', 'bel mij maar', 'invalid-phone'],
+    ['signs alone', '--------', 'invalid-phone'],
+    ['too few digits', '1234', 'invalid-phone'],
     ['a script', script, 'invalid-phone'],
   ],
   web: (max) => [
