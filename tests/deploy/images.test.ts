@@ -7,6 +7,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { startPostgres } from '../run/postgres.ts';
 import { until } from '../run/until.ts';
@@ -58,15 +59,12 @@ const runToEnd = async (image: ImageRoot, own: Parameters<typeof startInImage>[1
   expect(code, said.text).toBe(0);
   return said.text;
 };
-const ready = async (port: number, { child, said }: ReturnType<typeof start>): Promise<void> => {
-  await until(
-    async () => {
-      if (child.exitCode !== null) throw new Error(`It ended: ${said.text}`);
-      return fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    },
-    (answer) => answer?.status === 200,
+const ready = (port: number, { child }: ReturnType<typeof start>): Promise<void> =>
+  untilReady(
+    { name: 'image', child, ended: once(child, 'exit').then(([code]) => Number(code)) },
+    `http://127.0.0.1:${port}/readyz`,
+    600_000,
   );
-};
 
 /** The metrics of the alerts that a program should offer and does not. */
 const unknownMetrics = (text: string, own: RegExp): string[] =>
