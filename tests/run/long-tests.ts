@@ -1,6 +1,7 @@
 /**
  * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
- * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk.
+ * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of
+ * their Dockerfiles.
  */
 export const longUnitTests = [
   'requests/killed',
@@ -14,6 +15,7 @@ export const longUnitTests = [
   'sitemap-size',
   'feed-memory',
   'desk/indexes',
+  'deploy/images',
 ].map((name) => `**/${name}.test.ts`);
 
 /**

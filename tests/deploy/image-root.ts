@@ -128,8 +128,10 @@ export const executeImage = (dockerfile: string, scratch: string, name?: string)
   const copy = (image: ImageRoot, step: Step): void => {
     const parameters = copyOf(step);
     const target = join(image.folder, parameters.target, parameters.target.endsWith('/') ? '/' : '');
-    if (parameters.from !== null)
-      return copyFromStage({ ...parameters, target }, rootOf(parameters.from).root, image.root);
+    if (parameters.from !== null) {
+      copyFromStage({ ...parameters, target }, rootOf(parameters.from).root, image.root);
+      return;
+    }
     for (const [place, source] of copiedFiles([step], context)) {
       const file = join(image.root, image.folder, place);
       mkdirSync(dirname(file), { recursive: true });
@@ -189,7 +191,8 @@ export const startInImage = (
     folders,
     environment,
     command = image.command,
-  }: { folders: Record<string, string>; environment: Record<string, string>; command?: string[] },
+    writable = false,
+  }: { folders: Record<string, string>; environment: Record<string, string>; command?: string[]; writable?: boolean },
 ): ChildProcess => {
   const { root } = image;
   const [user, group] = numbersOf(image);
@@ -199,7 +202,7 @@ export const startInImage = (
     run('chown', ['-R', `${user}:${group}`, folder]);
   }
   const mounts = [
-    `mount -o remount,ro,bind ${root};`,
+    ...(writable ? [] : [`mount -o remount,ro,bind ${root};`]),
     `mount -t tmpfs tmpfs ${root}/tmp;`,
     ...Object.entries(folders).map(([place, folder]) => `mount --bind ${folder} ${root}${place};`),
   ].join(' ');

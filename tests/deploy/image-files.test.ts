@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { workspace } from '../walls/sources.ts';
@@ -64,6 +66,12 @@ test.each([
   ['mf-forms/.cache/data.js', false],
 ])('the build context holds %s: %s', (path, isHeld) => {
   expect(contextOf(textOf('.dockerignore'))(path)).toBe(isHeld);
+});
+
+test('the build context holds what a release of each app is made of', () => {
+  const context = buildContext();
+  for (const app of apps.map(packageOf))
+    expect(context).toEqual(expect.arrayContaining([`${app}/package.json`, `${app}/budget.json`]));
 });
 
 describe('the files of an image', () => {

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { opened, sealed } from './sealed.ts';
+
+describe('a seal', () => {
+  // Secrets of the machine that made it, and of the one that reads it.
+  test.each([
+    ['one', 'one', 'text'],
+    ['one', 'two', null],
+    // While the secret is changed: first each accepts both, then the new one signs, then the old one is gone.
+    ['one', 'one,two', 'text'],
+    ['one,two', 'one', 'text'],
+    ['one,two', 'two,one', 'text'],
+    ['two,one', 'one,two', 'text'],
+    ['two,one', 'one', null],
+    ['two,one', 'two', 'text'],
+    ['one', 'two,one', 'text'],
+  ])('made with %s is opened with %s as %s', (maker, reader, text) => {
+    expect(opened(reader, 'a purpose', sealed(maker, 'a purpose', 'text'))).toBe(text);
+    expect(opened(reader, 'another purpose', sealed(maker, 'a purpose', 'text'))).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createMetrics } from '../../shell/src/server/metrics.ts';
+import { workspace } from '../walls/sources.ts';
+import { alerts, metricsOfAlerts } from './alert-rules.ts';
+
+const folder = join(workspace, 'deploy/prometheus');
+const operations = readFileSync(join(workspace, 'docs/operations.md'), 'utf8');
+
+describe('the alerts', () => {
+  test('read only metrics that shell or API offer', async () => {
+    const offered = await createMetrics(() => []).registry.metrics();
+    const ofTheApi = readFileSync(join(workspace, 'api/src/metrics.ts'), 'utf8');
+    const isOffered = (name: string): boolean =>
+      offered.includes(`# TYPE ${name.replace(/_(?:total|bucket)$/, '')} `) ||
+      ofTheApi.includes(`'${name}'`) ||
+      ofTheApi.includes(`feed('${name.replace('rowhouse_feed_', '')}'`);
+    expect(metricsOfAlerts().length).toBeGreaterThan(8);
+    expect(metricsOfAlerts().filter((name) => !isOffered(name))).toEqual([]);
+  });
+
+  test.each(alerts.map(({ alert }) => alert))('%s is in operations.md', (alert) => {
+    expect(operations).toContain(`\`${alert}\``);
+  });
+
+  test.each([
+    ['check', 'rules', 'rowhouse.rules.yml'],
+    ['test', 'rules', 'rowhouse.rules.test.yml'],
+    ['check', 'config', '--syntax-only', 'prometheus.yml'],
+  ])('promtool %s %s %s', (...parameters) => {
+    const { error, status, stdout, stderr } = spawnSync('promtool', parameters, { cwd: folder, encoding: 'utf8' });
+    if (error) return console.log('The alerts were not tried: promtool is not installed (Debian: prometheus).');
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  });
+});
