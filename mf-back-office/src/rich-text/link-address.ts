@@ -1,5 +1,5 @@
+import { isLink } from '@rowhouse/shared/domain/link';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
-import { isRichLink } from '@rowhouse/shared/domain/rich-text';
 
 // Forms of a typed link, and the link of each; the first match wins.
 const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [
@@ -13,8 +13,8 @@ const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => str
 export const linkAddress = (typed: string, origin: string): string | null => {
   const text = typed.trim();
   const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
-  if (isRichLink(own)) return own;
+  if (isLink(own)) return own;
   const [form, link] = forms.find(([one]) => one.test(own)) ?? [];
   const made = form && link ? link(own) : '';
-  return isRichLink(made) ? made : null;
+  return isLink(made) ? made : null;
 };
