@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
 import { isFilePath } from '@rowhouse/shared/domain/file-path';
+import { isWebAddress } from '@rowhouse/shared/domain/link';
 import { matchRoute } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { and, desc, eq, inArray, lt } from '../database/orm.ts';
@@ -34,7 +35,7 @@ export const redirectPath = (given: string): { path: string } | { fault: 'invali
  */
 export const redirectTarget = (given: string): RedirectTarget | null => {
   const to = given.trim();
-  if (to.startsWith('https://') && URL.canParse(to) && !/[\s"'<>]/.test(to)) return { entryId: null, address: to };
+  if (isWebAddress(to) && URL.canParse(to)) return { entryId: null, address: to };
   if (!/^(?:page|article|category)\.[a-z0-9-]{1,60}$/.test(to)) return null;
   const fixed = to.startsWith('page.') ? fixedPath(to.slice('page.'.length)) : null;
   return fixed !== null && !fixed.includes(':') ? { entryId: null, address: fixed } : { entryId: to, address: null };

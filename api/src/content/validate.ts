@@ -13,6 +13,7 @@ import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
+import { isLink, linkRule } from '@rowhouse/shared/domain/link';
 import { type FixedPageId, findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed, pathField } from './content-faults.ts';
@@ -164,7 +165,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
       say('redirects.json', path, 'no-target', { type, id });
   }
-  faults.push(...topBarFaults(content.settings));
+  faults.push(...topBarFaults(content.settings), ...topBarLinks(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
   notes.push(...hiddenAbove(pages));
   // A path depends on all files above its own, and a circle of parents has no paths.
@@ -215,6 +216,23 @@ const hiddenAbove = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
     if (!menu || status !== 'Published' || !parent?.menu || parent.status === 'Published') return [];
     return [{ file: fileNamed('page', id), path: 'parentId', code: 'parent-hidden', values: { id: parent.id } }];
   });
+
+// The schema of the settings reads links that were stored before this rule.
+const topBarLinks = (settings: Settings | null): FileFault[] =>
+  (['left', 'right'] as const).flatMap((side) =>
+    (settings?.topBar[side] ?? []).flatMap(({ link }, index): FileFault[] =>
+      isLink(link)
+        ? []
+        : [
+            {
+              file: 'settings.json',
+              path: `topBar.${side}.${index}.link`,
+              code: 'invalid',
+              values: { said: linkRule },
+            },
+          ],
+    ),
+  );
 
 // The top bar is checked against the face, which is another section of the settings.
 const topBarFaults = (settings: Settings | null): FileFault[] =>

@@ -1,4 +1,4 @@
-import { isRichLink } from '@rowhouse/shared/domain/rich-text';
+import { isLink } from '@rowhouse/shared/domain/link';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkAddress } from './link-address.ts';
@@ -40,7 +40,7 @@ test('every result is a valid link of a text, and typing it again gives the same
     fc.property(odd, (typed) => {
       const link = linkAddress(typed, origin);
       if (link === null) return;
-      expect(isRichLink(link)).toBe(true);
+      expect(isLink(link)).toBe(true);
       expect(linkAddress(link, origin)).toBe(link);
     }),
   );

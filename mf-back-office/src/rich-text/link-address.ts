@@ -1,5 +1,5 @@
+import { isLink } from '@rowhouse/shared/domain/link';
 import { phoneHref, tidyPhone } from '@rowhouse/shared/domain/phone';
-import { isRichLink } from '@rowhouse/shared/domain/rich-text';
 
 // Forms of a typed link, and the link of each; the first match wins.
 const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [
@@ -15,8 +15,8 @@ export const linkAddress = (typed: string, origin: string): string | null => {
   // A pasted number may hold marks of direction and odd spaces.
   const plain = tidyPhone(text);
   const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
-  if (isRichLink(own)) return own;
+  if (isLink(own)) return own;
   const [form, link] = forms.find(([one]) => one.test(own) || one.test(plain)) ?? [];
   const made = form && link ? link(form.test(own) ? own : plain) : '';
-  return isRichLink(made) ? made : null;
+  return isLink(made) ? made : null;
 };

@@ -1,5 +1,5 @@
+import { isLink } from '@rowhouse/shared/domain/link';
 import {
-  isRichLink,
   lineOf,
   type RichBlock,
   type RichLine,
@@ -28,7 +28,7 @@ const heading = (tag: 'h3' | 'h4', tags: readonly string[]): NodeSpec => ({
 
 const hrefOf = (element: HTMLElement): { href: string } | false => {
   const href = element.getAttribute('href') ?? '';
-  return isRichLink(href) ? { href } : false;
+  return isLink(href) ? { href } : false;
 };
 
 const styleName = 'data-style';

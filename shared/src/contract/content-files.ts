@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWebAddress } from '../domain/link.ts';
 import { languageSchema } from './language.ts';
 import { richTextSchema } from './rich-text.ts';
 
@@ -34,7 +35,7 @@ const whole = (least: number, most: number) =>
 const columns = orNull(whole(1, 12));
 const colour = matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #f1ebdf');
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
-const web = matching(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://');
+const web = v.pipe(v.string(), v.check(isWebAddress, 'must be an address that starts with https://'));
 const shortTexts = v.optional(texts(short), none);
 const longTexts = v.optional(texts(long), none);
 

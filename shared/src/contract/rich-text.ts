@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isLink, linkRule } from '../domain/link.ts';
 import {
-  isRichLink,
   type LinkedText,
   type MarkedText,
   paragraphsIn,
@@ -28,11 +28,7 @@ const span = v.lazy(
 const parts = <Part>(part: v.GenericSchema<unknown, Part>) =>
   v.pipe(v.array(part), v.maxLength(mostParts, `has more than ${mostParts} parts`));
 const linked = v.strictObject({
-  link: v.pipe(
-    v.string(),
-    v.maxLength(500, 'has more than 500 characters'),
-    v.check(isRichLink, 'must be the path of a page such as /contact/, or start with https://, mailto: or tel:'),
-  ),
+  link: v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters'), v.check(isLink, linkRule)),
   text: v.lazy((text): v.GenericSchema<unknown, LinkedText['text']> => (Array.isArray(text) ? parts(span) : plain)),
 });
 const part = v.lazy((one): v.GenericSchema<unknown, string | MarkedText | LinkedText> => {

@@ -5,7 +5,7 @@ export interface MarkedText {
   readonly emphasis?: true;
 }
 
-/** A link over text: the original path of a page, or an address that `isRichLink` allows. */
+/** A link over text: the original path of a page, or an address that `isLink` allows. */
 export interface LinkedText {
   readonly link: string;
   readonly text: string | readonly (string | MarkedText)[];
@@ -33,10 +33,6 @@ export interface Run {
   emphasis: boolean;
   link: string | null;
 }
-
-/** Whether a link is allowed in a text: a path of the site with slashes at both ends, https, mailto or tel. */
-export const isRichLink = (link: string): boolean =>
-  /^(?:\/(?:[a-z0-9-]+\/)*|https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>@]+@[^\s"'<>@]+|tel:\+?\d+)$/.test(link);
 
 // A line cannot contain a line break; no-break spaces stay.
 const onOneLine = (text: string): string => text.replace(/[\t\n\v\f\r]+/g, ' ');
