@@ -26,6 +26,7 @@ import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createSiteSettings } from '../modules/site-settings.ts';
+import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
@@ -54,6 +55,8 @@ const call = createCall((path, init) => {
 });
 
 const renewal = createRenewal();
+
+guardAlteredPage();
 
 // The front waits at most 3.5 seconds for the API.
 const timeout = 5000; // ms
