@@ -1,12 +1,7 @@
 // What page translation leaves in a document; the site's own pages have none of it.
-const signs = 'html[class*=translated-], font, ya-tr-span, [_msttexthash]';
+const signs = '[class*=translated-],font,ya-tr-span,[_msttexthash]';
 
 let isTouched = false;
-
-/** Records that something else has altered the page. */
-export const noteAltered = (): void => {
-  isTouched = true;
-};
 
 /** Whether something else has altered the page, such as a translator or an extension. */
 export const isAltered = (): boolean => isTouched || document.querySelector(signs) !== null;
@@ -15,31 +10,29 @@ export const isAltered = (): boolean => isTouched || document.querySelector(sign
 const substitutes = new WeakMap<Node, Node>();
 
 // React leaves properties on each of its nodes.
-const isForeign = (node: Node | null): boolean => node !== null && Object.keys(node).length === 0;
+const isForeign = (node: Node | null | undefined): boolean => !!node && Object.keys(node).length === 0;
 
 /** The child of `parent` that is a node or its substitute, or that contains it. */
 const placeIn = (parent: Node, node: Node | null | undefined): Node | null => {
   if (!node || node.parentNode === parent) return node ?? null;
+  isTouched = true;
   return placeIn(parent, node.parentNode ?? substitutes.get(node));
 };
 
-const remove = (node: Node | null | undefined): void => void node?.parentNode?.removeChild(node);
 const { removeChild, insertBefore } = Node.prototype;
 
 // React removes and inserts by these two methods of the parent. They throw where React's node is no longer its child.
 const guards = {
-  removeChild<T extends Node>(this: Node, node: T): T {
+  removeChild(this: Node, node: Node): Node {
     const place = placeIn(this, node);
-    if (place === node) return removeChild.call(this, node) as T;
-    noteAltered();
     // What wraps the node may hold more.
-    remove(place?.contains(node) && place.textContent !== node.textContent ? node : place);
+    const isShared = place?.contains(node) && place.textContent !== node.textContent;
+    const gone = isShared ? node : place;
+    if (gone?.parentNode) removeChild.call(gone.parentNode, gone);
     return node;
   },
-  insertBefore<T extends Node>(this: Node, node: T, before: Node | null): T {
-    const place = placeIn(this, before);
-    if (place !== before) noteAltered();
-    return insertBefore.call(this, node, place) as T;
+  insertBefore(this: Node, node: Node, before: Node | null): Node {
+    return insertBefore.call(this, node, placeIn(this, before));
   },
 };
 
@@ -51,22 +44,15 @@ const guards = {
 export const guardAlteredPage = (): void => {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      if (type === 'characterData') {
-        const place = substitutes.get(target);
-        if (!target.isConnected && place?.parentNode) {
-          noteAltered();
-          place.parentNode.replaceChild(target, place);
-        }
-      }
-      for (const node of addedNodes) {
-        const place = substitutes.get(node);
-        if (!place?.contains(node)) remove(place);
-      }
+      const shown = type === 'characterData' && !target.parentNode && substitutes.get(target);
+      if (shown) shown.parentNode?.replaceChild(target, shown);
       for (const node of removedNodes) {
         if (node.parentNode === target) continue;
         Object.assign(target, guards);
-        const place = [addedNodes[0] ?? null, previousSibling, nextSibling].find(isForeign);
-        if (!place || node.isConnected) continue;
+        const place = [addedNodes[0], previousSibling, nextSibling].find(isForeign);
+        if (!place || node.parentNode) continue;
+        // Nodes may take each other's place again and again.
+        substitutes.delete(place);
         substitutes.set(node, place);
         observer.observe(node, { characterData: true });
       }
