@@ -2,6 +2,7 @@ import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result'
 import { modulesOf } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
 import { appOf, type BrowserFailure, failuresPath, type HydratedPage, hydratedPath } from '../layout/browser-report.ts';
+import { isAltered } from './altered-page.ts';
 import { watchPage } from './watch-page.ts';
 
 const maxReports = 10; // of one document
@@ -17,7 +18,7 @@ export const createBrowserReports = (set: string) => {
     if (reports >= maxReports) return;
     reports += 1;
     const [at] = (error instanceof Error && /\/_releases\/[\w./-]+:\d+:\d+/.exec(error.stack ?? '')) || [];
-    const report: BrowserFailure = { set, app, failure, what, at, altered };
+    const report: BrowserFailure = { set, app, failure, what, at, altered: altered || isAltered() || undefined };
     navigator.sendBeacon(failuresPath, JSON.stringify(report));
   };
   const look = watchPage(send);

@@ -29,6 +29,7 @@ import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { createBoundary } from './boundary.ts';
+import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
@@ -68,6 +69,8 @@ const call = createCall((path, init) => {
 });
 
 const renewal = createRenewal();
+
+guardAlteredPage();
 
 // The front waits at most 3.5 seconds for the API.
 const timeout = 5000; // ms

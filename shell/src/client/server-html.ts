@@ -1,10 +1,13 @@
 import { componentOf, type ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 
+// A style in a tag comes from a translator or an extension. The content policy would report each when the text is parsed.
+const foreignStyle = /(<[^<>]*) style="[^"]*"/g;
+
 /** The server's HTML of a page or fragment, with its name; empty when it is not in the document. */
 export const htmlOf = (what: string): [string, string][] => {
   const element = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
-  return element ? [[what, element.innerHTML]] : [];
+  return element ? [[what, element.innerHTML.replace(foreignStyle, '$1')]] : [];
 };
 
 /** The server's HTML of each page and fragment whose code could not be loaded, so that its text, links and forms stay usable. */

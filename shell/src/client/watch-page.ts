@@ -1,8 +1,8 @@
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import type { BrowserFailure } from '../layout/browser-report.ts';
 
-/** Reports a fault without an error, with the app that caused it. */
-type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner) => void;
+/** Reports a fault with the app that caused it. */
+type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner, error?: unknown) => void;
 
 // A script that blocks the page this long is at fault, even on a slow device.
 const tooLong = 3000; // ms
@@ -38,11 +38,25 @@ const isBlank = (): boolean => {
   return document.visibilityState === 'visible' && (!isShown || main?.offsetHeight === 0);
 };
 
+// The script that threw: the first in the stack. One of an extension or a tag may call code of a release.
+const throwerOf = (error: unknown): Owner | null => {
+  const [address = ''] = (error instanceof Error && /[\w-]+:\/\/[^\s)]+/.exec(error.stack ?? '')) || [];
+  return ownerOfFile(address);
+};
+
 /**
- * Watches for policy violations and for scripts that block the page; returns a function that checks whether a page of
+ * Watches for errors that nothing handles, for policy violations and for scripts that block the page; returns a function that checks whether a page of
  * an app is visible at all.
  */
 export const watchPage = (tell: Tell) => {
+  const tellError = (error: unknown): void => {
+    const app = throwerOf(error);
+    if (app) tell('error', 'script', app, error);
+  };
+  addEventListener('error', ({ error }) => tellError(error));
+  addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
+    if (!defaultPrevented) tellError(reason);
+  });
   addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective }) => {
     const app = ownerOfFile(sourceFile);
     if (app) tell('policy', effectiveDirective, app);
