@@ -54,3 +54,32 @@ export const readyOf = (pid: number): string =>
     .map((one) => textOf(`/proc/${one}/schedstat`).split(' ')[0])
     .filter(Boolean)
     .join();
+
+// ms between two looks at a program that may wait for a processor.
+const looks = 100;
+
+/**
+ * Calls back once a program has had as many ms as the limit says in which neither it nor this process waited for a processor. Returns a function that
+ * cancels it.
+ */
+export const afterOwnTime = (
+  pid: number,
+  limit: () => number,
+  then: () => void,
+  elapsed: () => number = stopwatchOf(pid),
+): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  const look = (before = ''): void => {
+    const left = limit() - elapsed();
+    if (left > 0) {
+      timer = setTimeout(look, left);
+      return;
+    }
+    // The system updates the waiting time only once the process gets a processor.
+    const ready = readyOf(pid);
+    if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(look, looks, ready);
+    else then();
+  };
+  look();
+  return () => clearTimeout(timer);
+};

@@ -28,9 +28,8 @@ describeOnDatabases('a backup', (database) => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const targetIn = (name: string, DATABASE_URL?: string) => {
-    const keys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_REGION: '' };
     const places = { UPLOADS: undefined, DOCUMENTS: undefined, MEDIA: undefined };
-    return { DATA_DIR: join(folder, name), DATABASE_URL, ...places, ...keys };
+    return { DATA_DIR: join(folder, name), DATABASE_URL, ...places };
   };
   type Target = ReturnType<typeof targetIn>;
   const nothing = async () => {};

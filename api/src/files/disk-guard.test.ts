@@ -26,7 +26,7 @@ const smallDisk = (megabytes: number): string | null => {
   return folder;
 };
 
-const keys = { accessKeyId: '', secretAccessKey: '', region: 'auto' };
+const keys = { accessKeyId: '', secretAccessKey: '' };
 
 test('a file that does not fit leaves nothing behind, and its error names the full disk', async ({ skip }) => {
   const disk = smallDisk(2);

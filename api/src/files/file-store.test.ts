@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFileStore } from './file-store.ts';
 
-const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' };
+const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
 const id = '6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0001';
 const bytes = new Uint8Array(150_000).map((_, index) => index % 251);
 

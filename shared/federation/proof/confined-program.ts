@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
-import { memoryOf, readyOf, stopwatchOf, waitOf } from '../process-tree.ts';
+import { afterOwnTime, memoryOf, stopwatchOf, waitOf } from '../process-tree.ts';
 
 // MB; the limit for one message (a page with very long data takes about 5), and for unread answers to its requests.
 const longestMessage = 16;
@@ -168,21 +168,11 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       waiting.set(id, asked);
       messages = 0;
       const elapsed = stopwatchOf(child.pid ?? 0);
-      let timer: NodeJS.Timeout | undefined;
-      const lookAtClock = (before = ''): void => {
-        const took = elapsed();
-        const left = Math.min(limit - took, most - spent - took);
-        if (left > 0) {
-          timer = setTimeout(lookAtClock, left);
-          return;
-        }
-        // The system updates the waiting time only once the process gets a processor.
-        const ready = readyOf(child.pid ?? 0);
-        if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(lookAtClock, looks, ready);
-        else if (took >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
+      const isLate = (): void => {
+        if (elapsed() >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
         else end(`its answers took ${most / 1000} s`);
       };
-      lookAtClock();
+      const cancel = afterOwnTime(child.pid ?? 0, () => Math.min(limit, most - spent), isLate, elapsed);
       try {
         send({ kind: 'ask', id, what, input });
         const output = await asked.promise;
@@ -190,7 +180,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
         if (parsed.success) return parsed.output;
         throw end(`its answer is invalid: ${v.summarize(parsed.issues).split('\n')[0]}`);
       } finally {
-        clearTimeout(timer);
+        cancel();
         spent += elapsed();
       }
     },

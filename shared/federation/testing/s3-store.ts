@@ -10,11 +10,22 @@ export interface S3Store {
   close: () => void;
 }
 
+/** The tags that a store accepts as a condition of a write: as it sent them, or only without quotes, as Ceph does; or it refuses its own. */
+export type TagHabit = 'quoted' | 'bare' | 'none';
+
+const accepted: Record<TagHabit, (etag: string) => string | null> = {
+  quoted: (etag) => etag,
+  bare: (etag) => etag.replaceAll('"', ''),
+  none: () => null,
+};
+
+const refusal = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
+
 /**
  * Starts a local stand-in for an S3-compatible store that honours the conditions of S3's conditional reads and writes. It does not
  * check signatures.
  */
-export const startS3Store = async (): Promise<S3Store> => {
+export const startS3Store = async (tags: TagHabit = 'quoted'): Promise<S3Store> => {
   const objects: S3Store['objects'] = new Map();
   let allSigned = true;
   const server = createServer(async (request, response) => {
@@ -24,14 +35,14 @@ export const startS3Store = async (): Promise<S3Store> => {
     // Looked up after the body has arrived: from here on, no other request runs between the condition and the write.
     const known = objects.get(path);
     if (request.method === 'GET') {
-      if (!known) return response.writeHead(404).end();
+      if (!known) return response.writeHead(404).end(refusal('NoSuchKey'));
       if (request.headers['if-none-match'] === known.etag) return response.writeHead(304).end();
       const [, from, to, last] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(request.headers.range ?? '') ?? [];
       if (from !== undefined || last !== undefined) {
         const size = known.bytes.length;
         const first = from === undefined ? Math.max(0, size - Number(last)) : Number(from);
         const end = Math.min(to ? Number(to) : size, size - 1);
-        if (first > end) return response.writeHead(416).end();
+        if (first > end) return response.writeHead(416).end(refusal('InvalidRange'));
         const part = known.bytes.subarray(first, end + 1);
         const named = { 'content-range': `bytes ${first}-${end}/${size}`, 'content-length': part.length };
         return response.writeHead(206, { etag: known.etag, ...named }).end(part);
@@ -41,7 +52,8 @@ export const startS3Store = async (): Promise<S3Store> => {
     if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
     if (request.method !== 'PUT') return response.writeHead(405).end();
     const { 'if-match': match, 'if-none-match': none } = request.headers;
-    if ((none === '*' && known) || (match !== undefined && match !== known?.etag)) return response.writeHead(412).end();
+    const isOther = match !== undefined && (!known || match !== accepted[tags](known.etag));
+    if ((none === '*' && known) || isOther) return response.writeHead(412).end(refusal('PreconditionFailed'));
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     objects.set(path, { bytes, etag });
     return response.writeHead(200, { etag }).end();

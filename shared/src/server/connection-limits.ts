@@ -3,11 +3,15 @@ import type { Http2SecureServer, Http2Server } from 'node:http2';
 
 const silence = 15_000; // ms
 
+// bytes; the shell answers cookies of more than a quarter with a page.
+const longestHeader = 65_536;
+
 /**
  * Options of an HTTP server that closes a connection without a complete header within `most` ms. A body may take five minutes, as it
  * may on a phone.
  */
 export const connectionLimits = (most = silence): ServerOptions => ({
+  maxHeaderSize: longestHeader,
   headersTimeout: most * 0.8,
   connectionsCheckingInterval: most * 0.1,
   requestTimeout: 300_000,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { publicPage, redirectCaching } from './caching.ts';
+import { publicRedirect, redirectCaching } from './caching.ts';
 
 const headersOf = (...args: Parameters<typeof redirectCaching>) => Object.fromEntries(redirectCaching(...args));
 
 describe('a redirect', () => {
-  it('from an old address of a home is cached like its page', () => {
+  it('from an old address of a home is cached for a second', () => {
     const named = { page: 'property-for-sale', language: 'nl' } as const;
-    expect(headersOf('GET', named, false)).toEqual({ 'cache-control': publicPage });
+    expect(headersOf('GET', named, false)).toEqual({ 'cache-control': publicRedirect });
   });
 
   it('that sets a cookie is not cached', () => {

@@ -1,7 +1,13 @@
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 
-/** How long a public page or a redirect may be cached: a change shows within two seconds. */
-export const publicPage = 'public, max-age=0, s-maxage=1';
+/**
+ * How a public page may be cached: by anyone, if it is revalidated at each visit. So a cache that ignores `Vary: Cookie`
+ * never shows a visitor the page of another consent choice: each variant has a tag of its own.
+ */
+export const publicPage = 'public, max-age=0, must-revalidate';
+
+/** How long a redirect may be cached, which is the same for every visitor: a change shows within two seconds. */
+export const publicRedirect = 'public, max-age=0, s-maxage=1';
 
 /** The caching of HTML: no cache or proxy on its way may alter it, since React hydrates the nodes that the server sent. */
 export const unaltered = (caching: string | null | undefined): string =>
@@ -23,7 +29,7 @@ export const redirectCaching = (
   setsCookies: boolean,
 ): [string, string][] => {
   if (method !== 'GET' || (match && routeOf(match.page).private)) return [['cache-control', 'private, no-store']];
-  if (match?.language) return [['cache-control', setsCookies ? 'private, no-store' : publicPage]];
+  if (match?.language) return [['cache-control', setsCookies ? 'private, no-store' : publicRedirect]];
   // The visitor's own settings chose the language.
   return [
     ['vary', 'Cookie, Accept-Language'],

@@ -17,7 +17,8 @@ import type { SecondarySets } from './secondary-sets.ts';
 export const previewCookie = 'preview';
 const previewCookieLife = 7 * 24 * 3600; // seconds
 // Keeps a visitor in or out of the canary (`yes` or `no`).
-const canaryCookie = 'canary';
+/** The cookie that keeps a visitor in or out of the canary. */
+export const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { trustOf } from '@rowhouse/federation/keys';
 import { workspace } from '@rowhouse/shared/site';
 import * as v from 'valibot';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -41,6 +42,18 @@ const numbers = v.pipe(
   }),
 );
 
+const proxies = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return trustedProxies(dataset.value);
+    } catch (error) {
+      addIssue({ message: `must be addresses or ranges, comma-separated: ${error instanceof Error ? error.message : String(error)}` });
+      return NEVER;
+    }
+  }),
+);
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: port('3000'),
@@ -61,7 +74,7 @@ const environmentSchema = v.pipe(
     RELEASE_TRUSTED_KEYS: trust,
     // The lowest section number that a machine accepts when it has not seen a registry yet.
     RELEASE_MINIMUM: numbers,
-    TRUSTED_PROXIES: v.optional(v.string(), ''),
+    TRUSTED_PROXIES: proxies,
     // A release is withdrawn when it fails too often, counted over at least this many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
     // A new release is withdrawn when it fails this many times in a row.

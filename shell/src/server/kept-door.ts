@@ -37,14 +37,14 @@ export const keptDoor =
     if (!asked) return false;
     const requestId = randomUUID();
     const page = kept.atOnce('live', asked, started, requestId);
-    const sent = page && sentAtOnce(page, headers);
+    const sent = page && sentAtOnce(page, method, headers);
     if (!sent) return false;
     const path = url.split('?', 1)[0] ?? '';
     const ended = startedRequest(onRequest, { requestId, method, path }, logTogether);
     const { status, body } = ended(sent);
     onKept(page.apps, page.set);
     const head = answer.writeHead(status, [...sent.headers, 'x-request-id', requestId]);
-    if (method === 'HEAD' || body === null) head.end();
+    if (body === null) head.end();
     else head.end(body);
     return true;
   };

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
+import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
 import { forEdge, publicPage, unaltered } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -28,8 +29,15 @@ export interface KeptPage {
   /** The same page with a notice of its time; made on first use. */
   copy?: KeptPage;
   /** The headers of each encoding, as node sends them; made on first use. */
-  sent?: Partial<Record<'br' | 'gzip', string[]>>;
+  sent?: Partial<Record<'br' | 'gzip' | 'plain', string[]>>;
 }
+
+// Uncompressed pages that were requested so, by their tag; each would otherwise be decompressed for each client that takes
+// no compression.
+const plainPages = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+});
 
 // Higher levels gain little.
 const quality = { br: 5, gzip: 6 };
@@ -99,39 +107,48 @@ const matches = (given: string | null, tag: string): boolean =>
 type Encoding = ReturnType<typeof encodingFor>;
 type Body = Uint8Array<ArrayBuffer>;
 
+const atHand = (page: KeptPage, encoding: Encoding): Buffer | undefined =>
+  encoding === null ? plainPages.get(page.tag) : page[encoding];
+
 // Returns the bytes without a promise where no compression or decompression is needed.
 const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> => {
-  if (encoding === 'br') return page.br;
-  if (encoding === null) return outOfBrotli(page.br);
-  return (
-    page.gzip ??
-    htmlOf(page)
-      .then((html) => inGzip(html, { level: quality.gzip }))
-      .then((bytes) => {
-        page.gzip = bytes;
-        return bytes;
-      })
-  );
+  const known = atHand(page, encoding);
+  if (known) return known;
+  const plain = outOfBrotli(page.br);
+  if (encoding === null)
+    return plain.then((bytes) => {
+      plainPages.set(page.tag, bytes);
+      return bytes;
+    });
+  return plain
+    .then((bytes) => inGzip(bytes, { level: quality.gzip }))
+    .then((bytes) => {
+      page.gzip = bytes;
+      return bytes;
+    });
 };
 
 const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
 
-/** A kept page as everyone gets it, sent synchronously; null where it has to be compressed or decompressed first. */
-export const sentAtOnce = (page: KeptPage, asked: IncomingHttpHeaders) => {
+/** A kept page as everyone gets it, sent synchronously; null where its body has to be compressed or decompressed first. */
+export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHeaders) => {
   const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
-  const body = encoding && page[encoding];
-  if (!body) return null;
   const etag = tagOf(page, encoding);
   const common = { ...page.headers, ...forEdge, 'cache-control': unaltered(page.headers['cache-control']), etag };
   if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
     return { status: 304, headers: Object.entries(common).flat(), body: null };
+  const body = atHand(page, encoding);
+  if (!body && method !== 'HEAD') return null;
+  const headersWith = (length: Record<string, string>): string[] =>
+    Object.entries({
+      ...common,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...length,
+    }).flat();
+  if (!body) return { status: 200, headers: headersWith({}), body: null };
   page.sent ??= {};
-  page.sent[encoding] ??= Object.entries({
-    ...common,
-    'content-encoding': encoding,
-    'content-length': String(body.length),
-  }).flat();
-  return { status: 200, headers: page.sent[encoding], body };
+  page.sent[encoding ?? 'plain'] ??= headersWith({ 'content-length': String(body.length) });
+  return { status: 200, headers: page.sent[encoding ?? 'plain'] ?? [], body: method === 'HEAD' ? null : body };
 };
 
 /** A kept page as the answer to a request, with headers of this answer alone. */

@@ -26,6 +26,7 @@ import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
 import { developerFiles } from './developer-files.ts';
+import { cookieDoor } from './cookie-door.ts';
 import { createDevelopment } from './development.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { endPreview, openPreview } from './draft-preview.ts';
@@ -181,8 +182,10 @@ front.all(
 // The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
+const tooManyCookies = cookieDoor({ isSecure: secure, headers: securityHeadersOf(environment)('/'), onRequest });
 const doors = kept
   ? [
+      tooManyCookies,
       keptDoor({ kept, live, onKept, onRequest }),
       busyDoor({
         kept,
@@ -192,7 +195,7 @@ const doors = kept
         onRequest,
       }),
     ]
-  : [];
+  : [tooManyCookies];
 
 if (confinement() === 'permissions')
   log('not-confined', {
@@ -208,10 +211,19 @@ const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
   if (!isAnswered(doors, incoming, outgoing)) void answer(incoming, outgoing);
 });
-server.listen(port, hostname, () => {
-  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null });
-  void keepSiteAddress(environment);
-});
+// Without a release it takes no visitors: nginx finds the port closed, and passes pages and forms to the other shell.
+const listen = (): void => {
+  if (isStopping || server.listening) return;
+  server.listen(port, hostname, () => {
+    log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null });
+    void keepSiteAddress(environment);
+  });
+};
+if (watch.active() || isDevelopment) listen();
+else {
+  log('waits-for-release', { why: watch.refused().map(({ why }) => why) });
+  watch.onSwitch(listen);
+}
 endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;

@@ -3,7 +3,13 @@ import { notices } from '../messages/notices/notices.ts';
 
 type Notice = keyof typeof notices.nl;
 
-const noticeOf: Record<number, Notice> = { 400: 'unreadable', 404: 'notFound', 405: 'notAllowed', 413: 'tooLarge' };
+const noticeOf: Record<number, Notice> = {
+  400: 'unreadable',
+  404: 'notFound',
+  405: 'notAllowed',
+  413: 'tooLarge',
+  431: 'tooManyCookies',
+};
 
 /** Whether a status has a notice of its own. */
 export const hasNotice = (status: number): boolean => status in noticeOf;

@@ -27,7 +27,7 @@ const siteBefore = async (api: RequestListener, silence: number) => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const environment = { API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token', TRUSTED_PROXIES: '' };
+  const environment = { API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token', TRUSTED_PROXIES: () => false };
   const site = new Hono();
   site.use(requestId());
   site.all('*', proxy(environment as Environment, { silence }));

@@ -140,26 +140,36 @@ test('an unusable registry is refused once with the reason, and again after a go
   expect(events().slice(-2)).toEqual(['registry-refused', 'switched']);
 }, 60_000);
 
-test('a set of the registry or the disk that cannot be tried while the API is away becomes active once the API is back', async () => {
-  for (const from of ['the registry', 'the disk']) {
-    if (from === 'the disk') {
-      await watch.stop();
-      registry = null;
-      lines = [];
-      watch = watchOf();
-    }
-    writeFileSync(join(folder, 'node/away'), '');
-    await watch.poll();
-    clock += 1000;
-    await watch.poll();
-    expect(watch.active(), from).toBeNull();
-    expect(events().filter((event) => event !== 'bucket-unreachable')).toEqual(['release-not-tried']);
-    rmSync(join(folder, 'node/away'));
-    clock += 1000;
-    await watch.poll();
-    expect(watch.active()?.set.apps.shell?.version, from).toBe('1');
-    expect(events().at(-1)).toBe('switched');
-  }
+test('a set that was never shown here and cannot be tried while the API is away becomes active once the API is back', async () => {
+  writeFileSync(join(folder, 'node/away'), '');
+  await watch.poll();
+  clock += 1000;
+  await watch.poll();
+  expect(watch.active()).toBeNull();
+  expect(events()).toEqual(['release-not-tried']);
+  rmSync(join(folder, 'node/away'));
+  clock += 1000;
+  await watch.poll();
+  expect(watch.active()?.set.apps.shell?.version).toBe('1');
+  expect(events().at(-1)).toBe('switched');
+}, 60_000);
+
+test.each([
+  ['and the bucket, too', () => null],
+  ['and the registry names it', () => registryOf('1')],
+  ['and the registry names another, which cannot be tried', () => registryOf('2', 2)],
+])('a start while the API is away takes the set that was shown last, %s', async (_, now) => {
+  await watch.poll();
+  await watch.stop();
+  lines = [];
+  registry = now();
+  watch = watchOf();
+  writeFileSync(join(folder, 'node/away'), '');
+  await watch.poll();
+  expect(watch.active()?.set.apps.shell?.version).toBe('1');
+  expect(events()).toContain('release-not-tried');
+  expect(events().at(-1)).toBe('switched');
+  expect(events()).not.toContain('release-refused');
 }, 60_000);
 
 const name = packageOf('forms');

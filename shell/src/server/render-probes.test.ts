@@ -8,6 +8,7 @@ const tried = (redirects: Record<string, string>) => {
   const trial = tryRelease(
     {
       ready: Promise.resolve(),
+      waited: () => 0,
       probes: async () => ['/a/'],
       render: async ({ url }) => {
         asked.push(url);

@@ -1,11 +1,18 @@
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { RenderProcess } from './render-process.ts';
+import type { VisitorRequest } from './api-door.ts';
+import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** The API is away and the worker has no settings to render a page with, so the set cannot be judged. */
 export class ApiAway extends Error {}
 
 /** What is tried: one process, or all processes of a set. */
-type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'render'>;
+type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'waited'> & {
+  render: (request: VisitorRequest) => Promise<RenderAnswer>;
+};
+
+// ms. The limits within a render count by the clock, so a page that failed is tried again if it waited this long for a processor.
+const disturbed = 1000;
+const tries = 5;
 
 const appFailures = new Set(['remote', 'render']);
 
@@ -26,7 +33,7 @@ const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderA
   return next?.origin === new URL(url).origin ? follow(tried, next.href, redirects + 1) : answer;
 };
 
-const probe = async (tried: Tried, origin: string, path: string): Promise<void> => {
+const probeOnce = async (tried: Tried, origin: string, path: string): Promise<void> => {
   const { status, body, failures } = await follow(tried, origin + path);
   const fault = failures.find(({ failure }) => appFailures.has(failure));
   if (fault)
@@ -34,6 +41,18 @@ const probe = async (tried: Tried, origin: string, path: string): Promise<void> 
   const away = failures.find(({ failure }) => failure === 'api');
   if (away && body === '') throw new ApiAway(`${path}: ${away.why.split('\n')[0]}`);
   if (status === 500) throw new Error(`${path} answered ${status}`);
+};
+
+const probe = async (tried: Tried, origin: string, path: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = tried.waited();
+    try {
+      return await probeOnce(tried, origin, path);
+    } catch (error) {
+      const isItsFault = tried.waited() - before < disturbed;
+      if (isItsFault || attempt === tries || error instanceof ApiAway || error instanceof WorkerEnded) throw error;
+    }
+  }
 };
 
 /** Renders at most `most` probe pages; rejects with the first failure, and with `ApiAway` when the API is the cause. */

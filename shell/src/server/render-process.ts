@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startConfined } from '@rowhouse/federation/confined-process';
+import { afterOwnTime, readyOf, stopwatchOf, waitOf } from '@rowhouse/federation/process-tree';
 import * as v from 'valibot';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
@@ -16,7 +17,8 @@ const maxMissedPings = 5;
 // An idle process that has no ping outstanding is pinged this many times less often: a site at rest has seven of them
 // or more.
 const idleShare = 8;
-const startLimit = 30_000; // ms; the processes of a set start concurrently
+// ms; the processes of a set start concurrently. The time in which others have the processor does not count.
+const startLimit = 30_000;
 const renderLimit = 15_000; // ms
 /** How long, in ms, a replaced process may still answer the requests that it holds. */
 export const retireLimit = 10_000;
@@ -81,7 +83,8 @@ interface HeldRequest {
   cookies: string[];
   resolve: (answer: RenderAnswer) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  /** Cancels its limit. */
+  cancel: () => void;
 }
 
 // Only the part of a release that runs on the server.
@@ -92,6 +95,11 @@ const nodeFolder = (release: string): string => {
   } catch {
     return folder;
   }
+};
+
+const afterClock = (limit: number, then: () => void): (() => void) => {
+  const timer = setTimeout(then, limit);
+  return () => clearTimeout(timer);
 };
 
 // The error that a program wrote before it ended by itself.
@@ -113,6 +121,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const reads = [...modules, ...Object.values(start.folders), ...besides.map((folder) => realpathSync(folder))];
   const { child, pipe } = startConfined({ program, reads, heap: heapLimit });
   const gone = once(child, 'close');
+  const pid = child.pid ?? 0;
   const held = new Map<number, HeldRequest>();
   let ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
@@ -137,7 +146,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const release = (id: number): HeldRequest | undefined => {
     const request = held.get(id);
     held.delete(id);
-    clearTimeout(request?.timer);
+    request?.cancel();
     return request;
   };
   const rejectAll = (message: string, by: WorkerEnded['by']): void => {
@@ -171,19 +180,33 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     void end(url ? `${what} in the render of ${url}` : what);
   };
 
-  const starting = setTimeout(
-    () => void end(`it did not start within ${startLimit / 1000} seconds: it hangs, or the machine is too busy`),
-    startLimit,
+  const cancelStart = afterOwnTime(
+    pid,
+    () => startLimit,
+    () => void end(`it did not start within ${startLimit / 1000} seconds`),
   );
   let turn = 0;
   let wasUsed = false;
-  // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
+  let sinceFirstMiss = stopwatchOf(pid);
+  let readyBefore = '';
+  // Neither a slow front nor a machine on which others have the processor ends a worker.
+  const isHanging = (): boolean => {
+    const ready = readyOf(pid);
+    const waits = ready !== '' && (readyBefore === '' || readyBefore === ready);
+    readyBefore = ready;
+    return !waits && sinceFirstMiss() >= (maxMissedPings - 1) * pingPause;
+  };
+  // Counted in pings that this thread sent, and in time in which the process did not wait for a processor.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
     turn = (turn + 1) % idleShare;
     if (!wasUsed && missedPings === 0 && turn !== 0) return;
     wasUsed = held.size > 0;
-    if (missedPings >= maxMissedPings) endBecause('it hangs');
+    if (missedPings === 1) {
+      sinceFirstMiss = stopwatchOf(pid);
+      readyBefore = '';
+    }
+    if (missedPings >= maxMissedPings && isHanging()) endBecause('it hangs');
     missedPings += 1;
     isPinged = true;
     recentStderr = 0;
@@ -244,7 +267,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     const message = v.parse(fromRealm, given);
     missedPings = 0;
     if (message.kind === 'ready') {
-      clearTimeout(starting);
+      cancelStart();
       isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
@@ -285,7 +308,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     .then(() => {
       isOver = true;
       clearInterval(pinging);
-      clearTimeout(starting);
+      cancelStart();
       for (const call of calls.values()) call.abort();
       // A process that was killed from outside was not ended by one of its requests.
       if (cause === null && child.signalCode !== 'SIGKILL') {
@@ -318,13 +341,16 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     ended: ended.promise,
     /** Resolves when the worker uses so much memory that it should be replaced. */
     grown: grown.promise,
+    /** The time in ms that it, or this process, has waited for a processor. */
+    waited: () => waitOf(pid),
     /** The number of requests that it holds. */
     held: () => held.size,
     probes: () => {
       send({ kind: 'probes' });
       return probes.promise;
     },
-    render: (request: VisitorRequest): Promise<RenderAnswer> => {
+    /** Renders a request; with 'own-time', the time in which others have the processor does not count in its limit. */
+    render: (request: VisitorRequest, limit: 'clock' | 'own-time' = 'clock'): Promise<RenderAnswer> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
       wasUsed = true;
       lastId += 1;
@@ -338,7 +364,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
         cookies: [],
         resolve,
         reject,
-        timer: setTimeout(late, renderLimit),
+        cancel: limit === 'clock' ? afterClock(renderLimit, late) : afterOwnTime(pid, () => renderLimit, late),
       });
       const { body, ...asked } = realmRequest(request);
       send({ kind: 'render', id, request: asked, hasBody: body !== null }, body ? new Uint8Array(body) : undefined);

@@ -10,7 +10,7 @@ import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
-import { tryRelease } from './render-probes.ts';
+import { ApiAway, tryRelease } from './render-probes.ts';
 import { retireLimit } from './render-process.ts';
 
 /** A release set as it is rendered: its facts, the folders of its releases, and the API client. */
@@ -145,7 +145,8 @@ export const startRenderRealms = (
     {
       ready: Promise.all(pools().map((pool) => pool.worker().ready)).then(() => undefined),
       probes: () => everyone.worker().probes(),
-      render: renderBy((pool, request) => pool.worker().render(request)),
+      waited: () => pools().reduce((sum, pool) => sum + pool.worker().waited(), 0),
+      render: renderBy((pool, request) => pool.worker().render(request, 'own-time')),
     },
     data.origin,
     releases === undefined ? Infinity : 1,
@@ -159,7 +160,9 @@ export const startRenderRealms = (
           .ready.catch(() => undefined);
     if (!isOver) everyone.startSpare();
   };
-  if (releases === undefined) void tried.then(startRest, () => undefined);
+  // A set that could not be tried may be shown all the same.
+  const onFailure = (error: unknown) => (error instanceof ApiAway ? startRest() : undefined);
+  if (releases === undefined) void tried.then(startRest, onFailure);
 
   return {
     /** Rejects with the reason when the set does not start or render, and with `ApiAway` when that cannot be determined. */

@@ -1,12 +1,19 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
+import { plainAddress } from './trusted-proxies.ts';
+
+// Some proxies add the port: `192.0.2.1:50000`, `[2001:db8::1]:50000`.
+const withoutPort = (text: string): string => text.replace(/^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/, '$1$2');
 
 /** The visitor's address: that of the connection, or the one that a trusted proxy forwarded. */
 export const visitorAddress = (context: Context, { TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): string => {
   const connected = getConnInfo(context).remote.address ?? '';
-  const trusted = TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []);
-  if (!trusted.includes(connected)) return connected;
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return forwarded.findLast((address) => address !== '' && !trusted.includes(address)) ?? connected;
+  const own = plainAddress(connected)?.toString() ?? connected;
+  if (!TRUSTED_PROXIES(connected)) return own;
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => withoutPort(entry.trim()))
+    .findLast((address) => address !== '' && !TRUSTED_PROXIES(address));
+  return plainAddress(forwarded ?? '')?.toString() ?? own;
 };

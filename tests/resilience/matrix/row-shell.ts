@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
 import { renderProcessesOf } from '../../run/render-processes.ts';
+import { until } from '../../run/until.ts';
 import { app, faultFile, metMark } from './faulty-release.ts';
 
 /** A shell for one row of the matrix, on the API that all rows share. */
@@ -40,7 +41,7 @@ export const startRowShell = async ({
   await changeDisk(join(folder, 'releases'));
   const logFile = join(folder, 'shell.log');
   const records = async () =>
-    (await readFile(logFile, 'utf8'))
+    (await readFile(logFile, 'utf8').catch(() => ''))
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line): Record<string, unknown> => JSON.parse(line));
@@ -71,7 +72,9 @@ export const startRowShell = async ({
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+    // Without a release it takes no visitors.
+    if (cache) await untilReady(program, `${url}/readyz`, startLimit);
+    else await until(records, (lines) => lines.some(({ event }) => event === 'waits-for-release'));
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ export const sights = {
   'no page': 'the layout around a notice with a retry',
   'server part': 'the page, with the part as the server rendered it and a notice with a retry',
   'no part': 'the page, and a notice with a retry in place of the part',
-  'no site': 'a notice in four languages',
+  'no site': 'a closed port: nginx asks the other shell, or shows its notice',
 } as const;
 export type Sight = keyof typeof sights;
 
@@ -88,7 +88,7 @@ const logged = (what: Fetched, fault: BucketFault): Proof =>
 
 const bucketRules: Rule[] = [
   ...fetched.map((what) =>
-    rule(what, 'refused', 'first start', 'no site', { status: 503, recovery: 'site', proof: logged(what, 'refused') }),
+    rule(what, 'refused', 'first start', 'no site', { status: null, recovery: 'site', proof: logged(what, 'refused') }),
   ),
   ...fetched.flatMap((what) =>
     bucketFaults.flatMap((fault) => [

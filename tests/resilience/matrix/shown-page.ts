@@ -45,8 +45,7 @@ const retries = (html: string, language: Language): number =>
   ).length;
 
 const sightOf = (status: number, html: string, language: Language): Sight | null => {
-  if (!hasLayout(html, language))
-    return languages.every((one) => html.includes(`<p lang="${one}">`)) ? 'no site' : null;
+  if (!hasLayout(html, language)) return null;
   const notices = noticesIn(language).reduce((sum, text) => sum + html.split(`>${text}</p>`).length - 1, 0);
   if (notices === 0) return 'whole';
   if (retries(html, language) !== notices) return null;

@@ -6,6 +6,8 @@ export const toHome = 'Zur Startseite';
 export const notAllowed = 'An diese Seite kann nichts gesendet werden. Öffnen Sie sie einfach erneut.';
 export const tooLarge =
   'Dieses Formular ist zu groß. Gehen Sie zurück, kürzen Sie Ihren Text und senden Sie es erneut.';
+export const tooManyCookies =
+  'Ihr Browser sendet zu viele Cookies; unsere wurden jetzt gelöscht: Laden Sie diese Seite neu. Sehen Sie dies noch einmal, löschen Sie in den Einstellungen Ihres Browsers alle Cookies dieser Website. Wenn Sie angemeldet waren, melden Sie sich erneut an.';
 export const notSent =
   'Ihr Formular wurde nicht gesendet: Die Website ist vorübergehend nicht erreichbar. Gehen Sie zurück und senden Sie es in einigen Minuten erneut.';
 export const perhapsSent =

@@ -4,6 +4,8 @@ export const notFound = 'This page does not exist, or no longer does.';
 export const toHome = 'Go to the home page';
 export const notAllowed = 'Nothing can be sent to this page. Please open it again.';
 export const tooLarge = 'This form is too large. Please go back, shorten your message and send it again.';
+export const tooManyCookies =
+  'Your browser sends too many cookies, and ours have now been deleted: reload this page. If you see this again, delete all cookies of this website in the settings of your browser. If you were logged in, log in again.';
 export const notSent =
   'Your form has not been sent: the website is temporarily unavailable. Please go back and send it again in a few minutes.';
 export const perhapsSent =

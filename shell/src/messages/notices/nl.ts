@@ -4,6 +4,8 @@ export const notFound = 'Deze pagina bestaat niet (meer).';
 export const toHome = 'Naar de startpagina';
 export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze gewoon opnieuw.';
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
+export const tooManyCookies =
+  'Uw browser stuurt te veel cookies mee, en de onze zijn nu gewist: laad deze pagina opnieuw. Ziet u dit nog eens, wis dan in de instellingen van uw browser alle cookies van deze website. Wie aangemeld was, meldt zich opnieuw aan.';
 export const notSent =
   'Uw formulier is niet verzonden: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
 export const perhapsSent =
