@@ -1,4 +1,6 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+import { groupBy } from '@rowhouse/shared/domain/group-by';
+import { insertAt } from '../editor/list-edits.ts';
 
 /** The part of a page or category that defines its place. */
 export type Placed = Pick<ContentListed, 'id' | 'parentId' | 'sort'>;
@@ -29,9 +31,9 @@ export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<It
   };
   const parentOf = ({ id, parentId }: Item): string | null =>
     parentId !== null && ids.has(parentId) && !isCircle(id) ? parentId : null;
-  const below = Map.groupBy(items, parentOf);
+  const below = groupBy(items, parentOf);
   const nodes = (parent: string | null): TreeNode<Item>[] =>
-    (below.get(parent) ?? []).toSorted((a, b) => a.sort - b.sort).map((item) => ({ item, children: nodes(item.id) }));
+    [...(below.get(parent) ?? [])].sort((a, b) => a.sort - b.sort).map((item) => ({ item, children: nodes(item.id) }));
   return nodes(null);
 };
 
@@ -126,7 +128,7 @@ export const placeDropped = <Item extends Placed>(
 export const placedAt = <Item extends Placed>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
   const siblings = treeSiblings(items, place.parentId).filter((one) => one !== id);
   const at = place.after === null ? 0 : siblings.indexOf(place.after) + 1;
-  const order = siblings.toSpliced(at, 0, id);
+  const order = insertAt(siblings, at, id);
   return items.map((item) => {
     const index = order.indexOf(item.id);
     if (index < 0) return item;

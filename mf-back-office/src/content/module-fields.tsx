@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { replaceAt } from '../editor/list-edits.ts';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
@@ -288,7 +289,7 @@ const Relations = ({ id, module, errorOf, onModule }: PartProps) => {
       {relations.length === 0 && <p className={editor.hint}>{t('content.relations.none')}</p>}
       {relations.map((relation, index) => (
         <div key={index} className={styles.relation}>
-          <RelationLine {...{ relation, index }} onRelation={(next) => set(relations.with(index, next))} />
+          <RelationLine {...{ relation, index }} onRelation={(next) => set(replaceAt(relations, index, next))} />
           {mayWrite && (
             <RowButtons
               rows={relations}

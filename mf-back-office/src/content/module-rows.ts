@@ -1,6 +1,8 @@
 import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/content-files';
 import { parsedBy } from '@rowhouse/shared/contract/desk-parsed';
+import { groupBy } from '@rowhouse/shared/domain/group-by';
 import * as v from 'valibot';
+import { insertAt, removeAt, replaceAt } from '../editor/list-edits.ts';
 
 const { entries } = moduleFileSchema;
 const blank = v.parse(moduleFileSchema, { id: 'module' });
@@ -52,8 +54,8 @@ type ModuleRows = readonly (readonly ModuleFile[])[];
 
 /** The modules of a page by row, in the order in which visitors see them. */
 export const rowsOf = (modules: readonly ModuleFile[]): ModuleRows => {
-  const rows = Map.groupBy(modules, ({ position }) => position);
-  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.sort - b.sort));
+  const rows = groupBy(modules, ({ position }) => position);
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.sort - b.sort));
 };
 
 /** The list with these rows; unmoved modules keep their numbers. */
@@ -98,15 +100,19 @@ export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMo
   if (move === 'up' || move === 'down') {
     const without = rows.map((one) => one.filter((other) => other !== module));
     const at = alone ? row + step : isBack ? row : row + 1;
-    return listOf((alone ? without.toSpliced(row, 1) : without).toSpliced(at, 0, [module]));
+    return listOf(insertAt(alone ? removeAt(without, row) : without, at, [module]));
   }
   const own = rows[row] ?? [];
   const neighbour = column + step;
   if (neighbour >= 0 && neighbour < own.length)
-    return listOf(rows.with(row, own.toSpliced(column, 1).toSpliced(neighbour, 0, module)));
+    return listOf(replaceAt(rows, row, insertAt(removeAt(own, column), neighbour, module)));
   const other = rows[row + step] ?? [];
   return listOf(
-    rows.with(row, own.toSpliced(column, 1)).with(row + step, isBack ? [...other, module] : [module, ...other]),
+    replaceAt(
+      replaceAt(rows, row, removeAt(own, column)),
+      row + step,
+      isBack ? [...other, module] : [module, ...other],
+    ),
   );
 };
 

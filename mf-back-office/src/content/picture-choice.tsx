@@ -6,6 +6,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { removeAt, replaceAt } from '../editor/list-edits.ts';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
 import library from '../library/library.module.css';
@@ -220,7 +221,7 @@ export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: Pic
               id={`${id}-${index}`}
               name={`${name}.${index}`}
               value={picture}
-              onPicture={(next) => onPictures(next ? value.with(index, next) : value.toSpliced(index, 1))}
+              onPicture={(next) => onPictures(next ? replaceAt(value, index, next) : removeAt(value, index))}
             />
             {mayWrite && (
               <RowButtons

@@ -1,4 +1,5 @@
 import type { Redirect } from '@rowhouse/shared/contract/desk-content';
+import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { type Language, languageOfPath } from '@rowhouse/shared/domain/language';
 
 /** Redirects that are listed as one. */
@@ -15,7 +16,7 @@ export interface RedirectRow extends Omit<Redirect, 'path' | 'state'> {
  * addresses in the languages of the site.
  */
 export const redirectRows = (redirects: readonly Redirect[], shown: readonly Language[]): RedirectRow[] => {
-  const groups = Map.groupBy(redirects, ({ path, content, isByHand }) =>
+  const groups = groupBy(redirects, ({ path, content, isByHand }) =>
     isByHand || content === null ? path : `moved ${content}`,
   );
   return [...groups.values()].flatMap((group): RedirectRow[] => {

@@ -5,6 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import type { ControlProps } from './form-fields.ts';
+import { removeAt } from './list-edits.ts';
 import { emptyRow, type OpenHouseRow, openHouseInputs, openHouseRows, rowsOf } from './open-house-rows.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -50,7 +51,7 @@ export const OpenHousesField = ({ field: { name }, id, value, describedBy, inval
                 type="button"
                 className={styles.small}
                 aria-label={t('editor.row.remove', { name: row.day || String(index + 1) })}
-                onClick={() => set(rows.toSpliced(index, 1))}
+                onClick={() => set(removeAt(rows, index))}
               >
                 <Icon name="close" size="small" />
               </button>

@@ -1,6 +1,7 @@
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
+import { insertAt, removeAt } from './list-edits.ts';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -13,7 +14,7 @@ interface Props<Row> {
 
 const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
   const row = rows[from];
-  return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+  return row === undefined ? [...rows] : insertAt(removeAt(rows, from), to, row);
 };
 
 /** The buttons of a row of an editable list: up, down, duplicate, remove. */
@@ -45,7 +46,7 @@ export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>
           type="button"
           className={styles.small}
           aria-label={t('editor.row.copy', { name })}
-          onClick={() => onRows(rows.toSpliced(index + 1, 0, copy(row)))}
+          onClick={() => onRows(insertAt(rows, index + 1, copy(row)))}
         >
           <Icon name="document" size="small" />
         </button>
@@ -54,7 +55,7 @@ export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>
         type="button"
         className={styles.small}
         aria-label={t('editor.row.remove', { name })}
-        onClick={() => onRows(rows.toSpliced(index, 1))}
+        onClick={() => onRows(removeAt(rows, index))}
       >
         <Icon name="close" size="small" />
       </button>

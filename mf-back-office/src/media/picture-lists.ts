@@ -1,6 +1,7 @@
 import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
 import { mostPictures } from '@rowhouse/shared/contract/desk-media';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { insertAt, removeAt } from '../editor/list-edits.ts';
 
 /** The photos and plans of a home, as in its fields `pictures` and `plans`. */
 export interface PictureLists {
@@ -30,8 +31,8 @@ const withList = (lists: PictureLists, list: PictureList, next: StoredPictureVal
 export const moved = (lists: PictureLists, { list, index }: PicturePlace, to: number): PictureLists => {
   const picture = lists[list][index];
   if (!picture) return lists;
-  const rest = lists[list].toSpliced(index, 1);
-  return withList(lists, list, rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, picture));
+  const rest = removeAt(lists[list], index);
+  return withList(lists, list, insertAt(rest, Math.max(0, Math.min(to, rest.length)), picture));
 };
 
 /** Moves a picture to the end of the other list, if that has room. */
@@ -39,21 +40,21 @@ export const changedList = (lists: PictureLists, { list, index }: PicturePlace):
   const picture = lists[list][index];
   if (!picture || lists[other[list]].length >= mostPictures) return lists;
   return {
-    ...withList(lists, list, lists[list].toSpliced(index, 1)),
+    ...withList(lists, list, removeAt(lists[list], index)),
     [other[list]]: [...lists[other[list]], picture],
   };
 };
 
 /** Removes a picture. */
 export const withoutPicture = (lists: PictureLists, { list, index }: PicturePlace): PictureLists =>
-  withList(lists, list, lists[list].toSpliced(index, 1));
+  withList(lists, list, removeAt(lists[list], index));
 
 /** Puts a removed picture back at its place. */
 export const putBack = (
   lists: PictureLists,
   { list, index }: PicturePlace,
   picture: StoredPictureValue,
-): PictureLists => withList(lists, list, lists[list].toSpliced(Math.min(index, lists[list].length), 0, picture));
+): PictureLists => withList(lists, list, insertAt(lists[list], index, picture));
 
 /** Changes the text of a picture in one language. */
 export const withText = (

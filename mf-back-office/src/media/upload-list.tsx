@@ -43,7 +43,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
   const isOne = ({ fault }: Upload) => fault !== 'too-many';
   const shown = order
     .flatMap((state) => uploads.filter((upload) => upload.state === state))
-    .toSorted(
+    .sort(
       (one, other) =>
         order.indexOf(one.state) - order.indexOf(other.state) || Number(isOne(other)) - Number(isOne(one)),
     );

@@ -1,6 +1,7 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { foldText } from '@rowhouse/shared/domain/fold';
+import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
@@ -109,8 +110,8 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   });
   const isFiltered = words.length > 0 || state !== 'all';
   const label = t(`content.kinds.${kind}`);
-  const byCategory = Map.groupBy(
-    found.toSorted((a, b) => a.sort - b.sort),
+  const byCategory = groupBy(
+    [...found].sort((a, b) => a.sort - b.sort),
     ({ parentId }) => parentId,
   );
   return (

@@ -108,8 +108,8 @@ export const Component = ({
                   caption={t('figures.bySource')}
                   name={t('figures.source')}
                   rows={[
-                    ...sources
-                      .toSorted((one, other) => other.visits - one.visits)
+                    ...[...sources]
+                      .sort((one, other) => other.visits - one.visits)
                       .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits })),
                     ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : []),
                   ]}

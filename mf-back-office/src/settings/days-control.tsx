@@ -24,7 +24,7 @@ export const DaysControl = ({ id, value, describedBy, onValue }: Props) => {
   const today = brusselsDay(new Date());
   const add = (): void => {
     if (next === '') return;
-    onValue([...new Set([...days, next])].toSorted());
+    onValue([...new Set([...days, next])].sort());
     setNext('');
   };
   return (

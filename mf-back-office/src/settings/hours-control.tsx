@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { removeAt } from '../editor/list-edits.ts';
 import { useMessages } from '../use-messages.ts';
 import { openingHoursOf } from './setting-values.ts';
 import styles from './settings.module.css';
@@ -108,7 +109,7 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
                     className={editor.small}
                     disabled={!mayWrite}
                     aria-label={t('settings.hours.remove', { day: nameOf(day) })}
-                    onClick={() => set(day, week[day].toSpliced(index, 1))}
+                    onClick={() => set(day, removeAt(week[day], index))}
                   >
                     <Icon name="close" size="small" />
                   </button>

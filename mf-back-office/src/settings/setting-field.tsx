@@ -7,6 +7,7 @@ import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { FieldBox } from '../editor/field-box.tsx';
+import { replaceAt } from '../editor/list-edits.ts';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
@@ -254,7 +255,7 @@ const List = ({ node, id, at, name, value, faults, onValue }: ControlProps) => {
               value={row}
               faults={faults}
               bare={called}
-              onValue={(next, fault) => onValue(rows.with(index, next), fault)}
+              onValue={(next, fault) => onValue(replaceAt(rows, index, next), fault)}
             />
           </fieldset>
         );

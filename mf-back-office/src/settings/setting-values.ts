@@ -22,7 +22,7 @@ export const openingHoursOf = (value: unknown): OpeningHours[] =>
 
 /** The days in a value, earliest first. */
 export const daysOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : []).filter(isDay).toSorted();
+  (Array.isArray(value) ? value.map(String) : []).filter(isDay).sort();
 
 /** An unused id of letters, which is valid for every id of the settings. */
 export const freshId = (known: readonly string[]): string => {

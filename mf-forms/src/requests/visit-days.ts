@@ -1,5 +1,6 @@
 import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { groupBy } from '@rowhouse/shared/domain/group-by';
 
 /** The name of the field with the open day; it is not part of any request. */
 export const dayName = 'slotDay';
@@ -15,7 +16,7 @@ interface VisitDay {
 
 /** The days with at least one free time, in order. */
 export const visitDays = (slots: readonly Slot[]): VisitDay[] =>
-  [...Map.groupBy(slots, ({ start }) => brusselsDay(new Date(start)))]
+  [...groupBy(slots, ({ start }) => brusselsDay(new Date(start)))]
     .map(([day, own]) => ({ day, slots: own }))
     .filter((one) => one.slots.some(({ free }) => free > 0));
 

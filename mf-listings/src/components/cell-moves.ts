@@ -8,7 +8,7 @@ export interface Cell {
 export type CellMove = 'down' | 'up' | 'left' | 'right';
 
 const nearest = (row: readonly Cell[], column: number): Cell | undefined =>
-  row.toSorted((a, b) => Math.abs(a.column - column) - Math.abs(b.column - column))[0];
+  [...row].sort((a, b) => Math.abs(a.column - column) - Math.abs(b.column - column))[0];
 
 const sideways = { left: -1, right: 1 } as const;
 const along = { down: 1, up: -1 } as const;

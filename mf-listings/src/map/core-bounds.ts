@@ -3,7 +3,7 @@ import { type Bounds, boundsOf, type Place } from '@rowhouse/shared/domain/area'
 const farAway = 4; // times the distance from the middle within which half of the places are
 const region = 0.2; // degrees within which no place counts as far
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
  * The rectangle around some places, without the few that are so far away that the others would shrink to one spot;

@@ -20,7 +20,7 @@ interface PriceListProps {
 }
 
 const numbersOf = (values: readonly (number | null)[]): number[] =>
-  [...new Set(values.filter((value) => value !== null))].toSorted((a, b) => a - b);
+  [...new Set(values.filter((value) => value !== null))].sort((a, b) => a - b);
 
 const useFloorText = () => {
   const t = useMessages();

@@ -20,7 +20,7 @@ export const priceSteps = (history: readonly PastPrice[]): PriceStep[] => {
     if (before === undefined) return { day, amount, difference: null, share: null };
     return { day, amount, difference: amount - before, share: before === 0 ? null : (amount - before) / before };
   });
-  return steps.toReversed();
+  return steps.reverse();
 };
 
 const signed = (value: number, write: (size: number) => string): string =>

@@ -263,4 +263,4 @@ export const advertisementFaults = (kind: AdvertisementRule['kind'], one: Advert
   advertisementRules
     .filter((rule) => rule.kind === kind && concerns(rule, one) && !isMet(rule.needs, one))
     .map(({ field, code, weight }) => ({ field, code, weight }))
-    .toSorted((a, b) => Number(a.weight === warns) - Number(b.weight === warns));
+    .sort((a, b) => Number(a.weight === warns) - Number(b.weight === warns));

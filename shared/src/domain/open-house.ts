@@ -32,7 +32,7 @@ export const openHousesOf = (texts: unknown): OpenHouse[] => {
   return named
     .map(parseOpenHouse)
     .filter((found) => found !== undefined)
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
 };
 
 /** The open houses in some texts that have not ended. */

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 // No site has this host, so an address with a host of its own is never a path.
 const noOrigin = 'https://site.invalid';
 
@@ -15,9 +17,8 @@ export const ownAddress = (address: string | URL, origin = noOrigin): string => 
 /** The target after a login, from `next` in the request's address: an address of this site whose path `isAllowed` accepts; null for anything else. */
 export const nextOf = (request: Request, origin: string, isAllowed: (path: string) => boolean): string | null => {
   const given = new URL(request.url).searchParams.get('next');
-  if (given === null || !URL.canParse(given, origin)) return null;
-  const url = new URL(given, origin);
-  return url.origin === new URL(origin).origin && isAllowed(url.pathname) ? ownAddress(url, origin) : null;
+  const url = given === null ? null : parseUrl(given, origin);
+  return url?.origin === new URL(origin).origin && isAllowed(url.pathname) ? ownAddress(url, origin) : null;
 };
 
 /** The complete address of another site; throws for anything else. */

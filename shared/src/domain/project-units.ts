@@ -82,7 +82,7 @@ export const selectUnits = <U extends ProjectUnit>(units: readonly U[], query: U
   );
   if (!sort) return shown;
   const direction = descending ? -1 : 1;
-  return shown.toSorted((a, b) => {
+  return shown.sort((a, b) => {
     const [left, right] = [sortKey[sort](a), sortKey[sort](b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction * compare(left, right);

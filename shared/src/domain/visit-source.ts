@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** The possible sources of a visit. */
 export const visitSources = ['site', 'direct', 'search', 'social', 'mail', 'portal', 'other'] as const;
 
@@ -29,8 +31,9 @@ export const visitSourceOf = (referrer: string, query: string, ownHost: string):
   const medium = new URLSearchParams(query).get('utm_medium')?.toLowerCase() ?? '';
   const named = Object.hasOwn(media, medium) ? media[medium] : undefined;
   if (named) return named;
-  if (!URL.canParse(referrer)) return 'direct';
-  const { hostname, host } = new URL(referrer);
+  const url = parseUrl(referrer);
+  if (!url) return 'direct';
+  const { hostname, host } = url;
   if (host === ownHost) return 'site';
   return hosts.find(([, known]) => known.test(hostname))?.[0] ?? 'other';
 };

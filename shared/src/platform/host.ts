@@ -68,10 +68,12 @@ export const beforeDeadline = <T>({ deadline }: Host, loading: Promise<T>): Prom
 /** Rejects when a loader's work takes longer than the host's timeout, if it has one. */
 export const withTimeout = async <T>({ timeout }: Host, work: Promise<T> | undefined): Promise<T | undefined> => {
   if (timeout === undefined) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeout / 1000} seconds`)), timeout);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeout / 1000} seconds`)), timeout);
+  });
   try {
-    return await Promise.race([work, promise]);
+    return await Promise.race([work, end]);
   } finally {
     clearTimeout(timer);
   }

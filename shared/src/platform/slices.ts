@@ -15,8 +15,11 @@ export interface Slice {
 
 /** Creates a slice that is asleep. */
 export const createSlice = (name: string, wakes: Wakes): Slice => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { name, wakes, isKnown: false, isAwake: false, turn: promise, take: resolve };
+  let take = (): void => undefined;
+  const turn = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  return { name, wakes, isKnown: false, isAwake: false, turn, take };
 };
 
 // A slice near the screen is hydrated before the slices that are not visible at first.
@@ -44,7 +47,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
 
   const goOn = (): void => {
     if (now || !hasStarted) return;
-    now = queue.toSorted((one, other) => ranks[one.wakes] - ranks[other.wakes])[0] ?? null;
+    now = [...queue].sort((one, other) => ranks[one.wakes] - ranks[other.wakes])[0] ?? null;
     if (!now) {
       if (!hasRested) onRest();
       hasRested = true;

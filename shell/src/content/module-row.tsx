@@ -96,5 +96,5 @@ export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
 export const rowsOf = (modules: ContentModule[]): ContentModule[][] => {
   const rows = new Map<number, ContentModule[]>();
   for (const module of modules) rows.set(module.row, [...(rows.get(module.row) ?? []), module]);
-  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row);
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
 };
