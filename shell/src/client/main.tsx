@@ -14,6 +14,7 @@ import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
+import { measureTransitions } from '@rowhouse/shared/platform/view-transitions';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
@@ -220,6 +221,8 @@ const start = async (): Promise<void> => {
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
+
+measureTransitions(document);
 
 // The page works without scripts too: links and forms send the visitor on.
 start().catch(async (error: unknown) => {
