@@ -2,6 +2,7 @@ import { type AriaAttributes, type MouseEvent, type ReactNode, useEffect, useRef
 import { markCard } from './card-transition.ts';
 import { useViewHost } from './page-view.tsx';
 import { opensFromCard } from './prefetch.ts';
+import { mayTransition } from './view-transitions.ts';
 
 /** A link: a complete address, its text, and the attributes that a navigation needs. */
 export interface LinkProps extends AriaAttributes {
@@ -45,7 +46,7 @@ export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkP
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
-    const viewTransition = opensFromCard(href);
+    const viewTransition = opensFromCard(href) && mayTransition();
     if (viewTransition) markCard(event.currentTarget);
     navigate(href, { state, preventScrollReset, viewTransition, replace: isHere(href) });
   };

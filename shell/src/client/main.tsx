@@ -16,6 +16,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { runAction } from '@rowhouse/shared/platform/run-action';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
+import { measureTransitions } from '@rowhouse/shared/platform/view-transitions';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
@@ -257,6 +258,8 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
+
+measureTransitions(document);
 
 // The page works without scripts too: links and forms send the visitor on.
 if (pageState)

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+const pageThatTakes = (times: number[]) => {
+  let time = 0;
+  const updates: string[] = [];
+  const page = {
+    startViewTransition: (update?: ViewTransitionUpdateCallback | StartViewTransitionOptions | null) => {
+      time += times.shift() ?? 0;
+      if (typeof update === 'function') void update();
+      return {} as ViewTransition;
+    },
+  };
+  return { page, updates, now: () => time };
+};
+
+test.each([
+  [[], true],
+  [[20, 100], true],
+  [[101], false],
+  [[300, 20], false],
+])('after pictures that took %j ms a card may move: %s', async (times, may) => {
+  const { mayTransition, measureTransitions } = await import('./view-transitions.ts');
+  const { page, updates, now } = pageThatTakes([...times]);
+  measureTransitions(page, now);
+  for (const time of times) page.startViewTransition(() => void updates.push(String(time)));
+  expect(updates).toEqual(times.map(String));
+  expect(mayTransition()).toBe(may);
+});
+
+test('a browser without view transitions gets none', async () => {
+  const { measureTransitions } = await import('./view-transitions.ts');
+  const page = {} as Document;
+  measureTransitions(page);
+  expect(page).toEqual({});
+});
