@@ -1,21 +1,21 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { startChromium } from './start-chromium.ts';
 
-/** Starts the browser of the tests, which contacts no host on its own. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A page lives for a second or two, so code optimised in the background is seldom used before it closes.
-      '--js-flags=--no-opt --no-maglev',
-      // Letter widths as the font defines them, as on a modern screen; otherwise they are rounded to whole pixels.
-      '--font-render-hinting=none',
-    ],
-  });
+/** What to do on a machine where no Chromium starts. */
+export const withoutChromium =
+  'No Chromium starts on this machine, and none could be fetched. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.';
+
+let found: Promise<string | null> | undefined;
+
+/** The path of the browser for the tests: the one that the run has settled, or the one that is found now. */
+export const chromiumPath = async (): Promise<string> => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  found ??= findChromium(console.log);
+  const path = await found;
+  if (!path) throw new Error(withoutChromium);
+  return path;
+};
+
+/** Starts the browser of the tests. */
+export const launchBrowser = async (): Promise<Browser> => startChromium(await chromiumPath());
