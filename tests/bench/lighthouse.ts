@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { findChromium } from '../run/chromium.ts';
+import { chromiumPath } from '../run/browser.ts';
 import { keep } from './keep.ts';
 import { type Measured, median, note, tableOf } from './page/figures.ts';
 import { pagesOf } from './page/paths.ts';
@@ -31,7 +31,7 @@ const judge = async (url: string, file: string): Promise<Record<string, number>>
   const words = ['--only-categories=performance', '--output=json', `--output-path=${file}`, '--quiet', flags];
   // It needs the Node that runs this, and the Chromium of the tests.
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, CHROME_PATH: findChromium() ?? undefined };
+  const env = { ...process.env, PATH: path, CHROME_PATH: await chromiumPath() };
   await execute('npx', ['--yes', lighthouse, url, ...words], { env });
   const report = v.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')));
   const figures = Object.entries(audits).map(([figure, id]) => [figure, report.audits[id]?.numericValue ?? 0]);

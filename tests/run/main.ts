@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { appOf, packageOf } from '@rowhouse/federation/app-names';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
+import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
-import { startPostgres } from './postgres.ts';
+import { type Cluster, startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -36,6 +37,28 @@ const scratch = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'rowhouse-test
 // PostgreSQL runs in it as another user when this one is root.
 chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
+let cluster: Cluster | null = null;
+const clearUp = (): void => {
+  cluster?.stop();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+};
+// Ctrl-C also reaches the programs that this one started, but not PostgreSQL.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    clearUp();
+    process.exit(1);
+  });
+
+// Before anything that takes minutes, so that nobody waits for tests that cannot run.
+if (mode !== 'check') {
+  const path = await findChromium(console.log);
+  if (!path) {
+    clearUp();
+    console.error(`\n${withoutChromium}\nNo test was run.`);
+    process.exit(1);
+  }
+  process.env.CHROMIUM_PATH = path;
+}
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -120,15 +143,8 @@ const suite = (
     totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
   });
 
-const testSite = async (database: string | undefined): Promise<void> => {
-  const chromium = findChromium();
-  if (chromium)
-    return suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: database ?? '' });
-  totals.failed += 1;
-  console.error(
-    '\nNo Chromium was found, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
-  );
-};
+const testSite = (database: string | undefined): Promise<void> =>
+  suite('site', 'tests/vitest.config.ts', { TEST_DATABASE_URL: database ?? '' });
 
 const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
 const began = Date.now();
@@ -153,18 +169,8 @@ if (mode !== 'long') {
 }
 
 const given = process.env.TEST_DATABASE_URL;
-const cluster = given || mode === 'check' ? null : await startPostgres();
+if (!given && mode !== 'check') cluster = await startPostgres();
 const database = given ?? cluster?.url;
-const clearUp = (): void => {
-  cluster?.stop();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-};
-// Ctrl-C also reaches the programs that this one started, but not PostgreSQL.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    clearUp();
-    process.exit(1);
-  });
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
   const testUnits = (name: string, choice?: readonly string[]) =>

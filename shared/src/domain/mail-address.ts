@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** The maximum length of a mail address, in characters. */
 export const mailAddressLimit = 254;
 
@@ -26,7 +28,7 @@ const wideDomain = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 // A domain with letters beyond ASCII, as mail servers know it; any other text is unchanged.
 const asciiDomain = (domain: string): string => {
   const isWide = /[^\0-\x7f]/.test(domain) && wideDomain.test(domain);
-  return isWide && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return (isWide && parseUrl(`http://${domain}`)?.hostname) || domain;
 };
 
 /**
