@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../run/chromium.ts';
 import { chromiumArguments } from '../run/chromium-arguments.ts';
 import type { Driver, Size } from './driver.ts';
 import { startPuppeteer } from './puppeteer-driver.ts';
@@ -37,7 +36,8 @@ export const engines = [
   {
     name: 'Chromium',
     packages: 'chromium-headless-shell',
-    programs: () => all(findChromium()),
+    // The one that the run has settled.
+    programs: () => all(process.env.CHROMIUM_PATH ?? null),
     start: ([program = ''], size) =>
       startPuppeteer({ browser: 'chrome', program, args: [...chromiumArguments, '--lang=nl-BE'] }, size),
   },

@@ -68,7 +68,8 @@ export const writtenRules: WrittenRule[] = [
     name: 'a decision by where the focus goes',
     pattern: /\brelatedTarget\b/g,
     exempt: (path) => isTest(path) || focusOfTextFields.has(path),
-    instead: 'in WebKit a press on a button moves the focus to the element around it: use useDisclosure or useLeave of shared/platform',
+    instead:
+      'in WebKit a press on a button moves the focus to the element around it: use useDisclosure or useLeave of shared/platform',
   },
   {
     name: 'the type any',

@@ -52,7 +52,9 @@ describe.skipIf(process.env.TESTS === 'check')('the backup of an older version',
     const applied = await appliedMigrations(opened.database);
     expect(applied.length).toBeGreaterThan(25);
     expect(() => refuseOlder(applied, migrationsFolder)).not.toThrow();
-    expect(() => refuseOlder(applied.slice(0, 16), migrationsFolder)).toThrow(/older than this version: \d+ migrations/);
+    expect(() => refuseOlder(applied.slice(0, 16), migrationsFolder)).toThrow(
+      /older than this version: \d+ migrations/,
+    );
   });
 
   test('names the secret that it needs', async () => {

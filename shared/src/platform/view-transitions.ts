@@ -6,7 +6,10 @@ let isSlow = false;
 export const mayTransition = (): boolean => !isSlow;
 
 /** Measures how long the old page stands still before each view transition, in which it reacts to nothing. */
-export const measureTransitions = (page: Pick<Document, 'startViewTransition'>, now = () => performance.now()): void => {
+export const measureTransitions = (
+  page: Pick<Document, 'startViewTransition'>,
+  now = () => performance.now(),
+): void => {
   const start = page.startViewTransition?.bind(page);
   if (!start) return;
   page.startViewTransition = (update) => {
