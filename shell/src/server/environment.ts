@@ -48,7 +48,9 @@ const proxies = v.pipe(
     try {
       return trustedProxies(dataset.value);
     } catch (error) {
-      addIssue({ message: `must be addresses or ranges, comma-separated: ${error instanceof Error ? error.message : String(error)}` });
+      addIssue({
+        message: `must be addresses or ranges, comma-separated: ${error instanceof Error ? error.message : String(error)}`,
+      });
       return NEVER;
     }
   }),

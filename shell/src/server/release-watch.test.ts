@@ -158,19 +158,23 @@ test.each([
   ['and the bucket, too', () => null],
   ['and the registry names it', () => registryOf('1')],
   ['and the registry names another, which cannot be tried', () => registryOf('2', 2)],
-])('a start while the API is away takes the set that was shown last, %s', async (_, now) => {
-  await watch.poll();
-  await watch.stop();
-  lines = [];
-  registry = now();
-  watch = watchOf();
-  writeFileSync(join(folder, 'node/away'), '');
-  await watch.poll();
-  expect(watch.active()?.set.apps.shell?.version).toBe('1');
-  expect(events()).toContain('release-not-tried');
-  expect(events().at(-1)).toBe('switched');
-  expect(events()).not.toContain('release-refused');
-}, 60_000);
+])(
+  'a start while the API is away takes the set that was shown last, %s',
+  async (_, now) => {
+    await watch.poll();
+    await watch.stop();
+    lines = [];
+    registry = now();
+    watch = watchOf();
+    writeFileSync(join(folder, 'node/away'), '');
+    await watch.poll();
+    expect(watch.active()?.set.apps.shell?.version).toBe('1');
+    expect(events()).toContain('release-not-tried');
+    expect(events().at(-1)).toBe('switched');
+    expect(events()).not.toContain('release-refused');
+  },
+  60_000,
+);
 
 const name = packageOf('forms');
 const at = (version: string, from: Registry) => withPointer(from, 'live', name, version, '2025-03-04', 'promoted');

@@ -28,6 +28,8 @@ export const trustedProxies = (text: string): IsTrusted => {
   const ranges = text.split(',').flatMap((entry) => (entry.trim() === '' ? [] : [rangeOf(entry.trim())]));
   return (given) => {
     const address = plainAddress(given);
-    return address !== null && ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
+    return (
+      address !== null && ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
+    );
   };
 };
