@@ -38,5 +38,5 @@ export class TooLarge extends Error {
   }
 }
 
-/** A `Range` header with one range. */
-export const rangePattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+/** A `Range` header with one range; stores disagree about a range of no bytes, which therefore is none. */
+export const rangePattern = /^bytes=(?:(\d+)-(\d*)|-(\d*[1-9]\d*))$/;

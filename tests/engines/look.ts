@@ -22,6 +22,7 @@ export interface Sight {
 export const look = ({ selector, name, nth }: Target): Sight | null => {
   const nameOf = (element: Element): string => {
     const value = 'value' in element && typeof element.value === 'string' ? element.value : '';
+    // biome-ignore lint/performance/useDomNodeTextContent: a name as a visitor reads it, without hidden text
     const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
     return (element.getAttribute('aria-label') || text || value || element.getAttribute('title') || '')
       .replace(/\s+/g, ' ')

@@ -72,8 +72,7 @@ const languageKind = (owner: string, name: string, entry: Identifier): BuiltIn['
 
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z\d]*$/.test(name);
 
-const entriesOf = (entry: Identifier | undefined): [string, Identifier][] =>
-  Object.entries(entry ?? {}).filter(([name]) => name !== '__compat');
+const entriesOf = ({ __compat, ...entries }: Identifier = {}): [string, Identifier][] => Object.entries(entries);
 
 const language: BuiltIn[] = entriesOf(compat.javascript.builtins).flatMap(([owner, entry]) => [
   { owner: '', name: owner, kind: 'global' as const, late: lateIn(entry) },
@@ -82,7 +81,7 @@ const language: BuiltIn[] = entriesOf(compat.javascript.builtins).flatMap(([owne
     .flatMap(([name, property]): BuiltIn[] => [
       { owner, name, kind: languageKind(owner, name, property), late: lateIn(property) },
       // The classes of a namespace: Intl.Segmenter.
-      ...entriesOf(/^[A-Z]/.test(name) ? property : undefined)
+      ...(/^[A-Z]/.test(name) ? entriesOf(property) : [])
         .filter(([part]) => isName(part) && part !== name)
         .map(
           ([part, inner]): BuiltIn => ({ owner: `${owner}.${name}`, name: part, kind: 'member', late: lateIn(inner) }),

@@ -16,7 +16,7 @@ const property = (name: string, value: unknown, unitText?: string) => ({
   ...(unitText && { unitText }),
 });
 
-const placeOf = (home: OfferedHome, { languages: [first] }: FeedContext): object => {
+const placeOf = (home: OfferedHome, { languages: [first = 'nl'] }: FeedContext): object => {
   const { address, city, place, bedrooms, surface, energy, fields } = home;
   const kind = home.types.map((type) => kinds[type]).find((known) => known !== undefined) ?? 'Place';
   const isHome = kind !== 'Place';

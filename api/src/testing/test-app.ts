@@ -38,6 +38,8 @@ export const testApp = (
   }: {
     agencyMail?: string;
     uploads?: FileStore;
+    documents?: FileStore;
+    originals?: FileStore;
     passwords?: Passwords;
     owners?: Owners;
     spool?: Spool;

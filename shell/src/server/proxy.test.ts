@@ -6,7 +6,6 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
-import type { Environment } from './environment.ts';
 import { proxy } from './proxy.ts';
 
 let servers: Server[] = [];
@@ -30,7 +29,7 @@ const siteBefore = async (api: RequestListener, silence: number) => {
   const environment = { API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token', TRUSTED_PROXIES: () => false };
   const site = new Hono();
   site.use(requestId());
-  site.all('*', proxy(environment as Environment, { silence }));
+  site.all('*', proxy(environment, { silence }));
   return { request: (path: string, init?: RequestInit) => site.request(path, init, visitor) };
 };
 

@@ -67,7 +67,7 @@ interface ProxyOptions {
  */
 export const proxy =
   (
-    environment: Environment,
+    environment: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'TRUSTED_PROXIES'>,
     { pathOf = samePath, silence = prompt, sending = patient, isAway = () => false, keys }: ProxyOptions = {},
   ) =>
   async (context: Context): Promise<Response> => {
