@@ -5,13 +5,21 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './agency-card.module.css';
 
-const Line = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+interface LineProps {
+  icon: IconName;
+  label: string;
+  /** Page translation leaves it as it is. */
+  translate?: 'no';
+  children: ReactNode;
+}
+
+const Line = ({ icon, label, translate, children }: LineProps) => (
   <div className={styles.line}>
     <dt>
       <Icon name={icon} size="small" />
       {label}
     </dt>
-    <dd>{children}</dd>
+    <dd translate={translate}>{children}</dd>
   </div>
 );
 
@@ -25,7 +33,7 @@ export const AgencyCard = () => {
         {t('agency.title')}
       </h2>
       <dl className={styles.lines}>
-        <Line icon="pin" label={t('agency.address')}>
+        <Line icon="pin" label={t('agency.address')} translate="no">
           {agency.name}
           <br />
           {agency.street}
@@ -33,12 +41,12 @@ export const AgencyCard = () => {
           {agency.zip} {agency.city}
         </Line>
         {agency.phone && (
-          <Line icon="phone" label={t('agency.phone')}>
+          <Line icon="phone" label={t('agency.phone')} translate="no">
             <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
           </Line>
         )}
         {agency.email && (
-          <Line icon="mail" label={t('agency.email')}>
+          <Line icon="mail" label={t('agency.email')} translate="no">
             <a href={`mailto:${agency.email}`}>{agency.email}</a>
           </Line>
         )}

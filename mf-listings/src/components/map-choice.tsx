@@ -1,5 +1,6 @@
 import type { MapPoint } from '@rowhouse/shared/contract/listing';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef } from 'react';
@@ -32,7 +33,9 @@ export const MapChoice = ({ points, close }: { points: readonly MapPoint[]; clos
               <Link href={href(...propertyRoute(point))} className={styles.title}>
                 {point.title || point.typeName}
               </Link>
-              <span className={styles.price}>{cardPrice({ ...point, charges: null }, t).text}</span>
+              <span className={styles.price}>
+                <AsWritten text={cardPrice({ ...point, charges: null }, t).text} />
+              </span>
               <span className={styles.place}>
                 {cityLabel({ name: point.city, zip: point.zip })}
                 {point.radius !== null && ` · ${t('map.about-here')}`}

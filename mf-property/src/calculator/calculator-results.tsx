@@ -29,7 +29,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       {loan > 0 && (
         <>
           <p className={styles.payment} aria-live="polite">
-            <span>{t('calculator.monthly')}</span> <strong>{formatEuro(payment)}</strong>
+            <span>{t('calculator.monthly')}</span> <strong translate="no">{formatEuro(payment)}</strong>
           </p>
           <p className={styles.note}>
             {t('calculator.loan-facts', {
@@ -43,7 +43,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       <dl className={styles.lines}>
         <div>
           <dt>{t('calculator.price')}</dt>
-          <dd>{formatEuro(price)}</dd>
+          <dd translate="no">{formatEuro(price)}</dd>
         </div>
         {costs.map(({ code, amount, rate }) => (
           <div key={code}>
@@ -51,7 +51,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
               {t(`calculator.cost.${code}`)}
               {rate !== null && ` (${percent(rate)})`}
             </dt>
-            <dd>{formatEuro(amount)}</dd>
+            <dd translate="no">{formatEuro(amount)}</dd>
           </div>
         ))}
         {renovation && (
@@ -62,12 +62,12 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
                 {t('calculator.between', { low: formatEuro(renovation.low), high: formatEuro(renovation.high) })}
               </small>
             </dt>
-            <dd>{formatEuro(renovation.amount)}</dd>
+            <dd translate="no">{formatEuro(renovation.amount)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{t('calculator.total')}</dt>
-          <dd>{formatEuro(total)}</dd>
+          <dd translate="no">{formatEuro(total)}</dd>
         </div>
       </dl>
       <p className={styles.note}>{t('calculator.costs-together', { amount: formatEuro(costsTotal) })}</p>

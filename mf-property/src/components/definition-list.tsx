@@ -4,7 +4,8 @@ import type { ShownGroup } from '../property/field-groups.ts';
 import styles from './definition-list.module.css';
 
 interface DefinitionListProps {
-  rows: readonly { label: string; value: ReactNode }[];
+  /** `translate` is 'no' for what page translation must leave as it is. */
+  rows: readonly { label: string; value: ReactNode; translate?: 'no' | undefined }[];
   columns?: 1 | 2;
 }
 
@@ -14,10 +15,12 @@ export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
   if (known.length === 0) return null;
   return (
     <dl className={columns === 2 ? `${styles.list} ${styles.double}` : styles.list}>
-      {known.map(({ label, value }) => (
+      {known.map(({ label, value, translate }) => (
         <div className={styles.row} key={label}>
           <dt className={styles.term}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value} translate={translate}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

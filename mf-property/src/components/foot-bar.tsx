@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link } from '@rowhouse/shared/platform';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
@@ -18,7 +19,7 @@ export const FootBar = ({ price, manager, action }: FootBarProps) => {
   const t = useMessages();
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
-      <p className={styles.price}>{price}</p>
+      <p className={styles.price}>{price !== null && <AsWritten text={price} />}</p>
       {manager?.phone && (
         <Link
           href={phoneHref(manager.phone)}

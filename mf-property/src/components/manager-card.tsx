@@ -24,7 +24,9 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         <Picture {...picture} alt="" ratio="square" widths={[100, 250]} sizes="5.5rem" className={styles.picture} />
       )}
       <div className={styles.person}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} translate="no">
+          {name}
+        </p>
         {job && <p className={styles.job}>{job}</p>}
       </div>
       <ul className={styles.contacts}>
@@ -32,7 +34,7 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
           .filter(({ text }) => text)
           .map(({ icon, text, href, label }) => (
             <li key={icon}>
-              <Link href={href} className={styles.contact} aria-label={label}>
+              <Link href={href} className={styles.contact} aria-label={label} translate="no">
                 <Icon name={icon} /> {text}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { hasLongWord } from '@rowhouse/shared/domain/long-word';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { RibbonText } from '@rowhouse/shared/ui/ribbon';
@@ -55,7 +56,12 @@ export const OfferLayout = ({
         <header className={styles.opening}>
           {(eyebrow || reference) && (
             <p className={styles.eyebrow}>
-              {eyebrow} {reference && <span className={styles.reference}>{reference}</span>}
+              {eyebrow}{' '}
+              {reference && (
+                <span className={styles.reference} translate="no">
+                  {reference}
+                </span>
+              )}
             </p>
           )}
           <h1
@@ -67,17 +73,26 @@ export const OfferLayout = ({
             {title}
           </h1>
           <p className={styles.place}>
-            <Icon name="pin" /> {address !== null && `${address}, `}
-            {placeText(offer)}
+            <Icon name="pin" />{' '}
+            <span translate="no">
+              {address !== null && `${address}, `}
+              {placeText(offer)}
+            </span>
           </p>
         </header>
         <aside className={styles.aside} aria-label={t('price.label')}>
           <div className={styles.prices}>
-            {price !== null && <p className={classNames(styles.price, gone && styles.quiet)}>{price}</p>}
+            {price !== null && (
+              <p className={classNames(styles.price, gone && styles.quiet)}>
+                <AsWritten text={price} />
+              </p>
+            )}
             {notes.length > 0 && (
               <ul className={styles.notes}>
                 {notes.map((note) => (
-                  <li key={note}>{note}</li>
+                  <li key={note}>
+                    <AsWritten text={note} />
+                  </li>
                 ))}
               </ul>
             )}

@@ -2,6 +2,7 @@ import type { ProjectUnitData } from '@rowhouse/shared/contract/project';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import { buildUnitQuery, selectUnits, type UnitQuery, type UnitSort } from '@rowhouse/shared/domain/project-units';
 import { Form, Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Button } from '@rowhouse/shared/ui/button';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -104,7 +105,12 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
     ({
       name: property ? <Link href={href(...propertyRoute({ ...property, goal: 'sale' }))}>{name}</Link> : name,
       floor: floor === null ? null : floorText(floor),
-      price: availability === 'sold' ? null : price.amount === null ? t('price.on-request') : formatEuro(price.amount),
+      price:
+        availability === 'sold' ? null : price.amount === null ? (
+          t('price.on-request')
+        ) : (
+          <AsWritten text={formatEuro(price.amount)} />
+        ),
       surface: surface === null ? null : t('value.area', { value: surface }),
       bedrooms,
       availability:

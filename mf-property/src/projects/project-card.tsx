@@ -1,6 +1,7 @@
 import type { ProjectCard as Card } from '@rowhouse/shared/contract/project';
 import { formatEuro, formatMonth } from '@rowhouse/shared/domain/format';
 import { Link, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
@@ -39,10 +40,14 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
           </a>
         )}
       </h2>
-      <p className={styles.place}>
+      <p className={styles.place} translate="no">
         {city} [{zip}]
       </p>
-      {from !== null && <p className={styles.price}>{t('price.from', { price: formatEuro(from) })}</p>}
+      {from !== null && (
+        <p className={styles.price}>
+          <AsWritten text={t('price.from', { price: formatEuro(from) })} />
+        </p>
+      )}
       <p className={styles.facts}>
         {[
           units > 0 ? t('project.available', { count: available, units }) : null,

@@ -96,8 +96,18 @@ export const comparedFields = (property: PropertyDetail): ComparedFields => ({
 export interface ShownGroup {
   group: FieldGroup;
   title: string;
-  rows: { field: PropertyField | OwnRow; label: string; value: string }[];
+  rows: { field: PropertyField | OwnRow; label: string; value: string; translate?: 'no' | undefined }[];
 }
+
+// Page translation leaves these as they are.
+const asWritten: ReadonlySet<PropertyField | OwnRow> = new Set([
+  'uniqueCode',
+  'address',
+  'reference',
+  'recordFile',
+  'epcLabel',
+  'epcCode',
+]);
 
 const isOwn = (row: PropertyField | OwnRow): row is OwnRow => Object.hasOwn(ownRows, row);
 
@@ -116,7 +126,12 @@ export const shownGroups = (
       ...propertyFieldNames.filter((name) => propertyFields[name].group === group),
     ]
       .filter((field) => meetsConditions(rowConditions[field] ?? [], compared))
-      .map((field) => ({ field, label: t(`field.${field}`), value: textOf(field)?.trim() ?? '' }))
+      .map((field) => ({
+        field,
+        label: t(`field.${field}`),
+        value: textOf(field)?.trim() ?? '',
+        ...(asWritten.has(field) && { translate: 'no' as const }),
+      }))
       .filter(({ value }) => value !== '');
   return groups
     .filter((group) => meetsConditions(groupConditions[group] ?? [], compared))

@@ -4,6 +4,7 @@ import { isOffered } from '../domain/availability.ts';
 import { isEnergyLabel } from '../domain/energy.ts';
 import { hasLongWord } from '../domain/long-word.ts';
 import { Link } from '../platform/platform.ts';
+import { AsWritten } from './as-written.tsx';
 import { CardPictures, type CardPicturesTexts } from './card-pictures.tsx';
 import { classNames } from './class-names.ts';
 import { EnergyLabel } from './energy-label.tsx';
@@ -106,7 +107,7 @@ export const PropertyCard = ({
       )}
       <p className={styles.place}>
         {texts.goal && <span className={styles.goal}>{texts.goal}</span>}
-        {`${zip} ${city}`}
+        <span translate="no">{`${zip} ${city}`}</span>
       </p>
       <Heading className={classNames(styles.title, hasLongWord(title) && styles.long)}>
         <Link href={href} className={styles.link} lang={titleLanguage}>
@@ -115,8 +116,15 @@ export const PropertyCard = ({
       </Heading>
       <div className={styles.line}>
         <p className={styles.price}>
-          {texts.price} {texts.perArea && <span className={styles.charges}>{texts.perArea}</span>}
-          {texts.charges && <span className={styles.charges}>{texts.charges}</span>}
+          <AsWritten text={texts.price} />{' '}
+          {[texts.perArea, texts.charges].map(
+            (text) =>
+              text && (
+                <span key={text} className={styles.charges}>
+                  <AsWritten text={text} />
+                </span>
+              ),
+          )}
         </p>
         {isEnergyLabel(energy.label) && <EnergyLabel code={energy.label} size="small" label={texts.energy} />}
       </div>

@@ -140,10 +140,12 @@ const TeamView = ({ module }: ViewProps) => {
             />
           )}
           <Heading level={module.title ? 3 : 2}>
-            <span id={`${label}-${index}`}>{person.name}</span>
+            <span id={`${label}-${index}`} translate="no">
+              {person.name}
+            </span>
           </Heading>
           {person.job && <p className={styles.job}>{person.job}</p>}
-          <p>
+          <p translate="no">
             {person.phone && <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>}
             {person.phone && <br />}
             {person.email && (

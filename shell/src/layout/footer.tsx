@@ -2,6 +2,7 @@ import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
+import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
@@ -80,7 +81,7 @@ const Content = () => {
         {(street || city || phone || email) && (
           <section>
             <h2 className={styles.heading}>{t('footer.contact')}</h2>
-            <address className={styles.address}>
+            <address className={styles.address} translate="no">
               {street}
               {street && <br />}
               {zip} {city}
@@ -126,11 +127,19 @@ const Content = () => {
       </div>
       <SiteMap />
       <div className={styles.duties}>
-        {bivNumber && <p>{t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })}</p>}
-        {companyNumber && <p>{t('footer.company', { number: companyNumber })}</p>}
+        {bivNumber && (
+          <p>
+            <AsWritten text={t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })} />
+          </p>
+        )}
+        {companyNumber && (
+          <p>
+            <AsWritten text={t('footer.company', { number: companyNumber })} />
+          </p>
+        )}
         {supervisor && <p>{t('footer.supervisor', { name: supervisor })}</p>}
         {insurance && <p>{insurance}</p>}
-        <p>{footer.copyright}</p>
+        <p translate="no">{footer.copyright}</p>
       </div>
     </div>
   );

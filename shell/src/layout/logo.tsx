@@ -33,7 +33,7 @@ export const Logo = () => {
           <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
             <path d="M4 30V14h3v-3h3V8h3V5h6v3h3v3h3v3h3v16h-9v-8h-6v8z" />
           </svg>
-          <span>{agency.name}</span>
+          <span translate="no">{agency.name}</span>
         </>
       )}
     </Link>

@@ -9,7 +9,9 @@ import { useMessages } from './use-messages.ts';
 const Item = ({ item: { id, icon, label, link } }: { item: TopBarItem }) => (
   <SettingsLink href={link} isNewTab={opensInNewTab(link)} className={`${styles.link} top-bar-${id}`}>
     {icon && <Icon name={icon} size="small" />}
-    <span className={icon ? styles.beside : undefined}>{label}</span>
+    <span className={icon ? styles.beside : undefined} translate={/[\d@]/.test(label) ? 'no' : undefined}>
+      {label}
+    </span>
   </SettingsLink>
 );
 
