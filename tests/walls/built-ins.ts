@@ -50,9 +50,11 @@ const firstIn = ({ __compat }: Identifier, engine: BrowserName, version: string)
   return has ? null : (usable.map(({ version_added }) => version_added).findLast(isVersion) ?? 'never');
 };
 
-const lateIn = (entry: Identifier): string[] =>
+const lateIn = (entry: Identifier, kind?: BuiltIn['kind']): string[] =>
   oldest.flatMap(({ engines, version }) => {
     const found = engines.map((engine) => ({ engine, since: firstIn(entry, engine, version) }));
+    // Touch, wheel and the like come where the device has them.
+    if (kind === 'event' && found.some(({ since }) => since === null)) return [];
     return found
       .filter(({ since }, at) => since !== null && (at === 0 || since !== found[0]?.since))
       .map(({ engine, since }) => `${engine.replace('_', ' ')} ${since}`);
@@ -72,8 +74,7 @@ const languageKind = (owner: string, name: string, entry: Identifier): BuiltIn['
 
 const isName = (name: string): boolean => /^[A-Za-z][A-Za-z\d]*$/.test(name);
 
-const entriesOf = (entry: Identifier | undefined): [string, Identifier][] =>
-  Object.entries(entry ?? {}).filter(([name]) => name !== '__compat');
+const entriesOf = ({ __compat, ...entries }: Identifier): [string, Identifier][] => Object.entries(entries);
 
 const language: BuiltIn[] = entriesOf(compat.javascript.builtins).flatMap(([owner, entry]) => [
   { owner: '', name: owner, kind: 'global' as const, late: lateIn(entry) },
@@ -82,7 +83,7 @@ const language: BuiltIn[] = entriesOf(compat.javascript.builtins).flatMap(([owne
     .flatMap(([name, property]): BuiltIn[] => [
       { owner, name, kind: languageKind(owner, name, property), late: lateIn(property) },
       // The classes of a namespace: Intl.Segmenter.
-      ...entriesOf(/^[A-Z]/.test(name) ? property : undefined)
+      ...(/^[A-Z]/.test(name) ? entriesOf(property) : [])
         .filter(([part]) => isName(part) && part !== name)
         .map(
           ([part, inner]): BuiltIn => ({ owner: `${owner}.${name}`, name: part, kind: 'member', late: lateIn(inner) }),
@@ -102,7 +103,10 @@ const browser: BuiltIn[] = entriesOf(compat.api).flatMap(([owner, entry]) => [
   { owner: '', name: owner, kind: 'global' as const, late: lateIn(entry) },
   ...entriesOf(entry)
     .filter(([key]) => key !== owner)
-    .map(([key, property]): BuiltIn => ({ ...browserKind(owner, key), late: lateIn(property) })),
+    .map(([key, property]): BuiltIn => {
+      const found = browserKind(owner, key);
+      return { ...found, late: lateIn(property, found.kind) };
+    }),
 ]);
 
 /** Every built-in of the language and of browsers, by the compatibility data of MDN. */
