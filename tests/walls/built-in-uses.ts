@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { type BuiltIn, builtIns, lateBuiltIns } from './built-ins.ts';
 
-/** A use that fails in a browser of the build, at an offset of a text. */
+/** A use of a built-in that an oldest browser of the build lacks, at an offset of a text. */
 export interface LateUse {
   builtIn: BuiltIn;
   offset: number;
@@ -37,10 +37,14 @@ const childrenOf = (node: Node): Node[] => {
   return found;
 };
 
-const walk = (node: Node, above: readonly Node[], see: (node: Node, above: readonly Node[]) => void): void => {
+// The nodes around a node, the nearest last.
+type Above = readonly Node[];
+
+const walk = (node: Node, see: (node: Node, above: Above) => void, above: Node[] = []): void => {
   see(node, above);
-  const below = [node, ...above];
-  for (const child of childrenOf(node)) walk(child, below, see);
+  above.push(node);
+  for (const child of childrenOf(node)) walk(child, see, above);
+  above.pop();
 };
 
 const nameOf = (node: unknown): string | null =>
@@ -82,14 +86,19 @@ const late = {
 // The owner of a member is unknown where it is used. Its name counts if its owner is old, since the way to a late owner is
 // late too, and if nothing old has that name. The names of iterators are those of arrays.
 const oldNames = new Set(builtIns.filter(({ late: since }) => since.length === 0).map(({ name }) => name));
+const isLate = (owner: string): boolean => {
+  const [namespace = '', name = ''] = owner.split('.');
+  return late.globals.has(namespace) || late.statics.has(keyOf(namespace, name));
+};
 const byName = new Map(
   [...late.members.values()]
-    .filter(({ name, owner }) => owner !== 'Iterator' && !late.globals.has(owner) && !oldNames.has(name))
+    .filter(({ name, owner }) => owner !== 'Iterator' && !isLate(owner) && !oldNames.has(name))
     .map((one) => [one.name, one]),
 );
 
 // Whether a missing value throws here.
-const mustExist = (node: Node, [parent]: readonly Node[]): boolean => {
+const mustExist = (node: Node, above: Above): boolean => {
+  const parent = above.at(-1);
   if (!parent) return false;
   if (parent.type === 'CallExpression' || parent.type === 'NewExpression')
     return parent.callee === node && parent.optional !== true;
@@ -98,10 +107,13 @@ const mustExist = (node: Node, [parent]: readonly Node[]): boolean => {
   return parent.type === 'SpreadElement' || (parent.type === 'ForOfStatement' && parent.right === node);
 };
 
-const isCalled = (node: Node, [parent]: readonly Node[]): boolean =>
-  parent?.type === 'CallExpression' && parent.callee === node && parent.optional !== true;
+const isCalled = (node: Node, above: Above): boolean => {
+  const parent = above.at(-1);
+  return parent?.type === 'CallExpression' && parent.callee === node && parent.optional !== true;
+};
 
-const isReference = (node: Node, [parent]: readonly Node[]): boolean => {
+const isReference = (node: Node, above: Above): boolean => {
+  const parent = above.at(-1);
   if (!parent) return false;
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed === true;
   if (parent.type === 'UnaryExpression') return parent.operator !== 'typeof';
@@ -126,7 +138,7 @@ const declaredIn = (program: Node): Declared => {
     if (name !== null) names.add(name);
     else for (const child of childrenOf(pattern)) declare(child);
   };
-  walk(program, [], (node) => {
+  walk(program, (node) => {
     if (node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)) declare(node.id);
     if (Array.isArray(node.params)) for (const param of node.params) declare(param);
     if (node.type === 'CatchClause') declare(node.param);
@@ -144,11 +156,11 @@ const ends = (node: unknown): boolean =>
     (node.type === 'BlockStatement' && Array.isArray(node.body) && node.body.some(ends)));
 
 /** Whether a condition around a use, or one before it that ends the function, names the built-in. */
-const isGuarded = (name: string, above: readonly Node[], node: Node, text: string): boolean => {
+const isGuarded = (name: string, above: Above, node: Node, text: string): boolean => {
   const names = (test: unknown): boolean =>
     isNode(test) && new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text.slice(test.start, test.end));
   let below = node;
-  for (const each of above) {
+  for (const each of above.toReversed()) {
     const test = each.test ?? (each.type === 'LogicalExpression' ? each.left : undefined);
     if (test !== below && names(test)) return true;
     if (Array.isArray(each.body))
@@ -172,12 +184,14 @@ const givesIterator = (node: unknown): boolean => {
   return name === 'matchAll' || (/^(?:values|keys|entries)$/.test(name) && node.arguments.length === 0);
 };
 
-const memberUse = (node: Node, above: readonly Node[], declared: Declared): BuiltIn | undefined => {
+const memberUse = (node: Node, above: Above, declared: Declared): BuiltIn | undefined => {
   const name = propertyOf(node);
   if (name === null || !mustExist(node, above)) return undefined;
   const root = nameOf(node.object);
   if (root !== null && !declared.names.has(root)) {
     if (globals.has(root)) return late.globals.get(name);
+    // Its own name is a use.
+    if (late.globals.has(root)) return undefined;
     const found = late.statics.get(keyOf(root, name)) ?? late.members.get(keyOf(instances[root] ?? '', name));
     if (found) return found;
   }
@@ -187,25 +201,38 @@ const memberUse = (node: Node, above: readonly Node[], declared: Declared): Buil
   return isCalled(node, above) && !isOwn ? byName.get(name) : undefined;
 };
 
+const events = new Map(
+  lateBuiltIns.filter(({ kind, name }) => kind === 'event' && !oldNames.has(name)).map((one) => [one.name, one]),
+);
+const eventUse = ({ callee, arguments: given }: Node): BuiltIn | undefined => {
+  if (!isNode(callee) || !Array.isArray(given)) return undefined;
+  const name = callee.type === 'MemberExpression' ? propertyOf(callee) : nameOf(callee);
+  return name === 'addEventListener' ? events.get(textOf(given[0]) ?? '') : undefined;
+};
+
 const flagUse = ({ regex }: Node): BuiltIn | undefined =>
   typeof regex === 'object' && regex !== null && 'flags' in regex && String(regex.flags).includes('v')
     ? late.members.get(keyOf('RegExp', 'unicodeSets'))
     : undefined;
 
-const useOf = (node: Node, above: readonly Node[], declared: Declared): BuiltIn | undefined => {
+const useOf = (node: Node, above: Above, declared: Declared): BuiltIn | undefined => {
   if (node.type === 'MemberExpression') return memberUse(node, above, declared);
   if (node.type === 'Literal') return flagUse(node);
+  if (node.type === 'CallExpression') return eventUse(node);
   const name = nameOf(node);
   return name !== null && !declared.names.has(name) && isReference(node, above) ? late.globals.get(name) : undefined;
 };
 
-/** The uses in a script that throw where the built-in is missing, without those behind a condition that names it. */
+/**
+ * The uses in a script that throw where the built-in is missing, and the events that never come there, without those
+ * behind a condition that names it.
+ */
 export const lateUsesIn = (path: string, text: string): LateUse[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0 || !isNode(program)) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const declared = declaredIn(program);
   const uses: LateUse[] = [];
-  walk(program, [], (node, above) => {
+  walk(program, (node, above) => {
     const builtIn = useOf(node, above, declared);
     if (builtIn && !isGuarded(builtIn.name, above, node, text)) uses.push({ builtIn, offset: node.start });
   });

@@ -50,9 +50,11 @@ const firstIn = ({ __compat }: Identifier, engine: BrowserName, version: string)
   return has ? null : (usable.map(({ version_added }) => version_added).findLast(isVersion) ?? 'never');
 };
 
-const lateIn = (entry: Identifier): string[] =>
+const lateIn = (entry: Identifier, kind?: BuiltIn['kind']): string[] =>
   oldest.flatMap(({ engines, version }) => {
     const found = engines.map((engine) => ({ engine, since: firstIn(entry, engine, version) }));
+    // Touch, wheel and the like come where the device has them.
+    if (kind === 'event' && found.some(({ since }) => since === null)) return [];
     return found
       .filter(({ since }, at) => since !== null && (at === 0 || since !== found[0]?.since))
       .map(({ engine, since }) => `${engine.replace('_', ' ')} ${since}`);
@@ -101,7 +103,10 @@ const browser: BuiltIn[] = entriesOf(compat.api).flatMap(([owner, entry]) => [
   { owner: '', name: owner, kind: 'global' as const, late: lateIn(entry) },
   ...entriesOf(entry)
     .filter(([key]) => key !== owner)
-    .map(([key, property]): BuiltIn => ({ ...browserKind(owner, key), late: lateIn(property) })),
+    .map(([key, property]): BuiltIn => {
+      const found = browserKind(owner, key);
+      return { ...found, late: lateIn(property, found.kind) };
+    }),
 ]);
 
 /** Every built-in of the language and of browsers, by the compatibility data of MDN. */

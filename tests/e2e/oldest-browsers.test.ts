@@ -1,0 +1,137 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
+import { deskLogin } from '../run/staff.ts';
+import { type BuiltIn, lateBuiltIns } from '../walls/built-ins.ts';
+import { goHydrated, visit } from './browser.ts';
+import { faultOf } from './contact-form.ts';
+import { homePath } from './home-path.ts';
+import { ownedId } from './pages.ts';
+
+const list = hrefFor('for-sale', {}, 'nl');
+let home = '';
+beforeAll(async () => {
+  home = await homePath(({ goal, gone }) => goal === 'sale' && !gone);
+});
+
+// Runs in the page and in each of its frames, before any script.
+const removeLate = (late: readonly Pick<BuiltIn, 'owner' | 'name' | 'kind'>[]): void => {
+  const isObject = (value: unknown): value is object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function';
+  const partOf = (holder: unknown, name: string): unknown => (isObject(holder) ? Reflect.get(holder, name) : undefined);
+  const holderOf = ({ owner, kind }: Pick<BuiltIn, 'owner' | 'kind'>): unknown => {
+    if (kind === 'global') return globalThis;
+    const own =
+      owner === 'TypedArray' ? Object.getPrototypeOf(Uint8Array) : owner.split('.').reduce(partOf, globalThis);
+    return kind === 'static' ? own : partOf(own, 'prototype');
+  };
+  // Before any is removed, since an owner may be late too.
+  const all = late.map((one) => ({ holder: holderOf(one), name: one.name }));
+  let removed = 0;
+  for (const { holder, name } of all)
+    if (isObject(holder) && Object.hasOwn(holder, name) && Reflect.deleteProperty(holder, name)) removed += 1;
+  Object.defineProperty(globalThis, 'removedBuiltIns', { value: removed });
+};
+
+const removable = lateBuiltIns
+  .filter(({ kind }) => kind !== 'event')
+  .map(({ owner, name, kind }) => ({ owner, name, kind }));
+
+const visitOldest = async (options: Parameters<typeof visit>[0] = {}): Promise<Page> => {
+  // Transitions are not reduced, so that the way without them is walked.
+  const page = await visit({ reducedMotion: 'no-preference', ...options });
+  await page.context().addInitScript(removeLate, removable);
+  return page;
+};
+
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true));
+
+const pages: Record<string, { path: () => string; use: (page: Page) => Promise<void> }> = {
+  home: {
+    path: () => hrefFor('home', {}, 'nl'),
+    use: async (page) => {
+      await page.getByRole('combobox', { name: listings['search.label'] }).fill('oud');
+      await page.getByRole('grid', { name: listings['search.results'] }).getByRole('gridcell').first().waitFor();
+    },
+  },
+  list: {
+    path: () => list,
+    use: async (page) => {
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(list);
+      await page.goBack();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+    },
+  },
+  'home for sale': {
+    path: () => home,
+    use: async (page) => {
+      await page.mouse.wheel(0, 20_000);
+      await page.getByRole('contentinfo').waitFor();
+    },
+  },
+  'contact form': {
+    path: () => hrefFor('contact', {}, 'nl'),
+    use: async (page) => {
+      const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
+      await form.locator('button[type="submit"]').click();
+      await page
+        .getByText(faultOf(forms, 'email', 'required'))
+        .first()
+        .waitFor();
+    },
+  },
+  login: {
+    path: () => hrefFor('login', {}, 'nl'),
+    use: async (page) => {
+      await page.getByLabel(portal['login.name']).fill('nobody');
+      await page.getByLabel(portal['login.password']).fill('an unknown password');
+      await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
+      await page.getByRole('alert', { name: portal['login.failed'] }).waitFor();
+    },
+  },
+  map: {
+    path: () => hrefFor('map', {}, 'nl'),
+    use: async (page) => {
+      const frame = page.frameLocator(`iframe[title="${listings['map.frame-all']}"]`);
+      await frame.locator('.mark .price').first().waitFor();
+      await frame.getByRole('button', { name: listings['map.zoom-in'] }).click();
+      await expect.poll(() => new URL(page.url()).search).toContain('bounds=');
+    },
+  },
+};
+
+describe('without what the oldest browsers of the build lack', () => {
+  it.each(Object.entries(pages))('the page %s is hydrated and used, and leads on without a reload', async (_, one) => {
+    const page = await visitOldest({ sends: true, provokes: /status of 4\d\d/ });
+    await goHydrated(page, one.path());
+    expect(await page.evaluate(() => Reflect.get(window, 'removedBuiltIns'))).toBeGreaterThan(500);
+    await mark(page);
+    await one.use(page);
+    const next = hrefFor('for-rent', {}, 'nl');
+    await page.locator(`a[href="${next}"]:visible`).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(next);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('owners see their charts', async () => {
+    const page = await visitOldest({ owner: true });
+    await goHydrated(page, hrefFor('owner-property', { id: ownedId }, 'nl'));
+    await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' });
+  });
+
+  it('the desk shows its lists and settings', async () => {
+    const login = await deskLogin(sharedSite(), 'admin');
+    const page = await visitOldest();
+    await login.enter(page.context());
+    for (const one of ['desk', 'desk-homes', 'desk-content', 'desk-redirects', 'desk-settings'] as const) {
+      await goHydrated(page, hrefFor(one, {}, 'nl'));
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});
