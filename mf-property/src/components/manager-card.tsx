@@ -33,8 +33,8 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         {contacts
           .filter(({ text }) => text)
           .map(({ icon, text, href, label }) => (
-            <li key={icon}>
-              <Link href={href} className={styles.contact} aria-label={label} translate="no">
+            <li key={icon} translate="no">
+              <Link href={href} className={styles.contact} aria-label={label}>
                 <Icon name={icon} /> {text}
               </Link>
             </li>
