@@ -108,7 +108,7 @@ describe('the sample for Kubernetes', () => {
     ['backup', 'api/src/environment.ts'],
     ['shell', 'shell/src/server/environment.ts'],
   ])('%s gets only variables that its program reads', (workload, reader) => {
-    const read = ['shared/federation/object-store.ts', reader]
+    const read = ['shared/federation/store-keys.ts', 'shared/federation/object-store.ts', reader]
       .map((file) => readFileSync(join(workspace, file), 'utf8'))
       .join('\n');
     const names = Object.keys(environmentOf(workload, () => 'secret'));

@@ -109,7 +109,7 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/map',
     files: map,
-    allowed: [map, domain, contract, libraries('react', 'leaflet', 'valibot')],
+    allowed: [map, domain, contract, routes, /^shared\/src\/platform\/platform$/, libraries('react', 'leaflet', 'valibot')],
     instead: 'a map draws what its message says: hand in its texts, its places and what is behind them',
   },
   {
@@ -146,6 +146,7 @@ export const walls: Wall[] = [
       node,
       libraries(
         'valibot',
+        '@aws-sdk/credential-provider-node',
         'aws4fetch',
         'axe-core',
         'happy-dom',
@@ -175,6 +176,7 @@ export const walls: Wall[] = [
         '@hono/node-server',
         '@module-federation/[^/]+',
         'chokidar',
+        'ipaddr.js',
         'lru-cache',
         'prom-client',
       ),
@@ -197,6 +199,12 @@ export const walls: Wall[] = [
     ],
     instead:
       'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*,field-texts/search*}, @rowhouse/federation/object-store and server packages, no React and no app',
+  },
+  {
+    room: 'deploy',
+    files: /^deploy\//,
+    allowed: [/^deploy\//, node],
+    instead: 'what makes an image runs before anything is installed in it: use Node alone',
   },
   {
     room: 'demo',

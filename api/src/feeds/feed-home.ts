@@ -59,7 +59,11 @@ const alike = {
   address,
   city: v.pipe(
     v.strictObject({
-      zip: v.pipe(v.string(), v.maxLength(80, 'must be a postal code')),
+      zip: v.pipe(
+        v.string(),
+        v.maxLength(80, 'must be a postal code'),
+        v.regex(/[A-Za-z0-9][A-Za-z0-9 -]+[A-Za-z0-9]/, 'must be a postal code'),
+      ),
       /** As the feed writes it. */
       name: v.pipe(short, v.minLength(1, 'is needed')),
       /** 10 is Belgium. */

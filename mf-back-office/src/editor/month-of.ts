@@ -32,7 +32,7 @@ export const monthOf = (text: string): string | null | undefined => {
   const parts = /^(\d{4})\s*[-/. ]\s*(\d{1,2}|\p{L}+\.?)$/u.exec(bare);
   const [year, word] = parts
     ? [parts[1], parts[2]]
-    : (/^(\d{1,2}|\p{L}+\.?)\s*[-/. ]\s*(?:20)?(\d{2})$/u.exec(bare)?.slice(1, 3).toReversed() ?? []);
+    : (/^(\d{1,2}|\p{L}+\.?)\s*[-/. ]\s*(?:20)?(\d{2})$/u.exec(bare)?.slice(1, 3).reverse() ?? []);
   const month = word === undefined ? undefined : numberOfWord(word);
   if (month === undefined || month < 1 || month > 12) return undefined;
   return `${year?.length === 2 ? `20${year}` : year}-${twoDigits(month)}`;

@@ -37,7 +37,7 @@ ${paths}  }),`,
 /** The line with which the image of the releases copies a new remote of the workspace. */
 export const imageLine = (name: string): ContractLine => ({
   file: 'shell/Dockerfile',
-  after: 'FROM workspace AS releases',
+  after: 'FROM workspace AS builder',
   before: 'RUN pnpm install',
   line: `COPY mf-${name}/package.json mf-${name}/`,
 });
