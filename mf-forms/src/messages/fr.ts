@@ -285,7 +285,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.invalid-phone': '«\u00a0{{label}}\u00a0» n’est pas valide',
   'fault.invalid-web': '{{label}}\u00a0: ce n’est pas une adresse web',
   'fault.invalid-number': '{{label}}\u00a0: introduisez un nombre entier, par exemple 3',
-  'fault.invalid-amount': '{{label}}\u00a0: introduisez un montant, par exemple 300\u00a0000 ou 925,50',
+  'fault.invalid-amount': '{{label}}\u00a0: introduisez un montant, par exemple 300\u202f000 ou 925,50',
   'fault.zero': '{{label}}\u00a0: une offre de 0\u00a0€ n’est pas une offre. Introduisez le montant que vous offrez',
   'fault.invalid-date': '{{label}}\u00a0: cette date n’existe pas',
   'fault.invalid-ages': '{{label}}\u00a0: introduisez des âges séparés par une virgule',

@@ -156,7 +156,7 @@ export const messages: TranslationOf<typeof nl> = {
   'filter.max.sale': 'Prix maximum',
   'filter.min.rent': 'Loyer minimum',
   'filter.min.sale': 'Prix minimum',
-  'filter.no-amount': 'Indiquez un montant, par exemple 300\u00a0000.',
+  'filter.no-amount': 'Indiquez un montant, par exemple 300\u202f000.',
   'filter.too-high': 'Indiquez un montant moins élevé.',
   'filter.below-lowest': 'Le prix maximum est inférieur au prix minimum.',
   'filter.more': 'Plus de filtres',

@@ -39,7 +39,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.withFaults': 'Il manque une mention obligatoire',
   'homes.withDraft': 'Avec un brouillon de moi',
   'homes.withoutPhoto': 'Sans photo',
-  'homes.noAmount': 'Indiquez un montant, par exemple 300\u00a0000.',
+  'homes.noAmount': 'Indiquez un montant, par exemple 300\u202f000.',
   'homes.from': 'Prix à partir de',
   'homes.to': 'Prix jusqu’à',
   'homes.sort': 'Trier',
