@@ -52,7 +52,10 @@ describe('compose.yaml', () => {
   test.each([
     ['api-1', ['api/src/environment.ts', 'shared/federation/store-keys.ts', 'shared/federation/object-store.ts']],
     ['backup', ['api/src/environment.ts', 'shared/federation/store-keys.ts', 'shared/federation/object-store.ts']],
-    ['shell-1', ['shell/src/server/environment.ts', 'shared/federation/store-keys.ts', 'shared/federation/object-store.ts']],
+    [
+      'shell-1',
+      ['shell/src/server/environment.ts', 'shared/federation/store-keys.ts', 'shared/federation/object-store.ts'],
+    ],
   ])('sets for %s only variables that the program reads', (name, readers) => {
     const read = readers.map(textOf).join('\n');
     const set = Object.keys(service(name).environment);

@@ -109,7 +109,14 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/map',
     files: map,
-    allowed: [map, domain, contract, routes, /^shared\/src\/platform\/platform$/, libraries('react', 'leaflet', 'valibot')],
+    allowed: [
+      map,
+      domain,
+      contract,
+      routes,
+      /^shared\/src\/platform\/platform$/,
+      libraries('react', 'leaflet', 'valibot'),
+    ],
     instead: 'a map draws what its message says: hand in its texts, its places and what is behind them',
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 // Amounts of money, and numbers of companies, permits and telephones.
-const fixed = /(€\s?\d[\d.,]*|(?:[A-Z]{2}\s)?\d[\d.\s]{4,}\d)/;
+const fixed = /(€\s?\d[\d.,]*|(?:\b[A-Z]{2}\s)?\d[\d.\s]{4,}\d)/;
 
 /** A text of which page translation leaves amounts and long numbers as they are written; the words around them are translated. */
 export const AsWritten = ({ text }: { text: string }): ReactNode =>
