@@ -82,7 +82,7 @@ it('a typeface that comes late is no failure in a browser that refuses its chang
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const projects = hrefFor('projects', {}, 'nl');
   await page.locator(`header a[href="${projects}"]`).first().click();
-  await page.waitForURL(`**${projects}`);
+  await page.waitForURL(`**${projects}`, { waitUntil: 'commit' });
   expect(await page.getByRole('banner').count()).toBe(1);
   await page.goto(hrefFor('map', {}, 'nl'), { waitUntil: 'commit' });
   await page.frameLocator('main iframe').locator('.mark').first().waitFor();

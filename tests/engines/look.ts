@@ -1,4 +1,4 @@
-/** An element of the page: the first visible one of a selector whose name (its label, text or value) begins so. */
+/** An element of the page: the first visible one of a selector whose name (its label, text or value) contains a text. */
 export interface Target {
   readonly [name: string]: string | number;
   selector: string;
@@ -33,7 +33,7 @@ export const look = ({ selector, name, nth }: Target): Sight | null => {
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible' && !element.closest('[inert]');
   };
   const found = [...document.querySelectorAll(selector)].filter((element) =>
-    nameOf(element).toLowerCase().startsWith(name.toLowerCase()),
+    nameOf(element).toLowerCase().includes(name.toLowerCase()),
   );
   const seen = found.filter(isVisible);
   const element = (seen.length > 0 ? seen : found)[nth];

@@ -19,13 +19,16 @@ const startLimit = 180_000; // ms
  * not installed is skipped, by a test whose name says what to install.
  */
 export const walk = (site: () => string, size: Size, steps: readonly Step[]): void => {
-  describe.each(engines)('in $name', ({ name, packages, programs, start }) => {
+  describe.each(engines)('in $name', ({ packages, programs, start }) => {
     const found = programs();
-    it.skipIf(found)(`skipped: ${name} is not installed (Debian: apt-get install ${packages})`, () => undefined);
-    describe.skipIf(!found)(`at ${size.width} by ${size.height}`, () => {
+    if (!found) {
+      it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
+      return;
+    }
+    describe(`at ${size.width} by ${size.height}`, () => {
       let visitor: Visitor;
       beforeAll(async () => {
-        visitor = createVisitor(await start(found ?? [], size), site());
+        visitor = createVisitor(await start(found, size), site());
       }, startLimit);
       afterAll(() => visitor.close());
       it.each(steps)('$name', async ({ work, provokes }) => {

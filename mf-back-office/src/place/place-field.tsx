@@ -2,7 +2,7 @@ import type { Place } from '@rowhouse/shared/domain/area';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useMapFrame } from '@rowhouse/shared/map/frame-link';
 import { baseMapOf } from '@rowhouse/shared/map/map-type';
-import { useConsent, useCurrentPage } from '@rowhouse/shared/platform';
+import { useConsent, useCurrentPage, useReport } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import editor from '../editor/editor.module.css';
@@ -63,9 +63,16 @@ export const PlaceField = ({ values }: { values: Values }) => {
     ...{ fit: seen.fit, point, movable: mayWrite, mapType },
   };
   const frame = useRef<HTMLIFrameElement>(null);
-  const onLoad = useMapFrame('back-office/frames/point', frame, message, pointNewsSchema, ({ lat, lng }) => {
-    if (mayWrite) set({ lat, lng }, t('place.moved'));
-  });
+  const report = useReport();
+  const onLoad = useMapFrame(
+    frame,
+    message,
+    pointNewsSchema,
+    ({ lat, lng }) => {
+      if (mayWrite) set({ lat, lng }, t('place.moved'));
+    },
+    (error) => report('render', 'back-office/frames/point', error),
+  );
   const search = async (): Promise<void> => {
     setSearches(true);
     setSaid({ text: t('place.searching') });

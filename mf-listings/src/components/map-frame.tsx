@@ -1,5 +1,6 @@
 import type { MapPoint } from '@rowhouse/shared/contract/listing';
 import { useMapFrame } from '@rowhouse/shared/map/frame-link';
+import { useReport } from '@rowhouse/shared/platform';
 import { type ReactNode, useRef, useState } from 'react';
 import { type FrameNews, frameNewsSchema, type MapMessage } from '../map/message.ts';
 import { MapChoice } from './map-choice.tsx';
@@ -22,10 +23,17 @@ export const MapFrame = ({ title, points, message, onNews, className }: MapFrame
   // A chosen home may be missing after the next filter.
   const choice = points.filter((point) => chosen.includes(point.id));
   const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
-  const onLoad = useMapFrame('listings/frames/map', frame, withChoice, frameNewsSchema, (news) => {
-    if (news.type === 'chosen') setChosen(news.ids);
-    else onNews(news);
-  });
+  const report = useReport();
+  const onLoad = useMapFrame(
+    frame,
+    withChoice,
+    frameNewsSchema,
+    (news) => {
+      if (news.type === 'chosen') setChosen(news.ids);
+      else onNews(news);
+    },
+    (error) => report('render', 'listings/frames/map', error),
+  );
   return (
     <div className={className}>
       <iframe

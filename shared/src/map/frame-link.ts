@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useReport } from '../platform/platform.ts';
-import type { Owner } from '../routes.ts';
 import { type FrameFace, faceOfPage } from './frame-face.ts';
 import { ownNewsSchema } from './own-news.ts';
 
@@ -61,23 +59,22 @@ export const createFrameLink = <News>(
 };
 
 /**
- * Keeps the frame of a map up to date with its message, and reports events in it; an error in it is reported as one of `what`, the
- * frame's file. Returns the load handler of the frame's element.
+ * Keeps the frame of a map up to date with its message, and reports events and errors in it. Returns the load handler of the frame's
+ * element.
  */
 export const useMapFrame = <News>(
-  what: `${Owner}/frames/${string}`,
   ref: RefObject<HTMLIFrameElement | null>,
   message: object,
   newsSchema: v.GenericSchema<News>,
   onNews: (news: News) => void,
+  onError: (error: Error) => void,
 ): (() => void) => {
   const [face, setFace] = useState<FrameFace>();
   useEffect(() => setFace(faceOfPage()), []);
   const text = JSON.stringify({ ...message, face });
-  const report = useReport();
-  const latest = useRef({ text, onNews, report });
+  const latest = useRef({ text, onNews, onError });
   useEffect(() => {
-    latest.current = { text, onNews, report };
+    latest.current = { text, onNews, onError };
   });
   const [link] = useState(() =>
     createFrameLink(
@@ -85,7 +82,7 @@ export const useMapFrame = <News>(
       newsSchema,
       (news) => latest.current.onNews(news),
       () => latest.current.text,
-      (error) => latest.current.report('render', what, error),
+      (error) => latest.current.onError(error),
     ),
   );
   useEffect(() => {
