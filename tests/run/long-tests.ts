@@ -67,12 +67,12 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
   'engines/whole-walk.test.ts',
   'contract/built-ins.test.ts',
-  'e2e/oldest-browsers.test.ts',
+  'e2e/{oldest-browsers,translated}.test.ts',
   'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{altered-pages,caching,translated-pages,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
+  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',
 ];

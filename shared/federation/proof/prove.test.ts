@@ -46,7 +46,10 @@ test('an unreachable bucket refuses no release, since none of its files was chec
   const away = await proved(bucket);
   expect(away).not.toBeInstanceOf(Refused);
   expect(String(away)).toMatch(/^Error: The bucket could not be reached: ENOENT/);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   const refusing = await proved(openObjectStore('http://127.0.0.1:65001/bucket'));
+  vi.unstubAllEnvs();
   expect(String(refusing)).toMatch(/^Error: The bucket could not be reached: connect ECONNREFUSED/);
   // This bucket answers, and does not hold the file.
   expect(await proved(openObjectStore(import.meta.dirname))).toBeInstanceOf(Refused);

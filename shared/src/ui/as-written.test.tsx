@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AsWritten } from './as-written.tsx';
+import { AsWritten } from './as-written.ts';
 
 test.each([
   ['€\u00a0549.000', ['€\u00a0549.000']],

@@ -4,7 +4,7 @@ import { isOffered } from '../domain/availability.ts';
 import { isEnergyLabel } from '../domain/energy.ts';
 import { hasLongWord } from '../domain/long-word.ts';
 import { Link } from '../platform/platform.ts';
-import { AsWritten } from './as-written.tsx';
+import { AsWritten } from './as-written.ts';
 import { CardPictures, type CardPicturesTexts } from './card-pictures.tsx';
 import { classNames } from './class-names.ts';
 import { EnergyLabel } from './energy-label.tsx';
