@@ -67,28 +67,6 @@ const reportsOf = (page: Page): { app: string; failure: string; what: string }[]
   return reports;
 };
 
-it('a typeface that comes late is no failure in a browser that refuses its change, as Firefox does', async () => {
-  const page = await visit();
-  await page.addInitScript(() => {
-    const { setProperty } = CSSStyleDeclaration.prototype;
-    CSSStyleDeclaration.prototype.setProperty = function (...given) {
-      if (this.parentRule instanceof CSSFontFaceRule) throw new DOMException('refused', 'NoModificationAllowedError');
-      setProperty.apply(this, given);
-    };
-  });
-  const reports = reportsOf(page);
-  await page.route(/\.woff2/, () => undefined);
-  await page.goto(hrefFor('contact', {}, 'nl'), { waitUntil: 'commit' });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const projects = hrefFor('projects', {}, 'nl');
-  await page.locator(`header a[href="${projects}"]`).first().click();
-  await page.waitForURL(`**${projects}`, { waitUntil: 'commit' });
-  expect(await page.getByRole('banner').count()).toBe(1);
-  await page.goto(hrefFor('map', {}, 'nl'), { waitUntil: 'commit' });
-  await page.frameLocator('main iframe').locator('.mark').first().waitFor();
-  expect(reports).toEqual([]);
-});
-
 it('a decoration of the frame that throws leaves the content, and is reported', async () => {
   const page = await visit({ provokes: /no sheets|late-faces/ });
   const reports = reportsOf(page);

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdSecret } from '../database/hold-secret.ts';
 import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts';
 import { appliedMigrations, refuseOlder } from '../database/refuse-other.ts';
 import { openStores } from '../files/open-stores.ts';
 import { ownDatabase } from '../testing/own-program.ts';
-import { adminToken, testApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { checkBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { secretInWords } from './secret-of-backup.ts';
