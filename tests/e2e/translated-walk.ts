@@ -104,7 +104,9 @@ export const steps: readonly Step[] = [
     await page.locator('main a[aria-haspopup=dialog]').first().click();
     await at(page, 'dialog[open] input');
   }),
-  step('change a figure', (page) => page.locator('dialog[open] input[name=own], dialog[open] input').first().fill('310000')),
+  step('change a figure', (page) =>
+    page.locator('dialog[open] input[name=own], dialog[open] input').first().fill('310000'),
+  ),
   step('close the calculation', async (page) => {
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -113,7 +115,9 @@ export const steps: readonly Step[] = [
     await page.locator('[data-part^="forms."] form button[type=submit]').first().click();
     await at(page, '[data-part^="forms."] [aria-invalid=true]');
   }),
-  step('fill in a name', (page) => page.locator('[data-part^="forms."] input[type=text]:visible').first().fill('An Peeters')),
+  step('fill in a name', (page) =>
+    page.locator('[data-part^="forms."] input[type=text]:visible').first().fill('An Peeters'),
+  ),
   step('send it half filled in', async (page) => {
     await page.locator('[data-part^="forms."] form button[type=submit]').first().click();
     await at(page, '[data-part^="forms."] [aria-invalid=true]');

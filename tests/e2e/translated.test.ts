@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { goHydrated, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
-import { showTrees } from './react-trees.ts';
 import { reactWithGuard } from './react-page.ts';
+import { showTrees } from './react-trees.ts';
 import { steps } from './translated-walk.ts';
 import { beforeScripts, translators, untranslated } from './translators.ts';
 
@@ -67,7 +67,9 @@ describe.each(sampled(walks, (_, index) => index === 0))('in $language, $transla
     });
     for (const { name, take } of steps.slice(0, long ? steps.length : 12)) {
       await Promise.all([clean, translated].map((page) => take(page, walk.language)));
-      await expect.poll(async () => (await textsOf(translated)) === (await textsOf(clean)), { message: name }).toBe(true);
+      await expect
+        .poll(async () => (await textsOf(translated)) === (await textsOf(clean)), { message: name })
+        .toBe(true);
     }
     expect(reports.filter((report) => !report.includes('"altered":true'))).toEqual([]);
   });
@@ -101,5 +103,8 @@ it('prices, references, names, addresses and numbers are not translated', async 
     [home, /^\d{3} \d\d \d\d \d\d$/],
   ];
   for (const [shown, pattern] of expected)
-    expect(shown.some((text) => pattern.test(text.trim())), `${pattern} of ${shown.join(' | ')}`).toBe(true);
+    expect(
+      shown.some((text) => pattern.test(text.trim())),
+      `${pattern} of ${shown.join(' | ')}`,
+    ).toBe(true);
 });

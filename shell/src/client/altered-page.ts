@@ -19,8 +19,6 @@ const placeIn = (parent: Node, node: Node | null | undefined): Node | null => {
   return placeIn(parent, node.parentNode ?? substitutes.get(node));
 };
 
-const { removeChild, insertBefore } = Node.prototype;
-
 // React removes and inserts by these two methods of the parent. They throw where React's node is no longer its child.
 const guards = {
   removeChild(this: Node, node: Node): Node {
@@ -28,11 +26,11 @@ const guards = {
     // What wraps the node may hold more.
     const isShared = place?.contains(node) && place.textContent !== node.textContent;
     const gone = isShared ? node : place;
-    if (gone?.parentNode) removeChild.call(gone.parentNode, gone);
+    if (gone?.parentNode) Node.prototype.removeChild.call(gone.parentNode, gone);
     return node;
   },
   insertBefore(this: Node, node: Node, before: Node | null): Node {
-    return insertBefore.call(this, node, placeIn(this, before));
+    return Node.prototype.insertBefore.call(this, node, placeIn(this, before));
   },
 };
 
