@@ -34,8 +34,8 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
           .filter(({ text }) => text)
           .map(({ icon, text, href, label }) => (
             <li key={icon}>
-              <Link href={href} className={styles.contact} aria-label={label} translate="no">
-                <Icon name={icon} /> {text}
+              <Link href={href} className={styles.contact} aria-label={label}>
+                <Icon name={icon} /> <span translate="no">{text}</span>
               </Link>
             </li>
           ))}
