@@ -1,4 +1,3 @@
-import '@rowhouse/shared/map/tell-failures';
 import '@rowhouse/shared/ui/fonts.css';
 import 'leaflet/dist/leaflet.css';
 import '@rowhouse/shared/map/map.css';

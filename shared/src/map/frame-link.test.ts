@@ -71,19 +71,6 @@ describe('the message to the map', () => {
   });
 });
 
-test('an error in the frame becomes an error of the page, with its place', () => {
-  const failed = vi.fn();
-  vi.stubGlobal('reportError', failed);
-  const { link, ready } = connect();
-  const stack = 'Error: no map\n    at https://site.example/_releases/mf-listings/web/frames/map.js:1:2';
-  link.receive({ ...ready, data: { type: 'map-failed', stack }, source: {} as Window });
-  link.receive({ ...ready, data: { type: 'map-failed' } });
-  expect(failed).not.toHaveBeenCalled();
-  link.receive({ ...ready, data: { type: 'map-failed', stack } });
-  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ stack }));
-  vi.unstubAllGlobals();
-});
-
 test('accepts news from the frame over its port if it has the right shape', async () => {
   vi.useRealTimers();
   const { link, posted, news, ready } = connect();

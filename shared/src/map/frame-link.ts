@@ -5,11 +5,8 @@ import { type FrameFace, faceOfPage } from './frame-face.ts';
 /** Delay between the load of the frame and the message, in milliseconds. */
 export const messageDelay = 50;
 
-// The messages of the frame that need no port: that it is ready, and that something in it failed.
+// The only message of the frame before it has a port: that it is ready.
 const frameReadySchema = v.object({ type: v.literal('map-ready') });
-const frameFailedSchema = v.object({ type: v.literal('map-failed'), stack: v.string() });
-
-const longestStack = 2000;
 
 // A document in a sandbox without `allow-same-origin` has no origin, which the browser reports as 'null'.
 const frameOrigin = 'null';
@@ -44,12 +41,10 @@ export const createFrameLink = <News>(
       clearTimeout(delay);
       delay = setTimeout(connect, messageDelay);
     },
-    /** Handles a message of any window: that the frame is ready, or an error in it, which becomes an error of the page. */
+    /** Handles a message of any window; only the report that the frame is ready has an effect. */
     receive: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
       if (v.is(frameReadySchema, data)) connect();
-      if (v.is(frameFailedSchema, data))
-        reportError(Object.assign(new Error('The map failed'), { stack: data.stack.slice(0, longestStack) }));
     },
     show: (text: string) => port?.postMessage(text),
     close: () => {
