@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdSecret } from '../database/hold-secret.ts';
 import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts';
 import { appliedMigrations, refuseOlder } from '../database/refuse-other.ts';
 import { openStores } from '../files/open-stores.ts';
-import { ownDatabase } from '../testing/own-program.ts';
+import { atEnd, ownDatabase } from '../testing/own-program.ts';
 import { testApp } from '../testing/test-app.ts';
 import { checkBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -17,63 +17,52 @@ import { secretInWords } from './secret-of-backup.ts';
 const folder = join(import.meta.dirname, 'testing/backup-of-migration-0015');
 const secret = 'the-secret-of-an-older-version-for-tests';
 
-const given = process.env.TEST_DATABASE_URL;
-describe.skipIf(process.env.TESTS === 'check')('the backup of an older version', () => {
-  let own: string;
-  let opened: Awaited<ReturnType<typeof openPglite>>;
-  let app: ReturnType<typeof testApp>;
-  beforeAll(async () => {
-    own = await mkdtemp(join(tmpdir(), 'rowhouse-older-'));
-    const target = {
-      DATA_DIR: own,
-      DATABASE_URL: given ? await ownDatabase(given) : undefined,
-      ...{ UPLOADS: undefined, DOCUMENTS: undefined, MEDIA: undefined },
-      ...{ AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_REGION: '' },
-    };
-    const manifest = await checkBackup(folder);
-    if ('faults' in manifest) throw new Error(manifest.faults.join('\n'));
-    await restoreBackup(folder, manifest, target);
-    const nothing = async () => {};
-    opened = target.DATABASE_URL
-      ? await openPostgres(target.DATABASE_URL, nothing, () => {}, undefined, 'refuse older')
-      : await openPglite(join(own, 'database'), nothing);
-    const { uploads, documents, originals } = openStores(target);
-    app = testApp(opened.database, { uploads, documents, originals });
-  });
-  afterAll(async () => {
-    await opened?.close();
-    await rm(own, { recursive: true, force: true });
-  });
+// A single test: a database of a test is dropped after it.
+test.skipIf(process.env.TESTS === 'check')('the backup of an older version is restored whole', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'rowhouse-older-'));
+  atEnd(() => rm(own, { recursive: true, force: true }));
+  const given = process.env.TEST_DATABASE_URL;
+  const target = {
+    DATA_DIR: own,
+    DATABASE_URL: given ? await ownDatabase(given) : undefined,
+    ...{ UPLOADS: undefined, DOCUMENTS: undefined, MEDIA: undefined },
+    ...{ AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_REGION: '' },
+  };
+  const manifest = await checkBackup(folder);
+  if ('faults' in manifest) throw new Error(manifest.faults.join('\n'));
+  await restoreBackup(folder, manifest, target);
+  const nothing = async () => {};
+  const { database, close } = target.DATABASE_URL
+    ? await openPostgres(target.DATABASE_URL, nothing, () => {}, undefined, 'refuse older')
+    : await openPglite(join(own, 'database'), nothing);
+  atEnd(close);
 
-  test('has the schema of this version once it is restored', async () => {
-    const applied = await appliedMigrations(opened.database);
-    expect(applied.length).toBeGreaterThan(25);
-    expect(() => refuseOlder(applied, migrationsFolder)).not.toThrow();
-    expect(() => refuseOlder(applied.slice(0, 16), migrationsFolder)).toThrow(
-      /older than this version: \d+ migrations/,
-    );
-  });
+  // It has the schema of this version.
+  const applied = await appliedMigrations(database);
+  expect(applied.length).toBeGreaterThan(25);
+  expect(() => refuseOlder(applied, migrationsFolder)).not.toThrow();
+  expect(() => refuseOlder(applied.slice(0, 16), migrationsFolder)).toThrow(/older than this version: \d+ migrations/);
 
-  test('names the secret that it needs', async () => {
-    const [mark = ''] = /[0-9a-f]{32}/.exec(await secretInWords(folder, secret)) ?? [];
-    expect(await secretInWords(folder, secret)).toContain('which is the one of this machine');
-    const other = await secretInWords(folder, 'another secret of thirty-two letters');
-    expect(other).toContain(mark);
-    expect(other).toContain('SESSION_SECRET_BEFORE=lost');
-    await expect(holdSecret(opened.database, 'another secret of thirty-two letters', undefined)).rejects.toThrow(mark);
-    await expect(holdSecret(opened.database, secret, undefined)).resolves.toBeUndefined();
-  });
+  // It names the secret that it needs.
+  const [mark = ''] = /[0-9a-f]{32}/.exec(await secretInWords(folder, secret)) ?? [];
+  expect(await secretInWords(folder, secret)).toContain('which is the one of this machine');
+  const other = await secretInWords(folder, 'another secret of thirty-two letters');
+  expect(other).toContain(mark);
+  expect(other).toContain('SESSION_SECRET_BEFORE=lost');
+  await expect(holdSecret(database, 'another secret of thirty-two letters', undefined)).rejects.toThrow(mark);
+  await expect(holdSecret(database, secret, undefined)).resolves.toBeUndefined();
 
-  test('shows its homes and pages', async () => {
-    for (const [path, text] of [
-      ['/site?language=nl', 'Vlasbloem'],
-      ['/properties?language=nl&goal=sale', '1001'],
-      ['/properties?language=fr&goal=rent', '2001'],
-      ['/properties/1001?language=nl', 'Ronse'],
-    ] as const) {
-      const answer = await app.get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(await answer.text()).toContain(text);
-    }
-  });
+  // It shows its homes and pages.
+  const { uploads, documents, originals } = openStores(target);
+  const app = testApp(database, { uploads, documents, originals });
+  for (const [path, text] of [
+    ['/site?language=nl', 'Vlasbloem'],
+    ['/properties?language=nl&goal=sale', '1001'],
+    ['/properties?language=fr&goal=rent', '2001'],
+    ['/properties/1001?language=nl', 'Ronse'],
+  ] as const) {
+    const answer = await app.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(text);
+  }
 });

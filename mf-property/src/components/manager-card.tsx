@@ -33,9 +33,9 @@ export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['
         {contacts
           .filter(({ text }) => text)
           .map(({ icon, text, href, label }) => (
-            <li key={icon} translate="no">
+            <li key={icon}>
               <Link href={href} className={styles.contact} aria-label={label}>
-                <Icon name={icon} /> {text}
+                <Icon name={icon} /> <span translate="no">{text}</span>
               </Link>
             </li>
           ))}

@@ -6,33 +6,32 @@ let isTouched = false;
 /** Whether something else has altered the page, such as a translator or an extension. */
 export const isAltered = (): boolean => isTouched || document.querySelector(signs) !== null;
 
+type Place = Node & Partial<ChildNode>;
+
 // What something else put in the place of a node.
-const substitutes = new WeakMap<Node, Node>();
+const substitutes = new WeakMap<Node, Place>();
 
 // React leaves properties on each of its nodes.
 const isForeign = (node: Node | null | undefined): boolean => !!node && Object.keys(node).length === 0;
 
 /** The child of `parent` that is a node or its substitute, or that contains it. */
-const placeIn = (parent: Node, node: Node | null | undefined): Node | null => {
+const placeIn = (parent: Node, node: Place | null | undefined): Place | null => {
   if (!node || node.parentNode === parent) return node ?? null;
   isTouched = true;
   return placeIn(parent, node.parentNode ?? substitutes.get(node));
 };
 
-const { removeChild, insertBefore } = Node.prototype;
-
 // React removes and inserts by these two methods of the parent. They throw where React's node is no longer its child.
 const guards = {
-  removeChild(this: Node, node: Node): Node {
+  removeChild(this: Node, node: Place): Node {
     const place = placeIn(this, node);
     // What wraps the node may hold more.
     const isShared = place?.contains(node) && place.textContent !== node.textContent;
-    const gone = isShared ? node : place;
-    if (gone?.parentNode) removeChild.call(gone.parentNode, gone);
+    (isShared ? node : place)?.remove?.();
     return node;
   },
-  insertBefore(this: Node, node: Node, before: Node | null): Node {
-    return insertBefore.call(this, node, placeIn(this, before));
+  insertBefore(this: Node, node: Node, before: Place | null): Node {
+    return Node.prototype.insertBefore.call(this, node, placeIn(this, before));
   },
 };
 
@@ -44,8 +43,7 @@ const guards = {
 export const guardAlteredPage = (): void => {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const shown = type === 'characterData' && !target.parentNode && substitutes.get(target);
-      if (shown) shown.parentNode?.replaceChild(target, shown);
+      if (type === 'characterData' && !target.parentNode) substitutes.get(target)?.replaceWith?.(target);
       for (const node of removedNodes) {
         if (node.parentNode === target) continue;
         Object.assign(target, guards);

@@ -28,9 +28,17 @@ test.each([
 
 describe('a failure report', () => {
   const sent: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  let marks: string[] = [];
   beforeEach(() => {
     sent.length = 0;
-    vi.stubGlobal('addEventListener', () => undefined);
+    marks = [];
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
+    );
+    vi.stubGlobal('document', {
+      querySelector: (signs: string) => marks.find((mark) => signs.split(',').includes(mark)) ?? null,
+    });
     vi.stubGlobal(
       'PerformanceObserver',
       class {
@@ -74,6 +82,41 @@ describe('a failure report', () => {
     const document = { set: 'set-1', app: 'shell', failure: 'render', what: 'shell/document', altered: true };
     expect(sent.map((body) => JSON.parse(body))).toEqual([document, { ...document, app: 'forms', what: 'contact' }]);
     expect(v.is(browserFailureSchema, document)).toBe(true);
+  });
+
+  it.each(['font', '[class*=translated-]', '[_msttexthash]', 'ya-tr-span'])('says that %s altered the page', (mark) => {
+    const { failed } = createBrowserReports('set-1');
+    failed('render', 'home');
+    marks = [mark];
+    failed('render', 'home');
+    expect(sent.map((body) => JSON.parse(body).altered)).toEqual([undefined, true]);
+  });
+
+  const thrown = (...stack: string[]) => Object.assign(new Error('no'), { stack: ['Error: no', ...stack].join('\n') });
+  const ours = '    at Form (https://site.example/_releases/mf-forms/web/pages-1a2b.js:1:4711)';
+  const errors: [what: string, type: string, event: object, apps: string[]][] = [
+    ['an error of a release', 'error', { error: thrown(ours) }, ['forms']],
+    ['a rejection of a release', 'unhandledrejection', { reason: thrown(ours) }, ['forms']],
+    [
+      'an error of Firefox',
+      'error',
+      { error: thrown('Form@https://site.example/_releases/mf-forms/web/a.js:1:2') },
+      ['forms'],
+    ],
+    ['a rejection that is handled', 'unhandledrejection', { reason: thrown(ours), defaultPrevented: true }, []],
+    ['an error of an extension', 'error', { error: thrown('    at chrome-extension://abc/inject.js:1:2', ours) }, []],
+    ['an error of a tag', 'error', { error: thrown('    at https://tags.example/gtm.js:1:2', ours) }, []],
+    ['a file that does not load', 'error', {}, []],
+    ['a rejection without an error', 'unhandledrejection', { reason: 'no' }, []],
+  ];
+  it.each(errors)('for %s: %s', (_, type, event, apps) => {
+    createBrowserReports('set-1');
+    listeners.get(type)?.(event);
+    expect(sent.map((body) => JSON.parse(body))).toEqual(
+      apps.map((app) =>
+        expect.objectContaining({ app, failure: 'error', at: expect.stringMatching(/^\/_releases\/.+:\d+:\d+$/) }),
+      ),
+    );
   });
 
   it('is not sent for API failures, and is sent ten times at most', () => {

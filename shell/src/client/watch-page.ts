@@ -38,19 +38,14 @@ const isBlank = (): boolean => {
   return document.visibilityState === 'visible' && (!isShown || main?.offsetHeight === 0);
 };
 
-// The script that threw: the first in the stack. One of an extension or a tag may call code of a release.
-const throwerOf = (error: unknown): Owner | null => {
-  const [address = ''] = (error instanceof Error && /[\w-]+:\/\/[^\s)]+/.exec(error.stack ?? '')) || [];
-  return ownerOfFile(address);
-};
-
 /**
  * Watches for errors that nothing handles, for policy violations and for scripts that block the page; returns a function that checks whether a page of
  * an app is visible at all.
  */
 export const watchPage = (tell: Tell) => {
-  const tellError = (error: unknown): void => {
-    const app = throwerOf(error);
+  // The first script in the stack has thrown: one of an extension or a tag may call code of a release.
+  const tellError = (error: Partial<Error> | null | undefined): void => {
+    const app = ownerOfFile(/\w+:\/\/\S+/.exec(error?.stack ?? '')?.[0] ?? '');
     if (app) tell('error', 'script', app, error);
   };
   addEventListener('error', ({ error }) => tellError(error));
