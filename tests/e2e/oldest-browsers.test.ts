@@ -51,7 +51,7 @@ const visitOldest = async (options: Parameters<typeof visit>[0] = {}): Promise<P
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true));
 
-const pages: Record<string, { path: () => string; use: (page: Page) => Promise<void> }> = {
+const pages: Record<string, { path: () => string; sends?: true; use: (page: Page) => Promise<void> }> = {
   home: {
     path: () => hrefFor('home', {}, 'nl'),
     use: async (page) => {
@@ -77,6 +77,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
   },
   'contact form': {
     path: () => hrefFor('contact', {}, 'nl'),
+    sends: true,
     use: async (page) => {
       const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
       await form.locator('button[type="submit"]').click();
@@ -88,6 +89,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
   },
   login: {
     path: () => hrefFor('login', {}, 'nl'),
+    sends: true,
     use: async (page) => {
       await page.getByLabel(portal['login.name']).fill('nobody');
       await page.getByLabel(portal['login.password']).fill('an unknown password');
@@ -108,7 +110,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
 
 describe('without what the oldest browsers of the build lack', () => {
   it.each(Object.entries(pages))('the page %s is hydrated and used, and leads on without a reload', async (_, one) => {
-    const page = await visitOldest({ sends: true, provokes: /status of 4\d\d/ });
+    const page = await visitOldest({ ...(one.sends && { sends: true, provokes: /status of 4\d\d/ }) });
     await goHydrated(page, one.path());
     expect(await page.evaluate(() => Reflect.get(window, 'removedBuiltIns'))).toBeGreaterThan(500);
     await mark(page);

@@ -45,7 +45,8 @@ export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkP
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
-    const viewTransition = opensFromCard(href);
+    // Without them the router would warn in the console.
+    const viewTransition = opensFromCard(href) && 'startViewTransition' in document;
     if (viewTransition) markCard(event.currentTarget);
     navigate(href, { state, preventScrollReset, viewTransition, replace: isHere(href) });
   };

@@ -32,6 +32,7 @@ import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
+import { handleSkippedTransitions } from './skipped-transitions.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** The data that the server rendered the document from; `render/document.ts` writes it. */
@@ -216,10 +217,7 @@ const start = async (): Promise<void> => {
   factsOfSet().catch(() => undefined);
 };
 
-// A navigation during a view transition aborts the transition; the router does not handle that rejection.
-window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
-});
+handleSkippedTransitions(document);
 
 // The page works without scripts too: links and forms send the visitor on.
 start().catch(async (error: unknown) => {
