@@ -100,7 +100,7 @@ const pages: Record<string, { path: () => string; sends?: true; use: (page: Page
   map: {
     path: () => hrefFor('map', {}, 'nl'),
     use: async (page) => {
-      const frame = page.frameLocator(`iframe[title="${listings['map.frame-all']}"]`);
+      const frame = page.frameLocator('main iframe');
       await frame.locator('.mark .price').first().waitFor();
       await frame.getByRole('button', { name: listings['map.zoom-in'] }).click();
       await expect.poll(() => new URL(page.url()).search).toContain('bounds=');

@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { goHydrated, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 
 const list = hrefFor('for-sale', {}, 'nl');
 
@@ -50,16 +50,15 @@ it.each(Object.entries(disturbances))(
     await goHydrated(page, list);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.waitForFunction(() => 'transition' in window);
+    await page.evaluate(() => Reflect.get(window, 'transition').finished);
+    await settled(page);
     // Asked for at the end, since a rejection that the test handles would be reported to nobody.
-    const ready = await page.evaluate(async () => {
-      const transition: ViewTransition = Reflect.get(window, 'transition');
-      await transition.finished;
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      return transition.ready.then(
+    const ready = await page.evaluate(() =>
+      Reflect.get(window, 'transition').ready.then(
         () => 'shown',
-        ({ name }) => name,
-      );
-    });
+        ({ name }: Error) => name,
+      ),
+    );
     expect(ready).toMatch(/Error$/);
     await expect.poll(() => new URL(page.url()).pathname).toMatch(one.ends);
     await page.getByRole('heading', { level: 1 }).waitFor();
