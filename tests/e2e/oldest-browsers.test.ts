@@ -7,10 +7,10 @@ import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { deskLogin } from '../run/staff.ts';
 import { type BuiltIn, lateBuiltIns } from '../walls/built-ins.ts';
-import { goHydrated, visit } from './browser.ts';
+import { goHydrated, settled, visit } from './browser.ts';
 import { faultOf } from './contact-form.ts';
 import { homePath } from './home-path.ts';
-import { ownedId } from './pages.ts';
+import { ownedId, pathOf } from './pages.ts';
 
 const list = hrefFor('for-sale', {}, 'nl');
 let home = '';
@@ -48,10 +48,34 @@ const visitOldest = async (options: Parameters<typeof visit>[0] = {}): Promise<P
   return page;
 };
 
+// Firefox 114 to 120: a rule whose selector has :has() is dropped.
+const removeHas = async (page: Page): Promise<void> => {
+  const removed = await page.evaluate(() => {
+    let count = 0;
+    const clean = (owner: CSSStyleSheet | CSSGroupingRule): void => {
+      for (let at = owner.cssRules.length - 1; at >= 0; at -= 1) {
+        const rule = owner.cssRules[at];
+        const has = (text: string) => text.includes(':has(');
+        if (rule instanceof CSSSupportsRule && has(rule.conditionText)) {
+          owner.deleteRule(at);
+          if (/^not /.test(rule.conditionText))
+            for (const inner of Array.from(rule.cssRules).reverse()) owner.insertRule(inner.cssText, at);
+        } else if (rule instanceof CSSStyleRule && has(rule.selectorText)) {
+          owner.deleteRule(at);
+          count += 1;
+        } else if (rule instanceof CSSGroupingRule) clean(rule);
+      }
+    };
+    for (const sheet of document.styleSheets) clean(sheet);
+    return count;
+  });
+  expect(removed).toBeGreaterThan(0);
+};
+
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true));
 
-const pages: Record<string, { path: () => string; use: (page: Page) => Promise<void> }> = {
+const pages: Record<string, { path: () => string; sends?: true; use: (page: Page) => Promise<void> }> = {
   home: {
     path: () => hrefFor('home', {}, 'nl'),
     use: async (page) => {
@@ -77,6 +101,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
   },
   'contact form': {
     path: () => hrefFor('contact', {}, 'nl'),
+    sends: true,
     use: async (page) => {
       const form = page.getByRole('form', { name: forms['request.site-contact.title'] });
       await form.locator('button[type="submit"]').click();
@@ -88,6 +113,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
   },
   login: {
     path: () => hrefFor('login', {}, 'nl'),
+    sends: true,
     use: async (page) => {
       await page.getByLabel(portal['login.name']).fill('nobody');
       await page.getByLabel(portal['login.password']).fill('an unknown password');
@@ -98,7 +124,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
   map: {
     path: () => hrefFor('map', {}, 'nl'),
     use: async (page) => {
-      const frame = page.frameLocator(`iframe[title="${listings['map.frame-all']}"]`);
+      const frame = page.frameLocator('main iframe');
       await frame.locator('.mark .price').first().waitFor();
       await frame.getByRole('button', { name: listings['map.zoom-in'] }).click();
       await expect.poll(() => new URL(page.url()).search).toContain('bounds=');
@@ -108,7 +134,7 @@ const pages: Record<string, { path: () => string; use: (page: Page) => Promise<v
 
 describe('without what the oldest browsers of the build lack', () => {
   it.each(Object.entries(pages))('the page %s is hydrated and used, and leads on without a reload', async (_, one) => {
-    const page = await visitOldest({ sends: true, provokes: /status of 4\d\d/ });
+    const page = await visitOldest({ ...(one.sends && { sends: true, provokes: /status of 4\d\d/ }) });
     await goHydrated(page, one.path());
     expect(await page.evaluate(() => Reflect.get(window, 'removedBuiltIns'))).toBeGreaterThan(500);
     await mark(page);
@@ -118,6 +144,37 @@ describe('without what the oldest browsers of the build lack', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(next);
     expect(await isMarked(page)).toBe(true);
   });
+
+  it.each([375, 1440])(
+    'and without :has(), the header, a choice of times and the end of a home are usable at %i',
+    async (width) => {
+      const page = await visit({ viewport: { width, height: 900 } });
+      await goHydrated(page, await pathOf('contact-appointment', 'nl'));
+      await removeHas(page);
+      expect(await page.getByRole('banner').evaluate((header) => header.offsetHeight)).toBeLessThan(120);
+      expect(
+        await page
+          .getByRole('banner')
+          .locator('svg')
+          .first()
+          .evaluate((mark) => mark.clientWidth),
+      ).toBeLessThan(60);
+      const choices = page.getByRole('main').getByRole('radio');
+      expect(await choices.first().evaluate((choice) => getComputedStyle(choice).opacity)).toBe('1');
+      await goHydrated(page, home);
+      await removeHas(page);
+      const last = page.getByRole('contentinfo').locator('p').last();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await settled(page);
+      // Nothing fixed lies over the last line.
+      expect(
+        await last.evaluate((line) => {
+          const { left, bottom } = line.getBoundingClientRect();
+          return line.contains(document.elementFromPoint(left + 2, bottom - 4));
+        }),
+      ).toBe(true);
+    },
+  );
 
   it('owners see their charts', async () => {
     const page = await visitOldest({ owner: true });

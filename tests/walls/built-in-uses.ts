@@ -91,7 +91,9 @@ const isLate = (owner: string): boolean => {
   return late.globals.has(namespace) || late.statics.has(keyOf(namespace, name));
 };
 const byName = new Map(
+  // The first owner of a name stays: Array before TypedArray.
   [...late.members.values()]
+    .toReversed()
     .filter(({ name, owner }) => owner !== 'Iterator' && !isLate(owner) && !oldNames.has(name))
     .map((one) => [one.name, one]),
 );

@@ -6,20 +6,24 @@ interface KnownUse {
   why: string;
 }
 
+// The pieces of the shell's entry have no source map.
+const react = /\/web\/react\.\w+\.js$/;
+const libraries = /\/web\/libraries\.\w+\.js$/;
+
 /** The uses that were read, most of them in libraries, behind a condition that is elsewhere. */
 export const knownUses: readonly KnownUse[] = [
   {
-    source: /\/react-dom\//,
+    source: react,
     name: 'startViewTransition',
     why: 'it is within try, and the catch shows the new page without a transition',
   },
+  ...['navigation', 'navigatesuccess', 'navigateerror'].map((name) => ({
+    source: react,
+    name,
+    why: 'it is only reached where typeof navigation is object',
+  })),
   {
-    source: /\/react-dom\//,
-    name: 'navigation',
-    why: 'it is called by a listener that is only added where typeof navigation is object',
-  },
-  {
-    source: /\/react-router\//,
+    source: libraries,
     name: 'startViewTransition',
     why: 'the pending navigation is only set where the document has startViewTransition',
   },

@@ -37,6 +37,7 @@ import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { checkMarks } from './slice-marks.ts';
+import { handleSkippedTransitions } from './skipped-transitions.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** The data that the server rendered the document from; `render/document.ts` writes it. */
@@ -248,10 +249,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   factsOfSet().catch(() => undefined);
 };
 
-// A navigation during a view transition aborts the transition; the router does not handle that rejection.
-window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
-});
+handleSkippedTransitions(document);
 
 measureTransitions(document);
 

@@ -24,7 +24,7 @@ const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
  * the home page until the page is scrolled.
  */
 export const Header = ({ result }: { result: PageResult }) => {
-  const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
+  const { positions, changeOnScroll } = useCurrentPage().site.header;
   const isScrolled = useScrolledPast(threshold);
   const isClear = changeOnScroll && hasBanner(result);
   const parts: Record<keyof typeof positions, ReactNode> = {
@@ -41,7 +41,7 @@ export const Header = ({ result }: { result: PageResult }) => {
   const hasCenter = Object.values(positions).includes('center');
   return (
     <header
-      className={classNames(styles.header, isClear && styles.clear, logo && styles.pictured)}
+      className={classNames(styles.header, isClear && styles.clear)}
       data-over={isClear || undefined}
       data-scrolled={isScrolled || undefined}
     >
