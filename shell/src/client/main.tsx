@@ -49,7 +49,7 @@ interface PageState {
 
 const readState = (): PageState | null => {
   try {
-    return JSON.parse(document.getElementById('state')?.textContent ?? 'null');
+    return JSON.parse(document.getElementById('state')?.textContent ?? '');
   } catch {
     return null;
   }
