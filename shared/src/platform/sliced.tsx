@@ -35,9 +35,10 @@ const useIsTakenOver = (): boolean => {
  */
 const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | undefined; children: ReactNode }) => {
   const isTakenOver = useIsTakenOver();
-  if (slices && isTakenOver && !slice.isKnown) {
+  if (slices && isTakenOver) {
+    const wait = slices.kept ?? (slice.isKnown ? undefined : slice.turn);
     slice.isKnown = true;
-    throw slice.turn;
+    if (wait) throw wait;
   }
   useEffect(() => slices?.woke(slice), [slices, slice]);
   return children;

@@ -82,6 +82,8 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
   };
 
   return {
+    /** Never resolves; present once the frame has failed: nothing more is hydrated, and the document stays as it is. */
+    kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
       if (slice.isAwake) return () => undefined;

@@ -52,7 +52,7 @@ interface PageState {
 
 const readState = (): PageState | null => {
   try {
-    return JSON.parse(document.getElementById('state')?.textContent ?? 'null');
+    return JSON.parse(document.getElementById('state')?.textContent ?? '');
   } catch {
     return null;
   }
@@ -166,6 +166,15 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
       actionData: actionData === undefined ? null : { [routeId]: actionData },
     },
   });
+  const slices = createSlices(() => {
+    // Tests wait for this attribute.
+    document.documentElement.dataset.hydrated = 'true';
+    afterLoad(() => {
+      reports.hydrated(result);
+      reports.shown(result);
+      readyLateFaces().catch(() => undefined);
+    });
+  });
   const view: ViewHost = {
     source,
     notice: Notice,
@@ -175,16 +184,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
-    // Tests wait for this attribute.
-    slices: createSlices(() => {
-      if (value.kept) return;
-      document.documentElement.dataset.hydrated = 'true';
-      afterLoad(() => {
-        reports.hydrated(result);
-        reports.shown(result);
-        readyLateFaces().catch(() => undefined);
-      });
-    }),
+    slices,
   };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0 && !(await loadAll())) return;
@@ -221,8 +221,8 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     retry,
     onlyFragment,
     fail: (error) => {
-      if (value.kept) return;
-      value.kept = new Promise(() => undefined);
+      if (slices.kept) return;
+      slices.kept = new Promise(() => undefined);
       report('render', 'shell/document', error);
       const t = i18nOf(result.language).getFixedT(null, 'shell');
       keepAsServed(`${t('failure.kept.title')}. ${t('failure.kept.text')}`);

@@ -1,7 +1,7 @@
-const isMark = (node: Node): node is Comment => node instanceof Comment && /^\/?\$[!?]?$/.test(node.data);
+const isMark = (node: Node): node is Comment => node instanceof Comment && /^\/?\$.?$/.test(node.data);
 
 /** The elements that hold one slice and nothing else. */
-const places = '[data-part], body > footer, body > header nav';
+const places = '[data-part], body > footer';
 
 /**
  * Looks at the marks of the slices before React does, and drops what others put beside them: in `main` beside its part, and around

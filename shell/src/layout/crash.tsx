@@ -14,7 +14,8 @@ export const Crash = () => {
   const error = useRouteError();
   const host = useHost();
   host.fail?.(error);
-  if (host.kept) throw host.kept;
+  const kept = host.view.slices?.kept;
+  if (kept) throw kept;
   useEffect(() => console.error(error), [error]);
   return (
     <html lang="nl">

@@ -8,10 +8,8 @@ import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 export interface LayoutHost extends Pick<Host, 'i18nOf' | 'origin'> {
   view: ViewHost;
   retry: () => void;
-  /** Called when the frame has failed, while the document is the server's. */
+  /** Called when the frame has failed, while the document is the server's: it stays as it is. */
   fail?: ((error: unknown) => void) | undefined;
-  /** Never resolves; present when the server's document stays as it is. */
-  kept?: Promise<never>;
   /** A fragment shown in place of the page, for a proof. */
   onlyFragment?: FragmentUse | undefined;
 }

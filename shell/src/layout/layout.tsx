@@ -116,7 +116,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
 
 /** The document of the route's page. */
 export const Layout = () => {
-  const { kept } = useHost();
+  const kept = useHost().view.slices?.kept;
   const result = useLoaderData<PageResult>();
   const actionData = useActionData();
   if (kept) throw kept;
