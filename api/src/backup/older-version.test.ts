@@ -42,7 +42,7 @@ describe.skipIf(process.env.TESTS === 'check')('the backup of an older version',
       : await openPglite(join(own, 'database'), nothing);
     const { uploads, documents, originals } = openStores(target);
     app = testApp(opened.database, { uploads, documents, originals });
-  });
+  }, 600_000);
   afterAll(async () => {
     await opened?.close();
     await rm(own, { recursive: true, force: true });
