@@ -7,7 +7,7 @@ import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts'
 import { appliedMigrations, refuseOlder } from '../database/refuse-other.ts';
 import { openStores } from '../files/open-stores.ts';
 import { atEnd, ownDatabase } from '../testing/own-program.ts';
-import { testApp } from '../testing/test-app.ts';
+import { adminToken, testApp } from '../testing/test-app.ts';
 import { checkBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { secretInWords } from './secret-of-backup.ts';
@@ -52,7 +52,7 @@ test.skipIf(process.env.TESTS === 'check')('the backup of an older version is re
   await expect(holdSecret(database, 'another secret of thirty-two letters', undefined)).rejects.toThrow(mark);
   await expect(holdSecret(database, secret, undefined)).resolves.toBeUndefined();
 
-  // It shows its homes and pages.
+  // It shows its homes, pages and requests.
   const { uploads, documents, originals } = openStores(target);
   const app = testApp(database, { uploads, documents, originals });
   for (const [path, text] of [
@@ -65,4 +65,6 @@ test.skipIf(process.env.TESTS === 'check')('the backup of an older version is re
     expect([path, answer.status]).toEqual([path, 200]);
     expect(await answer.text()).toContain(text);
   }
+  const requests = await (await app.get('/admin/requests', { authorization: `Bearer ${adminToken}` })).text();
+  for (const name of ['Vandenberghe', 'Verhaeghe']) expect(requests).toContain(name);
 });

@@ -9,7 +9,7 @@ const pageThatTakes = (times: number[]) => {
     startViewTransition: (update?: ViewTransitionUpdateCallback | StartViewTransitionOptions | null) => {
       time += times.shift() ?? 0;
       if (typeof update === 'function') void update();
-      return {} as ViewTransition;
+      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')) } as unknown as ViewTransition;
     },
   };
   return { page, updates, now: () => time };
@@ -21,17 +21,17 @@ test.each([
   [[101], false],
   [[300, 20], false],
 ])('after pictures that took %j ms a card may move: %s', async (times, may) => {
-  const { mayTransition, measureTransitions } = await import('./view-transitions.ts');
+  const { mayTransition, watchTransitions } = await import('./view-transitions.ts');
   const { page, updates, now } = pageThatTakes([...times]);
-  measureTransitions(page, now);
+  watchTransitions(page, now);
   for (const time of times) page.startViewTransition(() => void updates.push(String(time)));
   expect(updates).toEqual(times.map(String));
   expect(mayTransition()).toBe(may);
 });
 
 test('a browser without view transitions gets none', async () => {
-  const { measureTransitions } = await import('./view-transitions.ts');
+  const { watchTransitions } = await import('./view-transitions.ts');
   const page = {} as Document;
-  measureTransitions(page);
+  watchTransitions(page);
   expect(page).toEqual({});
 });

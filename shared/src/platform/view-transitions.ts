@@ -5,19 +5,25 @@ let isSlow = false;
 /** Whether a navigation may move a card to its home: not after the browser once took longer than 100 ms for its picture of the old page. */
 export const mayTransition = (): boolean => !isSlow;
 
-/** Measures how long the old page stands still before each view transition, in which it reacts to nothing. */
-export const measureTransitions = (
-  page: Pick<Document, 'startViewTransition'>,
-  now = () => performance.now(),
-): void => {
+/**
+ * Measures how long the old page stands still before each view transition, in which it reacts to nothing; and handles
+ * what a transition says when it is skipped, which the router does not: a resize, a hidden tab or another navigation
+ * ends it before it begins, and the new page is shown without it.
+ */
+export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, now = () => performance.now()): void => {
   const start = page.startViewTransition?.bind(page);
   if (!start) return;
   page.startViewTransition = (update) => {
-    if (typeof update !== 'function') return start(update);
     const began = now();
-    return start(() => {
-      isSlow ||= now() - began > longest;
-      return update();
-    });
+    const transition = start(
+      typeof update === 'function'
+        ? () => {
+            isSlow ||= now() - began > longest;
+            return update();
+          }
+        : update,
+    );
+    transition.ready.catch(() => undefined);
+    return transition;
   };
 };

@@ -14,7 +14,7 @@ import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
-import { measureTransitions } from '@rowhouse/shared/platform/view-transitions';
+import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
@@ -37,7 +37,6 @@ import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { checkMarks } from './slice-marks.ts';
-import { handleSkippedTransitions } from './skipped-transitions.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** The data that the server rendered the document from; `render/document.ts` writes it. */
@@ -249,9 +248,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   factsOfSet().catch(() => undefined);
 };
 
-handleSkippedTransitions(document);
-
-measureTransitions(document);
+watchTransitions(document);
 
 // The page works without scripts too: links and forms send the visitor on.
 if (pageState)
