@@ -142,7 +142,11 @@ const measurePages = async (sites: Sites) => {
       const kept = await measured(site, () => path);
       const file = await staticFile(kept.bytes);
       const plain = await measured(site, () => path, 'identity');
-      const both = { kept, 'kept, uncompressed': plain, rendered: await measured(site, (number) => `${path}?bench=${number}`) };
+      const both = {
+        kept,
+        'kept, uncompressed': plain,
+        rendered: await measured(site, (number) => `${path}?bench=${number}`),
+      };
       for (const [how, one] of Object.entries(both)) {
         const faults = one.faults > 0 ? ` ${one.faults} faults` : '';
         console.log(`| ${page}, ${how} | ${name} | ${cells(one, file, before?.[how])} |${faults}`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hrefFor, routeOf } from '@rowhouse/shared/routes';
 import { describe, expect, it } from 'vitest';
+import { publicPage } from '../../shell/src/render/caching.ts';
 import { sampled } from '../run/sample.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
