@@ -28,8 +28,8 @@ const setIn = (part: string): string[] => {
 
 describe('compose.yaml', () => {
   test.each([
-    ['x-api', ['api/src/environment.ts', 'shared/federation/object-store.ts']],
-    ['x-shell', ['shell/src/server/environment.ts', 'shared/federation/object-store.ts']],
+    ['x-api', ['api/src/environment.ts', 'shared/federation/store-keys.ts']],
+    ['x-shell', ['shell/src/server/environment.ts', 'shared/federation/store-keys.ts']],
   ])('sets for %s only variables that the program reads', (part, readers) => {
     const read = readers.map(textOf).join('\n');
     const set = setIn(part);

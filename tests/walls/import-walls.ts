@@ -147,6 +147,7 @@ export const walls: Wall[] = [
       libraries(
         'valibot',
         'aws4fetch',
+        '@aws-sdk/credential-provider-node',
         'axe-core',
         'happy-dom',
         'postcss',
@@ -175,6 +176,7 @@ export const walls: Wall[] = [
         '@hono/node-server',
         '@module-federation/[^/]+',
         'chokidar',
+        'ipaddr.js',
         'lru-cache',
         'prom-client',
       ),

@@ -6,7 +6,7 @@ export const notAllowed = 'Cette page n’accepte aucun envoi. Il suffit de la r
 export const tooLarge =
   'Ce formulaire est trop volumineux. Revenez en arrière, raccourcissez votre texte et envoyez-le à nouveau.';
 export const tooManyCookies =
-  'Votre navigateur envoie trop de cookies ; les nôtres viennent d’être effacés : rechargez cette page. Si ce message revient, effacez tous les cookies de ce site dans les réglages de votre navigateur. Si vous étiez connecté, reconnectez-vous.';
+  'Votre navigateur envoie trop de cookies ; les nôtres viennent d’être effacés : rechargez cette page. Si ce message revient, effacez tous les cookies de ce site dans les réglages de votre navigateur. Si vous étiez connecté, reconnectez-vous.';
 export const notSent =
   'Votre formulaire n’a pas été envoyé\u00a0: le site est momentanément indisponible. Revenez en arrière et renvoyez-le dans quelques minutes.';
 export const perhapsSent =
