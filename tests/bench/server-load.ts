@@ -12,8 +12,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 // Requests a page as a browser does; only the length of an answer is read.
-const requestFor = (path: string): string =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, gzip\r\naccept-language: nl\r\nuser-agent: Mozilla/5.0 (X11) Firefox/140.0\r\n\r\n`;
+const requestFor = (path: string, accepted: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${accepted}\r\naccept-language: nl\r\nuser-agent: Mozilla/5.0 (X11) Firefox/140.0\r\n\r\n`;
 
 const isWhole = (got: Buffer, head: string, start: number): boolean => {
   const length = /content-length: (\d+)/i.exec(head)?.[1];
@@ -22,7 +22,7 @@ const isWhole = (got: Buffer, head: string, start: number): boolean => {
 };
 
 /** A keep-alive connection that requests one page after another. */
-export const openConnection = async (port: number) => {
+export const openConnection = async (port: number, accepted = 'br, gzip') => {
   const socket = connect(port, '127.0.0.1');
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   socket.setNoDelay(true);
@@ -58,7 +58,7 @@ export const openConnection = async (port: number) => {
           });
         };
         socket.on('data', take);
-        socket.write(requestFor(path));
+        socket.write(requestFor(path, accepted));
       }),
     close: () => void socket.destroy(),
   };
@@ -72,11 +72,16 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export const load = async (
   port: number,
-  { connections, lasting, pathOf }: { connections: number; lasting: number; pathOf: (number: number) => string },
+  {
+    connections,
+    lasting,
+    pathOf,
+    accepted,
+  }: { connections: number; lasting: number; pathOf: (number: number) => string; accepted?: string | undefined },
 ): Promise<{ answers: Answered[]; unanswered: number; lasted: number }> => {
   const answers: Answered[] = [];
   let unanswered = 0;
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port, accepted)));
   const begin = performance.now();
   let lasted = 0;
   const giveUp = setTimeout(() => {

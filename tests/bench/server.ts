@@ -24,10 +24,10 @@ const ends = (values: readonly number[]) => ({
 });
 
 /** Requests pages for some seconds: pages per second, their durations, and their cost in CPU time. */
-const measured = async (site: BenchSite, pathOf: (number: number) => string) => {
-  await load(site.port, { connections, lasting: lasting / 4, pathOf: (number) => pathOf(number + 1e9) });
+const measured = async (site: BenchSite, pathOf: (number: number) => string, accepted?: string) => {
+  await load(site.port, { connections, lasting: lasting / 4, pathOf: (number) => pathOf(number + 1e9), accepted });
   const before = await site.used();
-  const { answers, lasted } = await load(site.port, { connections, lasting, pathOf });
+  const { answers, lasted } = await load(site.port, { connections, lasting, pathOf, accepted });
   const after = await site.used();
   const cpu = (program: Program) => round((after[program].cpu - before[program].cpu) / answers.length, 3);
   const { p50, p95 } = ends(answers.map(({ took }) => took));
@@ -141,7 +141,12 @@ const measurePages = async (sites: Sites) => {
       const path = page === 'property' ? await homeOf(site) : hrefFor(page === 'list' ? 'for-sale' : page, {}, 'nl');
       const kept = await measured(site, () => path);
       const file = await staticFile(kept.bytes);
-      const both = { kept, rendered: await measured(site, (number) => `${path}?bench=${number}`) };
+      const plain = await measured(site, () => path, 'identity');
+      const both = {
+        kept,
+        'kept, uncompressed': plain,
+        rendered: await measured(site, (number) => `${path}?bench=${number}`),
+      };
       for (const [how, one] of Object.entries(both)) {
         const faults = one.faults > 0 ? ` ${one.faults} faults` : '';
         console.log(`| ${page}, ${how} | ${name} | ${cells(one, file, before?.[how])} |${faults}`);

@@ -155,6 +155,7 @@ export const walls: Wall[] = [
         'valibot',
         '@aws-sdk/credential-provider-node',
         'aws4fetch',
+        '@aws-sdk/credential-provider-node',
         'axe-core',
         'happy-dom',
         'postcss',

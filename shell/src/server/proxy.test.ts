@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
+import { readEnvironment } from './environment.ts';
 import { proxy } from './proxy.ts';
 
 let servers: Server[] = [];
@@ -26,7 +27,7 @@ const siteBefore = async (api: RequestListener, silence: number) => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const environment = { API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token', TRUSTED_PROXIES: () => false };
+  const environment = readEnvironment({ API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'token' });
   const site = new Hono();
   site.use(requestId());
   site.all('*', proxy(environment, { silence }));

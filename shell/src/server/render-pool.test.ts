@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { Overloaded, type RenderPool, startRenderPool } from './render-pool.ts';
@@ -59,6 +60,12 @@ exports.createRenderer = ({ origin, rendering, api }) => ({
       const asked = Array.from({ length: 150 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, {}));
       const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
       return { status: 200, headers: [], apps: [], body: String(refused.length), failures: [] };
+    }
+    if (pathname === '/probe/' && origin === 'http://computes') {
+      // Less than a hanging process has, of its own processor time.
+      const computed = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part);
+      const end = computed() + 600_000;
+      while (computed() < end);
     }
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && origin.startsWith('http://away'))
@@ -129,6 +136,20 @@ test('a set that renders its probes is accepted, and renders', async () => {
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
   await expect(start('broken').tried).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
+
+test.runIf(isLong && existsSync('/proc/self/schedstat'))(
+  'a set that computes is not taken for one that hangs, however many others use the processor',
+  async () => {
+    const others = Array.from({ length: availableParallelism() * 6 }, () =>
+      spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    );
+    onTestFinished(() => {
+      for (const other of others) other.kill('SIGKILL');
+    });
+    await start('computes').tried;
+  },
+  300_000,
+);
 
 test('a probe that redirects is followed, and its target is tried', async () => {
   await expect(start('leads-to-broken').tried).rejects.toThrow('home failed (render): Error: not ready');

@@ -1,14 +1,11 @@
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { VisitorRequest } from './api-door.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** The API is away and the worker has no settings to render a page with, so the set cannot be judged. */
 export class ApiAway extends Error {}
 
 /** What is tried: one process, or all processes of a set. */
-type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'waited'> & {
-  render: (request: VisitorRequest) => Promise<RenderAnswer>;
-};
+type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'waited' | 'render'>;
 
 // ms. The limits within a render count by the clock, so a page that failed is tried again if it waited this long for a processor.
 const disturbed = 1000;
@@ -20,13 +17,16 @@ const mostRedirects = 5;
 
 const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderAnswer> => {
   if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} redirects endlessly`);
-  const answer = await tried.render({
-    method: 'GET',
-    url,
-    headers: [['accept-language', 'nl']],
-    body: null,
-    visitorAddress: '127.0.0.1',
-  });
+  const answer = await tried.render(
+    {
+      method: 'GET',
+      url,
+      headers: [['accept-language', 'nl']],
+      body: null,
+      visitorAddress: '127.0.0.1',
+    },
+    'own-time',
+  );
   const [, target] = answer.headers.find(([name]) => name === 'location') ?? [];
   const next = target === undefined ? null : new URL(target, url);
   // A redirect to another site is not followed.

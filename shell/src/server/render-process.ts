@@ -14,6 +14,8 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
+// ms by the clock, while visitors wait
+const longestSilence = 5000;
 // An idle process that has no ping outstanding is pinged this many times less often: a site at rest has seven of them
 // or more.
 const idleShare = 8;
@@ -85,6 +87,7 @@ interface HeldRequest {
   reject: (error: Error) => void;
   /** Cancels its limit. */
   cancel: () => void;
+  limit: 'clock' | 'own-time';
 }
 
 // Only the part of a release that runs on the server.
@@ -187,23 +190,25 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   );
   let turn = 0;
   let wasUsed = false;
-  let sinceFirstMiss = stopwatchOf(pid);
+  let firstMiss = { own: stopwatchOf(pid), at: performance.now() };
   let readyBefore = '';
-  // Neither a slow front nor a machine on which others have the processor ends a worker.
+  // A machine on which others have the processor ends no process that is tried; visitors wait for that only so long.
   const isHanging = (): boolean => {
+    const hasVisitors = [...held.values()].some(({ limit }) => limit === 'clock');
+    if (hasVisitors && performance.now() - firstMiss.at >= longestSilence) return true;
     const ready = readyOf(pid);
     const waits = ready !== '' && (readyBefore === '' || readyBefore === ready);
     readyBefore = ready;
-    return !waits && sinceFirstMiss() >= (maxMissedPings - 1) * pingPause;
+    return !waits && firstMiss.own() >= (maxMissedPings - 1) * pingPause;
   };
-  // Counted in pings that this thread sent, and in time in which the process did not wait for a processor.
+  // Counted in pings that this thread sent, so that a slow front ends no process.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
     turn = (turn + 1) % idleShare;
     if (!wasUsed && missedPings === 0 && turn !== 0) return;
     wasUsed = held.size > 0;
     if (missedPings === 1) {
-      sinceFirstMiss = stopwatchOf(pid);
+      firstMiss = { own: stopwatchOf(pid), at: performance.now() };
       readyBefore = '';
     }
     if (missedPings >= maxMissedPings && isHanging()) endBecause('it hangs');
@@ -364,6 +369,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
         cookies: [],
         resolve,
         reject,
+        limit,
         cancel: limit === 'clock' ? afterClock(renderLimit, late) : afterOwnTime(pid, () => renderLimit, late),
       });
       const { body, ...asked } = realmRequest(request);
