@@ -49,7 +49,7 @@ export const sampledUnitTests = [
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
-  'api/src/{main,database/open,admin/main,feeds/reading-process,files/disk-guard}.test.ts',
+  'api/src/{main,database/{open,filled-copy},admin/main,feeds/reading-process,files/disk-guard}.test.ts',
   'shell/src/server/{hostile-remote,release-watch,render-pool,render-realms}.test.ts',
   'tests/run/{chromium,nginx}.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',

@@ -132,8 +132,8 @@ const finish = async (folder: string): Promise<void> => {
   await writeFile(join(folder, finished), '', { flush: true });
 };
 
-// A database whose first start was cut off may not open again, and holds nothing yet.
-const setAsideUnfinished = async (folder: string): Promise<void> => {
+/** Sets aside a database whose first start was cut off: it may not open again, and holds nothing yet. */
+export const setAsideUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(folder);
   if (!names.includes('pglite') || names.includes(finished)) return;
   await rename(join(folder, 'pglite'), join(folder, `unfinished-${Date.now()}`));

@@ -23,8 +23,8 @@ export const demoOriginals = () => openFileStore(join(demoFolder(), 'originals')
 export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-documents'), noKeys);
 
 /** Fills an empty database with the demo agency, as the program does. */
-export const fillWithDemo = (database: Database): Promise<void> =>
-  prepareDatabase(
+export const fillWithDemo = async (database: Database): Promise<void> => {
+  await prepareDatabase(
     {
       database,
       originals: demoOriginals(),
@@ -36,6 +36,7 @@ export const fillWithDemo = (database: Database): Promise<void> =>
     },
     demoFolder(),
   );
+};
 
 // PostgreSQL if one is available, with a separate database; else PGlite. `test:long` runs on PGlite what `test` ran on
 // PostgreSQL.
