@@ -97,6 +97,6 @@ export const cacheBuild = async (cache: string, owner: string, build: FinishedBu
     for (const old of (await newestFirst(folder)).slice(newest))
       await rm(join(folder, old), { recursive: true, force: true });
   } catch {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
   }
 };

@@ -23,12 +23,13 @@ export const longUnitTests = [
  * of two remotes gets a third, and the shell renders hanging pages. A backup also goes from PostgreSQL into PGlite,
  * each kind of drawing is drawn fifty times, and the API's program starts from nothing, stops on request, and is
  * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
- * user tries each route of the desk; the browser of the npm package starts in a root without any library.
+ * user tries each route of the desk; the browser of the npm package starts in a root without any library; the copy of
+ * a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
   'api/src/admin/main.test.ts',
-  'api/src/database/open.test.ts',
+  'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
   'api/src/desk/desk-walls.test.ts',

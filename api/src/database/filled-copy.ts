@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setAsideUnfinished } from './open.ts';
+import { finish, setAsideUnfinished } from './open.ts';
 
 const database = 'database/pglite';
 // The files that the rows of a filled database name.
@@ -28,6 +28,7 @@ export const restoreFilled = async (from: string, dataDir: string): Promise<bool
   const unfinished = join(folder, `restored-${randomUUID()}`);
   await copy(join(from, database), unfinished);
   await rename(unfinished, join(dataDir, database));
+  await finish(folder);
   return true;
 };
 
@@ -43,6 +44,6 @@ export const copyFilled = async (dataDir: string, to: string): Promise<void> => 
     for (const name of [database, ...files]) await copy(join(dataDir, name), join(unfinished, name));
     await rename(unfinished, to);
   } catch {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
   }
 };

@@ -125,8 +125,8 @@ export const openPglite = async (
 
 const finished = 'finished';
 
-// Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes.
-const finish = async (folder: string): Promise<void> => {
+/** Marks a database as whole. Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes. */
+export const finish = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).includes(finished)) return;
   await syncFolder(join(folder, 'pglite'));
   await writeFile(join(folder, finished), '', { flush: true });
