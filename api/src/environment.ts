@@ -51,6 +51,7 @@ const environmentSchema = v.object({
   DOCUMENTS: v.optional(filled),
   MEDIA: v.optional(filled),
   FILL_FROM: v.optional(filled),
+  FILL_COPY: v.optional(filled),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),

@@ -5,8 +5,10 @@ import { drain } from '@rowhouse/shared/server/drain';
 import { keepAddress } from './admin/api-address.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
+import { copyFilled, restoreFilled } from './database/filled-copy.ts';
 import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
+import { sql } from './database/orm.ts';
 import type { Dependencies } from './dependencies.ts';
 import { doNextPlanned } from './desk/drafts/do-planned.ts';
 import { sendDeskLink } from './desk/login/send-desk-link.ts';
@@ -76,13 +78,30 @@ const listen = () =>
 if (!DATABASE_URL) await listen();
 
 const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
-const prepare = async (database: OpenDatabase['database']) => {
+const fill = (database: OpenDatabase['database']): Promise<boolean> =>
+  prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
+const hold = async (database: OpenDatabase['database']) => {
   await holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
-  await prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
   await readSettings(database);
 };
+const prepare = async (database: OpenDatabase['database']) => {
+  await hold(database);
+  await fill(database);
+};
+const prepareEmbedded = async (database: OpenDatabase['database']) => {
+  const copy = environment.FILL_COPY;
+  // A copy serves other data directories, so it is made before the secret of this one is in it.
+  if ((await fill(database)) && copy) {
+    await database.execute(sql`checkpoint`);
+    await copyFilled(DATA_DIR, copy);
+  }
+  await hold(database);
+};
 const openEmbedded = async () => {
-  const opened = await openPglite(join(DATA_DIR, 'database'), prepare);
+  const copy = environment.FILL_COPY;
+  if (copy && (await restoreFilled(copy, DATA_DIR)))
+    log('info', `the empty database was filled with the copy in ${copy}`);
+  const opened = await openPglite(join(DATA_DIR, 'database'), prepareEmbedded);
   const { settle, ...spool } = await openSpool(join(DATA_DIR, 'spool'), opened.database, log);
   loops.push(startLoop('the spool', minute, async () => settle().then(() => false), log));
   const close = () => settle().finally(opened.close);

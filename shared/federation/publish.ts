@@ -9,6 +9,7 @@ import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
+import { cacheBuild, cachedBuild, type FinishedBuild } from './build-cache.ts';
 import { buildVersion } from './build-version.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
@@ -16,6 +17,7 @@ import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releaseP
 import { inputsFile, releasedVersion } from './released-version.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
+import type { Sources } from './version-of.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -69,7 +71,7 @@ const commitOf = (root: string): string | null => {
 // contents.
 const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
   const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
-  for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/')))
+  for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path)))
     for (const { files } of former)
       if (files[path] && files[path].integrity !== integrityOf(bytes))
         throw new Error(`${name}: ${path} was released with another content under the same name`);
@@ -84,15 +86,29 @@ export interface PublishOptions {
   /** Whether a development build runs beside releases, which contain the production build of React. */
   besideReleased?: boolean;
   outDir?: string;
+  /** A folder of builds that other checkouts of the same user finished, which saves building the same sources again. */
+  cache?: string | null;
   /** A builder that can build incrementally; it must have been created with the same options. */
   builder?: Pick<AppBuilder, 'build' | 'hasBuilt'> | undefined;
 }
 
-/** The version of the sources, and whether it was built by this call. */
+/** The version of the sources, whether this call released it, and whether its build came from the cache. */
 export interface Published {
   version: string;
   built: boolean;
+  cached?: boolean;
 }
+
+// Builds an app. Development files are not compressed: a developer would wait for it and gain nothing.
+const finishedBuild = async (
+  options: Sources & { outDir: string },
+  build: AppBuilder['build'] | undefined,
+): Promise<FinishedBuild> => {
+  const { facts, inputs, version } = await buildVersion(options, build);
+  const { built, maps } = apart(await filesIn(options.outDir));
+  const compressed = options.development ? built : (await Promise.all(built.map(withCompressed))).flat();
+  return { version, facts, inputs, files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
+};
 
 /** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
 export const publish = async ({
@@ -102,6 +118,7 @@ export const publish = async ({
   development = false,
   outDir = join(folderOf(site, owner), 'dist'),
   besideReleased = false,
+  cache = null,
   builder,
 }: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
@@ -110,13 +127,12 @@ export const publish = async ({
   // An incremental build takes less time than a search through the newest releases.
   const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
   if (known) return { version: known, built: false };
-  const { facts, inputs, version } = await buildVersion({ ...sources, outDir }, builder?.build);
+  const cached = cache === null ? null : await cachedBuild(cache, sources);
+  const build = cached ?? (await finishedBuild({ ...sources, outDir }, builder?.build));
+  const { version, facts, files, maps } = build;
   if (registry.releases[name]?.[version]) return { version, built: false };
-  const { built, maps } = apart(await filesIn(outDir));
-  refuseOtherContent(registry, name, built);
-  // Development files are not compressed: a developer would wait for it and gain nothing.
-  const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
-  const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
+  refuseOtherContent(registry, name, files);
+  if (cache !== null && !cached) await cacheBuild(cache, owner, build);
   const puts = [
     ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
     ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
@@ -141,5 +157,5 @@ export const publish = async ({
   await changeRegistry(store, (current) =>
     current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
   );
-  return { version, built: true };
+  return { version, built: true, cached: cached !== null };
 };

@@ -91,6 +91,24 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
 
+  it('is taken from the builds of another checkout with the same sources, unless a file there was changed', async () => {
+    const cache = join(folder, '.data/builds');
+    const owner = 'clock';
+    const publishTo = async (name: string) => {
+      const store = openStore({ DATA_DIR: join(folder, '.data', name) });
+      const published = await publish({ site, owner, store, cache });
+      return { published, release: (await readRegistry(store)).registry.releases['mf-clock']?.[published.version] };
+    };
+    const first = await publishTo('first');
+    const second = await publishTo('second');
+    expect([first, second].map(({ published }) => published.cached)).toEqual([false, true]);
+    expect(second.published.version).toBe(first.published.version);
+    expect({ ...second.release, date: '' }).toEqual({ ...first.release, date: '' });
+    await writeFile(join(cache, 'mf-clock', first.published.version, 'files/node/package.json'), '{}');
+    expect((await publishTo('third')).published.cached).toBe(false);
+    expect((await publishTo('fourth')).published.cached).toBe(true);
+  });
+
   // The files that a browser with a cache of the former pages downloads for the current ones, in bytes.
   const downloaded = async (owner: string, file: string, from: string, to: string): Promise<Record<string, number>> => {
     const set = async () => {

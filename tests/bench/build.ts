@@ -39,7 +39,8 @@ const startToPage = async (folder: string, data: string): Promise<number> => {
   const began = performance.now();
   const child = spawn(process.execPath, ['shell/src/run/start.ts'], {
     cwd: folder,
-    env: { ...environment, DATA_DIR: data, PORT: port, API_PORT: apiPort },
+    // A cache of its own: the figure is of a first start.
+    env: { ...environment, DATA_DIR: data, XDG_CACHE_HOME: join(data, 'cache'), PORT: port, API_PORT: apiPort },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 1));

@@ -23,6 +23,7 @@ const start = (
       DATA_DIR: join(folder, 'data'),
       BUCKET: inject('bucket'),
       RELEASE_CACHE: join(folder, 'data/releases'),
+      XDG_CACHE_HOME: join(folder, 'cache'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,4 +98,14 @@ test('Ctrl-C stops everything, and stored data is there after the next start', a
   expect(await again.json()).toMatchObject({ repeated: true });
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+
+  // Another checkout, with no data yet.
+  const third = start({ ...ports, DATA_DIR: join(folder, 'other'), RELEASE_CACHE: join(folder, 'other/releases') });
+  await third.standing;
+  expect(first.said()).toContain('Filling the database with the demo\n');
+  expect(third.said()).toContain('from an earlier copy');
+  const homes = await fetch(`http://localhost:${ports.PORT}/nl/te-koop/`);
+  expect(await homes.text()).toContain('Ronse');
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
 });

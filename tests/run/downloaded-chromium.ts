@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 
 const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 const install = [cli, 'install', '--only-shell', 'chromium'];
@@ -24,6 +24,12 @@ export const downloadChromium = (say: (line: string) => void, limit = silenceLim
     // In a group of its own, since the download is a process of that process.
     const detached = process.platform !== 'win32';
     const child = spawn(process.execPath, install, { stdio: ['ignore', 'pipe', 'ignore'], detached });
+    const said = new Set<string>();
+    // Each new attempt prints the same address.
+    const sayOnce = (line: string): void => {
+      if (!said.has(line)) say(line);
+      said.add(line);
+    };
     const end = (): void => {
       if (child.pid === undefined || child.exitCode !== null) return;
       if (detached) process.kill(-child.pid);
@@ -35,7 +41,7 @@ export const downloadChromium = (say: (line: string) => void, limit = silenceLim
       const text = data.toString();
       // The first progress is printed with the first bytes; from then on Playwright watches the connection.
       if (text.includes('%')) clearTimeout(silence);
-      say(text.trimEnd());
+      for (const line of stripVTControlCharacters(text).trim().split(/\s*\n/)) sayOnce(line);
     });
     child.once('close', (code) => {
       clearTimeout(silence);

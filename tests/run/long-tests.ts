@@ -25,12 +25,13 @@ export const longUnitTests = [
  * of two remotes gets a third, and the shell renders hanging pages. A backup also goes from PostgreSQL into PGlite,
  * each kind of drawing is drawn fifty times, and the API's program starts from nothing, stops on request, and is
  * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
- * user tries each route of the desk.
+ * user tries each route of the desk; the browser of the npm package starts in a root without any library; the copy of
+ * a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
   'api/src/admin/main.test.ts',
-  'api/src/database/open.test.ts',
+  'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
   'api/src/desk/desk-walls.test.ts',
@@ -46,13 +47,14 @@ export const sampledUnitTests = [
   'shared/federation/{toy-site,proof/hostile-build}.test.ts',
   'shell/src/server/render-pool.test.ts',
   'tests/fuzz/pages.test.ts',
+  'tests/run/chromium.test.ts',
 ];
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
-  'api/src/{main,database/open,admin/main,feeds/reading-process,files/disk-guard}.test.ts',
+  'api/src/{main,database/{open,filled-copy},admin/main,feeds/reading-process,files/disk-guard}.test.ts',
   'shell/src/server/{hostile-remote,release-watch,render-pool,render-realms}.test.ts',
-  'tests/run/nginx.test.ts',
+  'tests/run/{chromium,nginx}.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 

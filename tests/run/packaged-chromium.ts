@@ -26,7 +26,7 @@ const fontSettings = `<?xml version="1.0"?>
 
 // It replaces itself by the browser, so that ending it ends the browser.
 const starter = `#!/bin/sh
-folder=$(dirname "$0")
+folder=\${0%/*}
 export LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf"
 exec "$folder/chromium" "$@"
 `;

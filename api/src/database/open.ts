@@ -132,15 +132,15 @@ export const openPglite = async (
 
 const finished = 'finished';
 
-// Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes.
-const finish = async (folder: string): Promise<void> => {
+/** Marks a database as whole. Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes. */
+export const finish = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).includes(finished)) return;
   await syncFolder(join(folder, 'pglite'));
   await writeFile(join(folder, finished), '', { flush: true });
 };
 
-// A database whose first start was cut off may not open again, and holds nothing yet.
-const setAsideUnfinished = async (folder: string): Promise<void> => {
+/** Sets aside a database whose first start was cut off: it may not open again, and holds nothing yet. */
+export const setAsideUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(folder);
   if (!names.includes('pglite') || names.includes(finished)) return;
   await rename(join(folder, 'pglite'), join(folder, `unfinished-${Date.now()}`));

@@ -29,12 +29,12 @@ const hasStock = async (database: Database): Promise<boolean> => {
 /**
  * Prepares a migrated database. An empty one is filled with the stock and content of a folder (`stock` and `content` in
  * it) if one is given, else with a neutral home page, menu and settings. Rows of one town are merged, and towns
- * stored without a middle get the known one.
+ * stored without a middle get the known one. Returns whether it was filled from the folder.
  */
 export const prepareDatabase = async (
   dependencies: StockDependencies & { log: Log },
   fillFrom: string | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const { database, log } = dependencies;
   const hasContent = (await database.$count(contentEntries)) > 0;
   const isStocked = await hasStock(database);
@@ -43,7 +43,7 @@ export const prepareDatabase = async (
     const answer = takenFrom(stock, await importStock(stock, dependencies));
     takenFrom(content, await importContent(database, await readJsonFiles(content)));
     log('info', `the empty database was filled from ${fillFrom}`, answer);
-    return;
+    return true;
   }
   const { removed, named } = await database.transaction(mergeTowns);
   if (removed > 0 || named > 0) log('info', 'towns with two names were merged', { removed, named });
@@ -59,4 +59,5 @@ export const prepareDatabase = async (
       'info',
       'the database holds no homes: fill it with "pnpm stock import <folder>" and "pnpm content import <folder>"',
     );
+  return false;
 };

@@ -22,20 +22,28 @@ export const demoOriginals = () => openFileStore(join(demoFolder(), 'originals')
 /** The store of the documents of the demo's owners, shared by all tests. */
 export const demoDocuments = () => openFileStore(join(demoFolder(), 'kept-documents'), noKeys);
 
+const fillFrom =
+  (folder: string | undefined) =>
+  async (database: Database): Promise<void> => {
+    await prepareDatabase(
+      {
+        database,
+        originals: demoOriginals(),
+        documents: demoDocuments(),
+        now: () => testNow,
+        siteUrl: 'http://localhost:3000',
+        agencyMail: 'agency@example.org',
+        log: () => {},
+      },
+      folder,
+    );
+  };
+
 /** Fills an empty database with the demo agency, as the program does. */
-export const fillWithDemo = (database: Database): Promise<void> =>
-  prepareDatabase(
-    {
-      database,
-      originals: demoOriginals(),
-      documents: demoDocuments(),
-      now: () => testNow,
-      siteUrl: 'http://localhost:3000',
-      agencyMail: 'agency@example.org',
-      log: () => {},
-    },
-    demoFolder(),
-  );
+export const fillWithDemo = (database: Database): Promise<void> => fillFrom(demoFolder())(database);
+
+/** Fills an empty database with the pages and settings that the API brings. */
+export const fillWithStarter = fillFrom(undefined);
 
 // PostgreSQL if one is available, with a separate database; else PGlite. `test:long` runs on PGlite what `test` ran on
 // PostgreSQL.

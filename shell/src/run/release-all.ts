@@ -5,4 +5,4 @@ import { bringUpToDate } from './releases.ts';
 // Builds and releases every app of this checkout that the bucket does not hold yet, so that shells elsewhere can
 // start.
 const { DATA_DIR, BUCKET } = readEnvironment(process.env);
-for (const line of await bringUpToDate(openStore({ ...process.env, DATA_DIR, BUCKET }))) console.log(line);
+await bringUpToDate(openStore({ ...process.env, DATA_DIR, BUCKET }), { say: console.log });

@@ -1,5 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import { publish } from '@rowhouse/federation/publish';
+import { type Published, publish } from '@rowhouse/federation/publish';
 import { changed, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
@@ -41,23 +41,24 @@ export const makeLive = async (
 };
 
 /** A line about the version of an app's current sources. */
-export const versionLine = (owner: string, { version, built }: { version: string; built: boolean }): string =>
-  `${built ? 'built' : 'kept '} ${packageOf(owner)} ${version}`;
+export const versionLine = (owner: string, { version, built, cached = false }: Published): string =>
+  `${built ? (cached ? 'taken' : 'built') : 'kept '} ${packageOf(owner)} ${version}${cached ? ' (from an earlier build)' : ''}`;
 
 /**
  * Publishes each app whose sources are not released yet and makes it live. An app whose sources are released already
- * keeps its pointer, so that a rollback survives a restart. Returns a line for each app.
+ * keeps its pointer, so that a rollback survives a restart. Says a line for each app when it is done.
  */
-export const bringUpToDate = async (store: ReleaseStore): Promise<string[]> => {
+export const bringUpToDate = async (
+  store: ReleaseStore,
+  { say = () => {}, cache = null }: { say?: (line: string) => void; cache?: string | null } = {},
+): Promise<void> => {
   const { registry } = await readRegistry(store);
   const versions = new Map<string, string>();
-  const lines: string[] = [];
   for (const owner of apps) {
-    const published = await publish({ site, owner, store });
+    const published = await publish({ site, owner, store, cache });
     if (published.built || !registry.channels.live?.[packageOf(owner)]) versions.set(owner, published.version);
-    lines.push(versionLine(owner, published));
+    say(versionLine(owner, published));
   }
   await makeLive(store, versions, 'started from source');
   await renew(store);
-  return lines;
 };

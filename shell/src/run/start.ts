@@ -1,40 +1,5 @@
-import { join } from 'node:path';
-import { openStore } from '@rowhouse/federation/store';
-import { readEnvironment } from '../server/environment.ts';
-import { reasonOf } from '../server/log.ts';
-import { demoFor } from './demo.ts';
-import { demandFreePorts } from './ports.ts';
-import { untilReady } from './program.ts';
-import { bringUpToDate, trustIn } from './releases.ts';
-import { createSupervisor } from './supervisor.ts';
+// Loading the builder takes a second, in which nobody should wonder whether anything happens.
+console.log('Rowhouse starts: it builds the apps that changed, and prepares the database beside that');
+await import('./start-site.ts');
 
-// ms; a busy machine may need several attempts to start its render processes.
-const startLimit = 180_000;
-const began = Date.now();
-const environment = readEnvironment(process.env);
-const { DATA_DIR, BUCKET, PORT, API_PORT, SITE_URL } = environment;
-await demandFreePorts('start', environment, ['PORT', 'API_PORT']);
-const supervisor = createSupervisor(environment);
-
-try {
-  const store = openStore({ ...process.env, DATA_DIR, BUCKET });
-  // The database is created and filled while the apps are built.
-  const [api, lines] = await Promise.all([
-    demoFor(supervisor, environment).then((extra) => supervisor.run('api', 'api/src/main.ts', extra)),
-    bringUpToDate(store),
-  ]);
-  for (const line of lines) console.log(line);
-  await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
-  const shell = supervisor.run('shell', 'shell/src/server/main.ts', trustIn(store));
-  await untilReady(shell, `http://127.0.0.1:${PORT}/readyz`, startLimit);
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`\nRowhouse runs at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);
-  const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;
-  console.log(`Data: ${DATA_DIR}. Mail: ${mail}. Ctrl-C stops everything.`);
-  console.log(
-    'Programs are not restarted here: when one exits, the others are stopped too. In production, let compose or systemd do that (docs/operations.md).',
-  );
-} catch (error) {
-  if (!supervisor.isStopping()) console.error(reasonOf(error));
-  await supervisor.stop(1);
-}
+export {};
