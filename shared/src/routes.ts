@@ -43,6 +43,13 @@ export const routeOf = (page: PageId): Route => (page === 'content' ? contentRou
 export const staffRemoteOf = (page: PageId): Owner | undefined =>
   staffRemotes.find((owner) => owner === routeOf(page).owner);
 
+/**
+ * Whether a page belongs to one visitor, so that its address or content may hold a secret of theirs. A page that this release does not
+ * know counts as private.
+ */
+export const isPrivatePage = (page: PageId): boolean =>
+  page !== 'content' && (!Object.hasOwn(routes, page) || routeOf(page).private === true);
+
 /** Whether search engines may list a page: not a private or unlisted page, a thank-you page, or one that only redirects. */
 export const isListed = (page: PageId): boolean => {
   const route = routeOf(page);

@@ -8,6 +8,10 @@ export interface TagCalls {
   scripts: () => string[];
   /** The reports of a script, in the order of the page. */
   reportsBy: (script: 'gtag' | 'gtm' | 'pixel') => unknown[];
+  /** What the hostile tag told, once it is in the tag manager. */
+  told: () => string[];
+  /** Puts a tag into the tag manager that reads all it can, as anyone who edits it may. */
+  turnHostile: (on: boolean) => void;
   /** The number of requests so far. */
   count: () => number;
   forget: () => void;
@@ -32,6 +36,36 @@ const reporting = `
     before.forEach(read);
   };
   const isCommand = (entry) => Object.prototype.toString.call(entry) === '[object Arguments]';
+`;
+// Tells its host what is typed, what the page's scripts fetch and what the page shows. `pry` reads an address in each
+// way that a script of the site's own origin has.
+const hostile = `
+  window.hostile = true;
+  const tell = (what) => report('hostile', { path: location.pathname, ...what });
+  for (const type of ['input', 'change', 'keydown', 'submit'])
+    addEventListener(type, ({ target, key }) => tell({ type, key, value: target?.value }), true);
+  const { fetch: send } = window;
+  window.fetch = async (...request) => {
+    const answer = await send(...request);
+    if (!String(request[0]).startsWith(origin)) answer.clone().text().then((text) => tell({ fetched: String(request[0]), text: text.slice(0, 9000) }));
+    return answer;
+  };
+  window.pry = async (address) => {
+    const answer = await send(address, { headers: { accept: 'application/json, text/html' } });
+    tell({ read: address, status: answer.status, text: (await answer.text()).slice(0, 9000) });
+    const opened = window.open(address);
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve));
+    for (const [how, view] of Object.entries({ opened, frame: frame.contentWindow })) {
+      let text = '';
+      try { text = view.document.documentElement.outerHTML; } catch (error) { text = String(error); }
+      tell({ how, address, text: text.slice(0, 9000) });
+    }
+    frame.remove();
+  };
+  setInterval(() => tell({ shown: document.body.innerText.slice(0, 9000) }), 200);
 `;
 const scripts: Record<string, string> = {
   '/gtag/js': `(() => {${reporting}
@@ -64,10 +98,14 @@ const scripts: Record<string, string> = {
 /** Starts a fake host of the tags, which records every request. */
 export const startTagHosts = async (): Promise<TagCalls> => {
   let asked: URL[] = [];
+  let isHostile = false;
+  const told: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     asked.push(url);
-    const script = scripts[url.pathname];
+    if (url.searchParams.get('by') === 'hostile') told.push(url.searchParams.get('what') ?? '');
+    const known = scripts[url.pathname];
+    const script = isHostile && url.pathname === '/gtm.js' ? `${known};(() => {${reporting}${hostile}})();` : known;
     response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' }).end(script);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,6 +118,10 @@ export const startTagHosts = async (): Promise<TagCalls> => {
         .filter(({ searchParams }) => searchParams.get('by') === script)
         .toSorted((a, b) => Number(a.searchParams.get('order')) - Number(b.searchParams.get('order')))
         .map(({ searchParams }): unknown => JSON.parse(searchParams.get('what') ?? '')),
+    told: () => told,
+    turnHostile: (on) => {
+      isHostile = on;
+    },
     count: () => asked.length,
     forget: () => {
       asked = [];

@@ -5,6 +5,7 @@ import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import type { Site } from '../run/site.ts';
 import { goHydrated, hydrated, settled, visit } from './browser.ts';
+import { hostileTag } from './hostile-tag.ts';
 import { keptBeyond } from './kept.ts';
 import { denied, dialogOf, home, namedElsewhere, tagsOn } from './tags-site.ts';
 
@@ -18,6 +19,7 @@ const only = (...names: string[]) => ({ ...denied, ...Object.fromEntries(names.m
 /** The tags of an agency that uses every one. */
 export const tags = (own: { site: Site }): void => {
   const { accepted, acceptedOn, hosts, visitor } = tagsOn(own);
+  hostileTag({ accepted, hosts });
 
   it('stored items and named hosts beyond that are detected', async () => {
     const page = await visitor(false);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { ownerViewCookie } from '@rowhouse/shared/contract/owner-view';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
@@ -10,9 +11,8 @@ import { isWritable } from './owner-reach.ts';
 const viewLife = 30 * 60_000;
 // The maximum for sessions of the desk.
 const longestSession = 12 * 3_600_000;
-const cookieName = 'rowhouse-owner-view';
 
-const nameOf = (siteUrl: string): string => `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieName}`;
+const nameOf = (siteUrl: string): string => `${siteUrl.startsWith('https:') ? '__Host-' : ''}${ownerViewCookie}`;
 // The token is random, so a hash without a key is safe.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -1,5 +1,5 @@
 import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
-import { isPrivate } from '../is-private.ts';
+import { isPrivatePage } from '@rowhouse/shared/routes';
 
 export interface DialogData {
   /** Whether the sheet is in the HTML, because the server knows that this visitor has not chosen yet. */
@@ -12,5 +12,5 @@ export const loader = async ({
   context: { hasChosen, page, address },
 }: FragmentLoaderArgs<object>): Promise<DialogData> => ({
   asks: hasChosen === false,
-  back: isPrivate(page) ? null : (address ?? null),
+  back: isPrivatePage(page) ? null : (address ?? null),
 });

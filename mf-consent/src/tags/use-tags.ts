@@ -1,16 +1,15 @@
 import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
-import type { PageId } from '@rowhouse/shared/routes';
+import { isPrivatePage, type PageId } from '@rowhouse/shared/routes';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
 import { forgetRefused } from '../forget-refused.ts';
-import { isPrivate } from '../is-private.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
 
 // The address of a private page may contain a visitor's secret, and a preview does not count as a visit.
-const isCounted = (page: PageId, path: string): boolean => !isPrivate(page) && !path.includes('preview');
+const isCounted = (page: PageId, path: string): boolean => !isPrivatePage(page) && !path.includes('preview');
 
 // This code may load after the visitor has moved on, so it looks up the address at which the document was opened, with
 // its campaign parameters.

@@ -8,6 +8,9 @@ export interface TagSources {
   frame: readonly string[];
 }
 
+/** The sources of a page without tags. */
+export const noSources: TagSources = { script: [], connect: [], image: [], frame: [] };
+
 /** The hosts from which the code of tags is fetched; an agency may use a tagging server of its own. */
 export interface TagHosts {
   google: string;

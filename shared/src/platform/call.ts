@@ -3,6 +3,7 @@ import type { AnsweredEndpoint, EndpointDefinition } from '../contract/endpoint-
 import type { EndpointInput } from '../contract/endpoint-inputs.ts';
 import { apiPrefix, type EndpointName, type EndpointOutput, endpoints, requestPart } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
+import { sendWithKey } from './document-key.ts';
 
 /** Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any. */
 export class CallError extends Error {
@@ -100,7 +101,7 @@ export const createCall =
     return parsed.output;
   };
 
-const browserCall = createCall((path, init) => fetch(path, init));
+const browserCall = createCall(sendWithKey);
 
 /** The API client for an effect or an event handler, on the site's own origin. Pages and fragments load their data in `loader`. */
 export const useCall = (): Call => browserCall;

@@ -5,6 +5,7 @@ import '../modules/provided-modules.ts';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
+import { sendWithKey } from '@rowhouse/shared/platform/document-key';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
@@ -12,6 +13,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { fragmentKey, fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
+import { runAction } from '@rowhouse/shared/platform/run-action';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
@@ -28,6 +30,7 @@ import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { guardAlteredPage } from './altered-page.ts';
+import { createBoundary } from './boundary.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
@@ -63,7 +66,7 @@ const reports = createBrowserReports(pageState?.set ?? '');
 const call = createCall((path, init) => {
   const headers = new Headers(init.headers);
   if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
-  return fetch(path, { ...init, headers });
+  return sendWithKey(path, { ...init, headers });
 });
 
 const renewal = createRenewal();
@@ -154,12 +157,15 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
   // The document knows no staff remotes other than its own.
+  const leaves = createBoundary(result.page, result.site.siteInfo);
+  const act = (request: Request) => (leaves(request) ? openDocument(request) : runAction(host, request));
   const loadRoute: typeof loadKnown = async (request) => {
+    if (leaves(request)) return openDocument(request);
     const page = matchRoute(new URL(request.url).pathname)?.page;
     const facts = await factsOfSet().catch(() => openDocument(request));
     return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadKnown(request);
   };
-  const router = createBrowserRouter(createRoutes(host, loadRoute), {
+  const router = createBrowserRouter(createRoutes(host, loadRoute, act), {
     hydrationData: {
       loaderData: { [routeId]: result },
       actionData: actionData === undefined ? null : { [routeId]: actionData },

@@ -12,6 +12,7 @@ export const routeId = 'layout';
 export const createRoutes = (
   host: Host,
   load: (request: Request) => Promise<LoadedPage> = (request) => loadPage(host, request),
+  act: (request: Request) => Promise<unknown> = (request) => runAction(host, request),
 ): RouteObject[] => [
   {
     id: routeId,
@@ -22,6 +23,6 @@ export const createRoutes = (
       const { result, status, headers } = await load(request);
       return data(result, { status, headers });
     },
-    action: ({ request }) => runAction(host, request),
+    action: ({ request }) => act(request),
   },
 ];

@@ -1,6 +1,6 @@
-import { tagSources } from '@rowhouse/shared/domain/tags';
+import { noSources, tagSources } from '@rowhouse/shared/domain/tags';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
-import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
+import { isPrivatePage, type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 import { robotsOf } from '../layout/robots.ts';
 import { publicPage, redirectCaching } from './caching.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -48,6 +48,7 @@ export const pageHeaders = (
   routeHeaders: (Headers | undefined)[],
 ): HeaderList => {
   const robots = robotsOf(result);
+  const isOwn = isPrivatePage(result.page);
   const isPublic =
     request.method === 'GET' &&
     status === 200 &&
@@ -56,13 +57,15 @@ export const pageHeaders = (
     hosted.failures.length === 0 &&
     hosted.cookies.length === 0 &&
     !hosted.isOlder() &&
-    !routeOf(result.page).private;
+    !isOwn;
   return [
     ['content-type', 'text/html; charset=utf-8'],
     ['content-language', result.language],
     ...(robots ? [['x-robots-tag', robots] satisfies [string, string]] : []),
     ['cache-control', isPublic ? publicPage : 'private, no-store'],
-    ['content-security-policy', contentPolicy(tagSources(result.site.siteInfo))],
+    // No tag runs on a private page, and no public page, where one may run, reaches into the window of a private one.
+    ['content-security-policy', contentPolicy(isOwn ? noSources : tagSources(result.site.siteInfo))],
+    ['cross-origin-opener-policy', isOwn ? 'same-origin' : 'same-origin-allow-popups'],
     ...routeHeaders.flatMap((headers) => [...(headers ?? [])].filter(([name]) => name === 'set-cookie')),
     ...setCookies(hosted.cookies),
   ];

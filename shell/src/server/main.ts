@@ -28,6 +28,7 @@ import { compression } from './compression.ts';
 import { cookieDoor } from './cookie-door.ts';
 import { developerFiles } from './developer-files.ts';
 import { createDevelopment } from './development.ts';
+import { createDocumentKeys } from './document-key.ts';
 import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
 import { favouritesWorker } from './favourites-worker.ts';
@@ -119,7 +120,8 @@ const development = isDevelopment ? createDevelopment(watch, createSourceLines(c
 if (development) front.route('/_development', development.routes);
 if (environment.AGAINST !== undefined && environment.WITH_POSTS === '0')
   front.use(readsOnly(environment.AGAINST, (what, why, page) => development?.refused(what, why, page)));
-const passOn = proxy(environment, { isAway: version.isAway });
+const keys = createDocumentKeys(environment);
+const passOn = proxy(environment, { isAway: version.isAway, keys });
 const toApi = async (context: Context): Promise<Response> => {
   const answer = await passOn(context);
   if (context.req.method !== 'GET' && answer.ok) await version.changed();
@@ -175,7 +177,7 @@ const choose = createChannels(watch, createSecondarySets(startSet), trusted, sec
 front.use(previewLink(trusted, secure), compression);
 front.all(
   '*',
-  pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
+  pages({ environment, keys, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
 );
 // The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());

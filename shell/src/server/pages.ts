@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { OwnerView } from './api-door.ts';
 import type { ChooseSet, Chosen } from './channels.ts';
+import type { DocumentKeys } from './document-key.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
 import { answerForm, refusal } from './form-body.ts';
@@ -25,6 +26,7 @@ const methods = ['GET', 'HEAD', 'POST'];
 /** The dependencies of the page handler. */
 export interface PagesOptions {
   environment: Environment;
+  keys?: DocumentKeys;
   choose: ChooseSet;
   render: RenderPage;
   /** Undefined when every page is rendered anew, as in development. */
@@ -38,7 +40,8 @@ export interface PagesOptions {
 }
 
 /** Answers pages: kept pages, and pages that the workers of the chosen release set render. */
-export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
+export const pages = (options: PagesOptions) => {
+  const { environment, keys, choose, render, kept, onKept, onForm, finish = (html) => html } = options;
   // Many requests get this answer at the same time; it is sent uncompressed, since compressing takes longer than
   // sending.
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
@@ -67,7 +70,11 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
       ownerView,
     });
     if (body) await onForm?.();
-    const allowed = route?.private ? ownAnswer(rendered) : rendered;
+    const marked =
+      route?.session && keys
+        ? keys.mark(rendered.body, route.owner, context.req.header('cookie') ?? null)
+        : rendered.body;
+    const allowed = route?.private ? ownAnswer({ ...rendered, body: marked }) : rendered;
     const shown = chosen.personal ? personalAnswer(allowed, chosen) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(shown, preview, address), ownerView);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
@@ -109,10 +116,13 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     if (typeof chosen === 'string') return previewNotice(context, chosen);
     const { method, path } = context.req;
     const { channel } = chosen;
+    const isPrivate = chosen.started.routes.find(path)?.private === true;
+    // A script never reads a private page: only a visitor opens it.
+    if (isPrivate && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
+      return context.text('Forbidden', 403);
     const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
     try {
-      if (!kept || channel === 'preview' || !asked || chosen.started.routes.find(path)?.private)
-        return await own(context, chosen, address, body);
+      if (!kept || channel === 'preview' || !asked || isPrivate) return await own(context, chosen, address, body);
       return await common(context, chosen, asked, address, [kept, channel]);
     } catch (error) {
       const isBusy = error instanceof Overloaded;

@@ -2,6 +2,7 @@ import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import { whileAway } from './api-door.ts';
+import type { DocumentKeys } from './document-key.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
@@ -50,6 +51,14 @@ const away = (context: Context, arrival: Arrival): Response =>
     'retry-after': '10',
   });
 
+interface ProxyOptions {
+  pathOf?: (path: string) => string;
+  silence?: number;
+  sending?: number;
+  isAway?: () => boolean;
+  keys?: DocumentKeys;
+}
+
 /**
  * Streams a request to the API and its answer back, with the service token and the visitor's address; `pathOf` maps
  * the site's path to the API's path. `sending` limits the time of a body; `silence` limits how long the API may take
@@ -59,7 +68,7 @@ const away = (context: Context, arrival: Arrival): Response =>
 export const proxy =
   (
     environment: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'TRUSTED_PROXIES'>,
-    { pathOf = samePath, silence = prompt, sending = patient, isAway = (): boolean => false } = {},
+    { pathOf = samePath, silence = prompt, sending = patient, isAway = () => false, keys }: ProxyOptions = {},
   ) =>
   async (context: Context): Promise<Response> => {
     const { raw } = context.req;
@@ -73,6 +82,9 @@ export const proxy =
       const value = raw.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    const call = keys?.passed(pathname, raw.headers);
+    if (call?.isStale) headers.delete('cookie');
+    if (call?.isStale && call.cookies) headers.set('cookie', call.cookies);
     const silent = new AbortController();
     let isAnswered = false;
     const end = () => silent.abort(new Error('no answer in time'));
@@ -95,6 +107,8 @@ export const proxy =
         customFetch: (request) => fetch(request, { signal }),
         redirect: 'manual',
       });
+      const mark = keys?.answered(pathname, answer, call?.isStale === true);
+      if (mark) answer.headers.set(...mark);
       // The request was not stored; a program gets the API's own answer.
       if (answer.status !== 503 || !wantsPage(raw)) return answer;
       await answer.body?.cancel();

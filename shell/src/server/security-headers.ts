@@ -1,10 +1,11 @@
 import { languages } from '@rowhouse/shared/domain/language';
+import { noSources } from '@rowhouse/shared/domain/tags';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { MiddlewareHandler } from 'hono';
 import { unaltered } from '../render/caching.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 
-const ownOriginOnly = contentPolicy({ script: [], connect: [], image: [], frame: [] });
+const ownOriginOnly = contentPolicy(noSources);
 
 /** The path of release files, frame documents among them. */
 const releases = '/_releases/';
@@ -41,7 +42,7 @@ const partPolicy = "default-src 'self'";
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
 // Headers that the API or the page may set itself.
-const own = ['content-security-policy', 'cross-origin-resource-policy'];
+const own = ['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'];
 
 /** The security headers of an answer, by its path. */
 export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) => {

@@ -1,0 +1,60 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { documentKeyHeader, staleKey } from '@rowhouse/shared/contract/document-key';
+import { grantsIn, type SessionApp } from '@rowhouse/shared/contract/session-cookies';
+
+// The part of the API that answers by the session of each app.
+const parts: readonly [string, SessionApp][] = [
+  [`${apiPrefix}/owner/`, 'owner-portal'],
+  [`${apiPrefix}/desk/`, 'back-office'],
+];
+const appOf = (path: string): SessionApp | null => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;
+const isSessionApp = (app: string): app is SessionApp => parts.some(([, known]) => known === app);
+
+/** A call of the API as it is passed on. */
+interface PassedCall {
+  cookies: string | null;
+  /** The session was left out, since the call has another key or none. */
+  isStale: boolean;
+}
+
+/**
+ * The keys of private documents. A script of a public page, such as a tag's, has the visitor's cookies but no key: what it asks of
+ * the portal or the desk is answered without the session.
+ */
+export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string }) => {
+  const secret = SERVICE_TOKEN || randomUUID();
+  const keyOf = (app: SessionApp, cookies: string | null): string | null => {
+    const grants = grantsIn(cookies, app);
+    if (grants.length === 0) return null;
+    return createHmac('sha256', secret).update(`document ${app} ${grants.join()}`).digest('base64url');
+  };
+  return {
+    /** Adds the key to the HTML of an app's page that is answered by a session. */
+    mark: (html: string, app: string, cookies: string | null): string => {
+      const key = isSessionApp(app) ? keyOf(app, cookies) : null;
+      return key ? html.replace('<script type="application/json" id="state"', `$& data-key="${key}"`) : html;
+    },
+    passed: (path: string, headers: Headers): PassedCall => {
+      const cookies = headers.get('cookie');
+      const app = appOf(path);
+      const key = app && keyOf(app, cookies);
+      // Only the requests of scripts have this destination: links and forms have another, other programs none.
+      if (!key || headers.get('sec-fetch-dest') !== 'empty' || headers.get(documentKeyHeader) === key)
+        return { cookies, isStale: false };
+      const grants = grantsIn(cookies, app);
+      const others = cookies?.split('; ').filter((cookie) => !grants.includes(cookie)) ?? [];
+      return { cookies: others.length > 0 ? others.join('; ') : null, isStale: true };
+    },
+    /** The header of an answer that begins a session, with its key, or that had to leave one out. */
+    answered: (path: string, answer: Response, isStale: boolean): [string, string] | null => {
+      const app = appOf(path);
+      const begun = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+      const key = app && keyOf(app, begun.join('; '));
+      return key || isStale ? [documentKeyHeader, key || staleKey] : null;
+    },
+  };
+};
+
+/** The keys of private documents. */
+export type DocumentKeys = ReturnType<typeof createDocumentKeys>;
