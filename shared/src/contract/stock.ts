@@ -42,7 +42,7 @@ const videos = v.optional(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^(?:films\/[a-z0-9-]+\.(?:webm|mp4)|https:\/\/[^\s"'<>]+)$/, 'must be films/… or start with https://'),
+      v.regex(/^(?:films\/[a-z0-9-]+\.(?:webm|mp4)|https?:\/\/[^\s"'<>]+)$/, 'must be films/… or an address'),
     ),
   ),
   [],
