@@ -1,8 +1,9 @@
 import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
-import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
+import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
 import * as v from 'valibot';
 
 // A feed's home or project in the site's terms. It reuses the schema of stock files, so that each field has one rule.

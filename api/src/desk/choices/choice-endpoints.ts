@@ -1,6 +1,7 @@
-import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
+import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
+import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../../api-error.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
