@@ -66,7 +66,7 @@ export const importStock = async (
   const removed = await database.transaction(async (transaction) => {
     await nameMedia(transaction, media);
     if (Object.keys(read.files).length === 0) return [];
-    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now() });
+    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now(), reach: 'all' });
     const mails = { ...dependencies, database: transaction };
     for (const { userId, from } of moved) await notifyOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);
