@@ -2,20 +2,27 @@ import type { Listing, MapData, Search } from '@rowhouse/shared/contract/listing
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { FilterParameter } from '@rowhouse/shared/domain/list-filters';
+import { type FilterParameter, highestPrice } from '@rowhouse/shared/domain/list-filters';
 import {
   buildListingQuery,
   type ListingQuery,
   listingInput,
   listingPageSize,
-  listingParameters,
   parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
-import { searchPropertyLimit, searchTextLimit, wordsOf } from '@rowhouse/shared/domain/search';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
+import { searchPropertyLimit, searchTextLimit } from '@rowhouse/shared/domain/search';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { targetOfText } from './text-target.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** What was typed for a filter that could not be read; the fault is that of a price. */
+interface TypedFilter {
+  text: string;
+  fault: 'no-amount' | 'too-high' | 'below-lowest';
+}
 
 /** One page of a list, with the query of its address and the available choices. */
 export interface ListingData
@@ -25,7 +32,7 @@ export interface ListingData
   /** The filters of the address with an invalid value. */
   unknown: FilterParameter[];
   /** What was typed for each of them. */
-  typed: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, TypedFilter>>;
   /** Whether the page has homes, nothing was found, or it is past the end. */
   state: 'filled' | 'empty' | 'beyond';
   /** The number of homes of the other goal for the same filters; counted only when this list is empty. */
@@ -38,22 +45,6 @@ export interface ListingData
    */
   text: (Pick<Listing, 'types' | 'cities'> & { words: string; more: boolean }) | null;
 }
-
-const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'all' };
-
-// A text without letters and digits has no words, and a search without words would find everything.
-const isEmpty = (name: string, value: string): boolean =>
-  name === textParameter
-    ? wordsOf(value).length === 0
-    : listingParameters.some((known) => known === name) && (value.trim() === '' || value === asUsual[name]);
-
-/** The query without the values of untouched form fields, and with its checked cities as one value. */
-export const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
-  const filled = new URLSearchParams([...query].filter(([name, value]) => !isEmpty(name, value)));
-  const cities = filled.getAll('city');
-  if (cities.length > 1) filled.set('city', cities.join(','));
-  return filled;
-};
 
 /** A city of the query, which may be in any language, by its name in this language. */
 const keyIn = (language: Language, key: string, { askedCities }: Pick<Listing, 'askedCities'>): string => {
@@ -83,6 +74,13 @@ const viewOf = ({ area }: ListingQuery) => {
   return { bounds: area.bounds, zoom: Math.min(Math.max(zoom, 0), 18) };
 };
 
+// It is no amount, it is too high, or the highest is below the lowest.
+const priceFault = (text: string): TypedFilter['fault'] => {
+  const amount = parseAmount(text);
+  if (typeof amount !== 'number') return 'no-amount';
+  return amount > highestPrice ? 'too-high' : 'below-lowest';
+};
+
 const emptyMap: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
 const noItems = { items: [], total: 0, pages: 0, approximate: false };
 
@@ -90,7 +88,7 @@ const readListing = async (
   context: PageContext,
   place: ListPlace,
   query: ListingQuery,
-  typed: Readonly<Record<string, string>>,
+  typed: ListingData['typed'],
   unknown: FilterParameter[],
 ): Promise<ListingData> => {
   const { goal, view } = place;
@@ -163,9 +161,14 @@ export const loadList = async (request: Request, context: PageContext, place: Li
   if (asked.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, asked));
   const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return readTextSearch(context, place, words);
-  const { query, unknown } = parseListingQuery(asked);
+  const { query, unknown } = parseListingQuery(asked, parseAmount);
   const filters = unknown.filter((name) => name !== 'page' && name !== 'sort');
-  const typed = Object.fromEntries(filters.map((name) => [name, asked.get(name) ?? '']));
+  const typed = Object.fromEntries(
+    filters.map((name) => {
+      const text = asked.get(name) ?? '';
+      return [name, { text, fault: priceFault(text) }];
+    }),
+  );
   return readListing(context, place, query, typed, filters);
 };
 

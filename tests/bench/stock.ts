@@ -31,7 +31,7 @@ export const run = async (): Promise<void> => {
       const start = performance.now();
       const at = new Date(Date.UTC(2026, 7, day));
       const done = await database.transaction((transaction) =>
-        writeProperties(transaction, homes, { by: 'feed:bench', at }),
+        writeProperties(transaction, homes, { by: 'feed:bench', at, reach: 'all' }),
       );
       const seconds = (performance.now() - start) / 1000;
       const { length: created } = done.created;

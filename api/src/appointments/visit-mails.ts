@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { TextAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';

@@ -1,4 +1,5 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import { writtenAmount } from '@rowhouse/shared/domain/list-filters';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 
 type Names = Readonly<Record<string, Goal | null>>;
@@ -20,7 +21,7 @@ const parseOffer = (id: string, names: Names) => {
   const goal = names[name];
   const parameters = new URLSearchParams(narrower);
   const isNarrower = [...parameters.keys()].every((key) => key === 'type' || key === 'city');
-  const { query, unknown } = parseListingQuery(parameters);
+  const { query, unknown } = parseListingQuery(parameters, writtenAmount);
   const [city, ...cities] = query.cities ?? [];
   const [type] = query.typeIds ?? [];
   if (goal === undefined || more.length > 0 || !isNarrower || unknown.length > 0 || cities.length > 0) return undefined;

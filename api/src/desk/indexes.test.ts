@@ -67,7 +67,7 @@ const questions: Record<string, Ask> = {
       admin,
     ),
   'a home': (database, { admin }) => readSubject(database, home, admin),
-  'history of a home': (database) => readHistory(database, home, undefined),
+  'history of a home': (database, { admin }) => readHistory(database, home, undefined, admin),
   'a week': (database, { admin }) => readWeek(database, { week: '2026-W29', language: 'nl' }, admin),
   'figures of four weeks': figuresOf({ weeks: 4 }),
   'figures of an agent': figuresOf({ weeks: 4 }, 'agent'),

@@ -18,7 +18,7 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
       .for('update');
     if (!item) return;
     const held = await heldFiles(transaction, feed, item.files);
-    const change = { by: `feed:${feed}`, at };
+    const change = { by: `feed:${feed}`, reach: 'all' as const, at };
     const ofFeed = (table: typeof properties | typeof projects) =>
       and(eq(table.id, item.subjectId), eq(table.source, feed));
     // Locked fields stay.

@@ -54,7 +54,7 @@ export const applyHome = async (
     fields: home.fields,
   };
   const { row, held } = withoutLocked(properties, mapped, standing);
-  const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
+  const change = { by: `feed:${feed.name}`, reach: 'all' as const, at: run.at, run: run.id ?? undefined };
   const written = await writeProperties(transaction, [row], change);
   const changed = written.changed[subjectId] ?? [];
   if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))

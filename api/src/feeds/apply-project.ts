@@ -69,6 +69,7 @@ export const applyProject = async (
   const { row, held } = withoutLocked(projects, mapped, standing);
   const written = await writeProjects(transaction, [row], {
     by: `feed:${feed.name}`,
+    reach: 'all',
     at: run.at,
     run: run.id ?? undefined,
   });

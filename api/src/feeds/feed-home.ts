@@ -1,8 +1,9 @@
 import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
-import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
+import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
 import * as v from 'valibot';
 
 // A feed's home or project in the site's terms. It reuses the schema of stock files, so that each field has one rule.
@@ -38,10 +39,7 @@ const file = v.strictObject({
 const files = v.optional(v.pipe(v.array(file), v.maxLength(200, 'are more than 200')), []);
 /** A document also has a name, and its kind in the feed's own terms, if the feed gives them. */
 const document = v.strictObject({ ...file.entries, name: v.optional(short, ''), kind: v.optional(short, '') });
-const videos = v.optional(
-  v.array(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
-  [],
-);
+const videos = v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must be an address'))), []);
 
 // The letters of a country before a code, as in L-1111, say more than the country that a feed leaves out.
 const withBareZip = <City extends { zip: string; country: number }>(city: City): City => {

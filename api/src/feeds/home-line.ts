@@ -1,3 +1,4 @@
+import { linkedVideoWhy, videoOf } from '@rowhouse/shared/domain/video';
 import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
@@ -37,6 +38,12 @@ const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[
   return [{ path: `${path}.price.amount`, value: '0', why: 'is not a price; the home gets none' }];
 };
 
+/** Films and tours that the page can only link to. */
+const linkedVideos = ({ videos }: { videos: readonly string[] }, path: string): Fault[] =>
+  videos
+    .filter((address) => !videoOf(address))
+    .map((address) => ({ path: `${path}.videos`, value: shown(address), why: linkedVideoWhy }));
+
 // Limits of the faults in one line of the report.
 const mostListed = 20;
 const longestValue = 60;
@@ -57,7 +64,7 @@ const asOne = (path: string, faults: readonly Fault[]): Fault => {
 /**
  * Parses mapped and added values by a schema. An invalid value is left out and noted; a needed one rejects the whole.
  */
-const taken = <S extends v.GenericSchema>(
+const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>>(
   schema: S,
   needed: ReadonlySet<string>,
   path: string,
@@ -102,7 +109,10 @@ const taken = <S extends v.GenericSchema>(
       const isNobodys = issues.some(({ at }) => at[0] === 'sourceId');
       return { refused: { ...joined, sourceId: isNobodys ? null : sourceId } };
     }
-    if (parsed.success) return { output: parsed.output, notes: known.map((fault) => ({ ...fault, sourceId })) };
+    if (parsed.success) {
+      const all = [...known, ...linkedVideos(parsed.output, path)];
+      return { output: parsed.output, notes: all.map((fault) => ({ ...fault, sourceId })) };
+    }
     const [{ at, fault } = { at: [], fault: null }] = issues;
     if (fault) known.push(fault);
     const [top = ''] = at;

@@ -80,7 +80,12 @@ const putUnits = async (
   { at, id }: Pick<FeedRun, 'at' | 'id'>,
 ): Promise<void> => {
   if (project.lockedFields.includes('units')) return;
-  await writeProjects(transaction, [{ ...project, units }], { by: `feed:${name}`, at, run: id ?? undefined });
+  await writeProjects(transaction, [{ ...project, units }], {
+    by: `feed:${name}`,
+    reach: 'all',
+    at,
+    run: id ?? undefined,
+  });
 };
 
 /** Removes a home from the projects, except one, whose unit it was by naming them. */

@@ -32,7 +32,7 @@ export const withdraw = async (
   const [project] = await transaction.select().from(projects).where(isIt(projects)).for('update');
   const standing = property ?? project;
   if (!standing || !canVanish(standing.stockStatus)) return null;
-  const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
+  const change = { by: `feed:${feed.name}`, reach: 'all' as const, at: run.at, run: run.id ?? undefined };
   const stockStatus = stockStatusTable[standing.stockStatus].whenGone;
   const held: string[] = [];
   const unlocked = <R extends object>(table: typeof properties | typeof projects, row: R): R => {

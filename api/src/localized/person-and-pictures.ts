@@ -1,4 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import type { people } from '../database/schema.ts';
 
@@ -29,7 +30,7 @@ export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts
 export const personOf = (person: typeof people.$inferSelect, text: (texts: Texts) => string) => ({
   name: person.name,
   job: text(person.jobs),
-  phone: person.phone,
+  phone: formatPhone(person.phone),
   email: person.email,
   picture: pictureOf(person.picture, text),
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isPersonName } from '@rowhouse/shared/domain/person-name';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { filled, messages } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { type Mail, mailOf, type Paragraph } from './mail.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { projects, type properties } from '../database/schema.ts';
 import { type Difference, differencesOf, writableColumns } from './differences.ts';
-import { type StockChange, writeHistory } from './plan-writes.ts';
+import { type LockChange, writeHistory } from './plan-writes.ts';
 
 type Table = typeof properties | typeof projects;
 
@@ -51,7 +51,7 @@ const setLocks = async (
   transaction: Database,
   table: Table,
   id: string,
-  change: StockChange,
+  change: LockChange,
   locksAfter: (before: readonly string[]) => string[],
 ): Promise<void> => {
   const [standing] = await transaction.select().from(table).where(eq(table.id, id)).for('update');
@@ -75,7 +75,7 @@ export const lockFields = (
   table: Table,
   id: string,
   fields: readonly string[],
-  change: StockChange,
+  change: LockChange,
 ): Promise<void> => setLocks(transaction, table, id, change, (before) => [...new Set([...before, ...fields])]);
 
 /** Unlocks fields, so that the feed changes them again. */
@@ -84,6 +84,6 @@ export const unlockFields = (
   table: Table,
   id: string,
   fields: readonly string[],
-  change: StockChange,
+  change: LockChange,
 ): Promise<void> =>
   setLocks(transaction, table, id, change, (before) => before.filter((field) => !fields.includes(field)));

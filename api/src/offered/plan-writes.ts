@@ -5,13 +5,17 @@ import type { Database } from '../database/database.ts';
 import { inBatches } from '../database/rows.ts';
 import { stockChanges } from '../database/schema.ts';
 import { type Difference, differencesOf } from './differences.ts';
+import type { StockReach } from './relations.ts';
 
-/** Who changes stock (`import`, `feed:<name>` or `staff:<id>`), when, and in which run of a feed. */
-export interface StockChange {
+/** Who changes stock (`import`, `feed:<name>` or `staff:<id>`), what they reach, when, and in which run of a feed. */
+export interface StockChange extends StockReach {
   by: string;
   at: Date;
   run?: string | undefined;
 }
+
+/** Who locks fields, and when. */
+export type LockChange = Pick<StockChange, 'by' | 'at' | 'run'>;
 
 /** The result of writing stock. */
 export interface WrittenStock {
@@ -50,6 +54,15 @@ const withoutUndefined = <R extends object>(row: R): R => {
   const copy = { ...row };
   for (const [name, value] of Object.entries(row)) if (value === undefined) Reflect.deleteProperty(copy, name);
   return copy;
+};
+
+/** The given rows, each over its stored one. */
+export const overStanding = <S extends { id: string }, R extends { id: string }>(
+  rows: readonly R[],
+  standing: readonly S[],
+): (Partial<S> & R)[] => {
+  const known = new Map(standing.map((row) => [row.id, row]));
+  return rows.map((row) => Object.assign({}, known.get(row.id), withoutUndefined(row)));
 };
 
 /**
@@ -105,7 +118,7 @@ export const writeHistory = (
   transaction: Database,
   kind: (typeof stockChanges.$inferInsert)['kind'],
   history: readonly (Difference & { subjectId: string })[],
-  { by, at, run = null }: Omit<StockChange, 'run'> & { run?: string | null | undefined },
+  { by, at, run = null }: { by: string; at: Date; run?: string | null | undefined },
 ): Promise<void> =>
   inBatches(history, (batch) =>
     transaction.insert(stockChanges).values(batch.map((row) => ({ ...row, kind, by, at, run }))),

@@ -162,7 +162,7 @@ describeOnDatabases('an owner’s documents', (database) => {
     const next = await other(app);
     const pass = async (ownerId: string) => {
       const rows = await database().select().from(properties).where(eq(properties.id, '1001'));
-      const change = { by: 'staff:an', at: app.now() };
+      const change = { by: 'staff:an', at: app.now(), reach: 'all' } as const;
       await database().transaction((transaction) =>
         writeProperties(
           transaction,

@@ -1,7 +1,7 @@
 import type { Reach } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from '../database/orm.ts';
+import { and, eq, exists, isNull, ne, not, notInArray, or, type SQL, sql } from '../database/orm.ts';
 import { owners, projects, properties } from '../database/schema.ts';
 
 /** A staff member: their reach for owners, and the public person that visitors know them as. */
@@ -31,6 +31,7 @@ const owns = (database: Database, holds: (table: (typeof stock)[number]) => SQL 
  */
 export const isReadable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
   if (reach === 'all') return undefined;
+  if (reach === 'none') return sql`false`;
   const ownsNothing = not(owns(database, () => undefined) ?? sql`false`);
   return personId === null
     ? ownsNothing
@@ -42,12 +43,20 @@ export const isReadable = (database: Database, { reach, staff: { personId } }: C
 
 /**
  * A condition for the owners whom the caller may change or view as: an agent only those of whom no other agent manages
- * anything.
+ * anything, apart from some homes.
  */
-export const isWritable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
+export const isWritable = (
+  database: Database,
+  { reach, staff: { personId } }: Caller,
+  apart?: { table: (typeof stock)[number]; ids: string[] },
+): SQL | undefined => {
   if (reach === 'all') return undefined;
-  const isOthers = ({ managerId }: (typeof stock)[number]) =>
-    personId === null ? undefined : or(isNull(managerId), ne(managerId, personId));
+  if (reach === 'none') return sql`false`;
+  const isOthers = (table: (typeof stock)[number]) =>
+    and(
+      personId === null ? undefined : or(isNull(table.managerId), ne(table.managerId, personId)),
+      apart?.table === table && apart.ids.length > 0 ? notInArray(table.id, apart.ids) : undefined,
+    );
   return not(owns(database, isOthers) ?? sql`false`);
 };
 
@@ -55,6 +64,8 @@ const noOwner = (): ApiError => new ApiError('not-found', 'There is no such owne
 
 /** An owner by id whom the caller may change, locked until the transaction ends; throws 'not-found' for any other. */
 export const writableOwner = async (transaction: Database, id: string, desk: Caller) => {
+  // Locked before the condition is read, so that a home that somebody connects meanwhile counts.
+  await transaction.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');
   const isIt = and(eq(owners.id, id), isWritable(transaction, desk));
   const [found] = await transaction.select().from(owners).where(isIt).for('update');
   if (!found) throw noOwner();

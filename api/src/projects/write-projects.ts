@@ -8,12 +8,14 @@ import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
+  overStanding,
   planWrites,
   type StockChange,
   sumOf,
   type WrittenStock,
   writeHistory,
 } from '../offered/plan-writes.ts';
+import { demandRelations } from '../offered/relations.ts';
 
 /** A unit of a project to write; its place in the list is its position. */
 export type WrittenUnit = Omit<typeof projectUnits.$inferSelect, 'projectId' | 'position'>;
@@ -45,6 +47,8 @@ export const writeProjects = async (
       .from(projectUnits)
       .where(inArray(projectUnits.projectId, ids))
       .orderBy(asc(projectUnits.position));
+    const before = standing.map((row) => ({ ...row, units: units.filter(({ projectId }) => projectId === row.id) }));
+    await demandRelations(transaction, 'project', { rows: overStanding(batch, before), standing: before }, change);
     const beside = ({ id, units: asked }: WrittenProject) => {
       if (!asked) return [];
       const before = units.filter(({ projectId }) => projectId === id).map(unitOf);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { videosOf } from './videos.ts';
 
-test('shows only addresses of videos and tours, and names the service', () => {
+test('shows videos and tours with their service, and a link for any other address', () => {
   const videos = videosOf([
     '/media/films/villa.webm',
     'https://youtu.be/a1B2-c3_D4e',
@@ -19,6 +19,7 @@ test('shows only addresses of videos and tours, and names the service', () => {
     ['frame', 'Matterport', true, true],
     ['file', 'films.example', false, false],
     ['file', null, false, false],
+    ['file', 'elsewhere.example', false, false],
   ]);
   expect(videos[1]?.thumbnail).toBe('https://i.ytimg.com/vi/a1B2-c3_D4e/hqdefault.jpg');
   expect(v.parse(propertyDetailSchema.entries.videos, videos)).toEqual(videos);

@@ -1,17 +1,23 @@
 import type { VideoData } from '@rowhouse/shared/contract/property';
 import { videoOf, videoServices, videoThumbnail } from '@rowhouse/shared/domain/video';
 
-/** The videos and tours among addresses as an agency copies them; any other address is left out. */
+const linkTo = (address: string): VideoData[] => {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return [];
+  const service = new URL(address).hostname;
+  return [{ kind: 'file', src: address, type: null, service, plays: false, tour: false, thumbnail: null }];
+};
+
+/** The videos and tours at addresses as an agency copies them. What the site cannot show becomes a link that names its host. */
 export const videosOf = (addresses: readonly string[]): VideoData[] =>
   addresses.flatMap((address) => {
     const video = videoOf(address);
-    if (!video) return [];
+    if (!video) return linkTo(address);
     if (video.kind === 'embed') {
       const { name, tour = false } = videoServices[video.service];
       const thumbnail = videoThumbnail(video);
       return { kind: 'frame', src: video.frame, type: null, service: name, plays: true, tour, thumbnail };
     }
-    // The site plays only its own files; another file becomes a link that names its host.
+    // The site plays only its own files.
     const { src, type } = video;
     const isOwn = src.startsWith('/');
     const service = isOwn ? null : new URL(src).hostname;

@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { asc, count, eq, inArray } from '../database/orm.ts';
 import { listings, listingWords, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
 import { lockFields, unlockFields, withoutLocked } from '../offered/locks.ts';
+import type { StockChange } from '../offered/plan-writes.ts';
 import { historyOf } from '../offered/price-history.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { titleOf } from './title.ts';
 import { type WrittenProperty, writeProperties } from './write-properties.ts';
 
-const later = (days: number) => ({ by: 'staff:1', at: new Date(testNow.getTime() + days * 86_400_000) });
+const later = (days: number): StockChange => ({
+  by: 'staff:1',
+  at: new Date(testNow.getTime() + days * 86_400_000),
+  reach: 'all',
+});
 
 describeOnDatabases('writing stock', (database) => {
   const id = 'written';

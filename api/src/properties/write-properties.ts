@@ -7,12 +7,14 @@ import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
+  overStanding,
   planWrites,
   type StockChange,
   sumOf,
   type WrittenStock,
   writeHistory,
 } from '../offered/plan-writes.ts';
+import { demandRelations } from '../offered/relations.ts';
 import { derivedColumns, type StoredProperty, searchWords } from './derived-columns.ts';
 
 /**
@@ -38,6 +40,7 @@ export const writeProperties = async (
       batch.map(({ id }) => id),
     );
     const standing = await transaction.select().from(properties).where(isAsked).orderBy(properties.id).for('update');
+    await demandRelations(transaction, 'property', { rows: overStanding(batch, standing), standing }, change);
     const { written, writes, history } = planWrites(properties, { rows: batch, standing, at: change.at });
     parts.push(written);
     if (writes.length === 0) return;

@@ -1,5 +1,6 @@
 import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { countryIdOf, isCityElsewhere } from '@rowhouse/shared/domain/country';
+import { countryIdOf } from '@rowhouse/shared/domain/country';
+import { isCityElsewhere } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';

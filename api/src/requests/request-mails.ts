@@ -3,7 +3,7 @@ import { countryName } from '@rowhouse/shared/domain/country';
 import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';

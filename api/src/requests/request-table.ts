@@ -1,5 +1,5 @@
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import * as v from 'valibot';
 import { csvText, localTime, localZone, typedCell } from '../csv.ts';
 

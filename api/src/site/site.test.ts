@@ -38,6 +38,11 @@ describeOnDatabases('the site', (database) => {
     expect(site.topBar.left.map(({ id }) => id)).toEqual(expected);
   });
 
+  it('returns the telephone number of the agency as it is shown', async () => {
+    const { agency } = await siteWith({ agency: { ...settings.agency, phone: '+32470123456' } });
+    expect(agency.phone).toBe('+32 470 12 34 56');
+  });
+
   it('reads a text by language code, in upper or lower case, else by the fallbacks', async () => {
     const topBar = { show: true, left: [topBarItem('a', { label: { NL: 'hier', fr: 'ici' } })], right: [] };
     const labels: (string | undefined)[] = [];

@@ -3,6 +3,7 @@ import { cityName } from '@rowhouse/shared/domain/city-name';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { closedDaysText, openingHoursText } from '@rowhouse/shared/domain/opening-hours';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -69,6 +70,7 @@ export const site =
     return {
       agency: {
         ...agency,
+        phone: formatPhone(agency.phone),
         city: cityName(text(agency.cities)),
         ...hoursIn(settings, text, language, brusselsDay(now())),
         picture: agency.picture && pictureIn(text)(agency.picture),

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { OwnerFile, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
+import { linkedVideoWhy, videoOf } from '@rowhouse/shared/domain/video';
 import type * as v from 'valibot';
 import { namesIn, readJsonFiles } from '../content/json-files.ts';
 import { languageNotes, languagesInUse } from '../content/language-notes.ts';
@@ -11,7 +12,7 @@ import { weaknessOf } from '../owners/weak-password.ts';
 import { nameMedia, readMedia, storeMedia } from './read-media.ts';
 import { replaceStock } from './replace-stock.ts';
 import { takenIds } from './taken-ids.ts';
-import { validateStock } from './validate.ts';
+import { type Stock, validateStock } from './validate.ts';
 import { documentRows, readDocuments, storeDocuments, writeDocuments } from './write-documents.ts';
 
 export type StockDependencies = Pick<Dependencies, 'originals' | 'documents'> & MailDependencies;
@@ -23,6 +24,16 @@ const weakPasswords = async (owners: readonly OwnerFile[]): Promise<string[]> =>
       faults.push(`owners/${id}.json: login.password is easily guessed`);
   return faults;
 };
+
+const videoNotes = ({ properties, projects }: Stock): string[] =>
+  [
+    ...properties.map((one) => ({ ...one, at: 'properties' })),
+    ...projects.map((one) => ({ ...one, at: 'projects' })),
+  ].flatMap(({ at, id, videos }) =>
+    videos
+      .filter((address) => !address.startsWith('films/') && !videoOf(address))
+      .map((address) => `${at}/${id}.json: videos: ${address} ${linkedVideoWhy}`),
+  );
 
 /**
  * Imports a stock folder of this machine atomically: with faults, nothing is stored. A folder of only pictures and
@@ -55,7 +66,7 @@ export const importStock = async (
   const removed = await database.transaction(async (transaction) => {
     await nameMedia(transaction, media);
     if (Object.keys(read.files).length === 0) return [];
-    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now() });
+    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now(), reach: 'all' });
     const mails = { ...dependencies, database: transaction };
     for (const { userId, from } of moved) await notifyOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);
@@ -68,6 +79,6 @@ export const importStock = async (
     people: people.length,
     owners: owners.length,
     newMedia,
-    notes: languageNotes(read.files, await languagesInUse(database)),
+    notes: [...languageNotes(read.files, await languagesInUse(database)), ...videoNotes(stock)],
   };
 };

@@ -1,4 +1,5 @@
 import { parsePolygon } from '@rowhouse/shared/domain/area';
+import { writtenAmount } from '@rowhouse/shared/domain/list-filters';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { beforeEach, expect, test } from 'vitest';
 import { arrayContains, eq, inArray, sql } from '../database/orm.ts';
@@ -259,7 +260,11 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toMatch(/elsewhere|hungry|sold/);
     const link = /href="([^"]*for-sale[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
     const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
-    expect(parseListingQuery(query).query).toMatchObject({ energy: 'b', onlyAvailable: true, area: { polygon } });
+    expect(parseListingQuery(query, writtenAmount).query).toMatchObject({
+      energy: 'b',
+      onlyAvailable: true,
+      area: { polygon },
+    });
   });
 
   test('show the agency the area that a visitor drew, and reject an invalid one', async () => {

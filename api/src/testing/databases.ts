@@ -13,7 +13,7 @@ const given = process.env.TEST_DATABASE_URL;
 export const testNow = new Date('2026-07-15T10:00:00Z');
 
 /** A change of stock at that time. */
-export const testChange = { by: 'import', at: testNow };
+export const testChange = { by: 'import', at: testNow, reach: 'all' } as const;
 
 const noKeys = { accessKeyId: '', secretAccessKey: '', region: '' };
 

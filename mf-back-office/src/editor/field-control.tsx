@@ -1,5 +1,6 @@
 import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import { type PropertyTypeId, propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { videoOf } from '@rowhouse/shared/domain/video';
 import { CallError, useCall } from '@rowhouse/shared/platform';
 import { type ReactNode, useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
@@ -267,22 +268,27 @@ const Owner = ({ id, value, describedBy, invalid }: ControlProps) => {
 };
 
 const Videos = (props: ControlProps) => {
+  const t = useMessages();
   const { change, mayWrite } = useEditorScope();
   const { field, value } = props;
   const lines = (Array.isArray(value) ? value : []).map(String).join('\n');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && linesOf(typed).join('\n') === lines ? typed : lines;
+  const linked = linesOf(lines).filter((line) => /^https?:/.test(line) && !videoOf(line));
   return (
-    <textarea
-      {...attributesOf(props)}
-      rows={3}
-      readOnly={!mayWrite}
-      value={shown}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        change(field.name, linesOf(target.value));
-      }}
-    />
+    <>
+      <textarea
+        {...attributesOf(props)}
+        rows={3}
+        readOnly={!mayWrite}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change(field.name, linesOf(target.value));
+        }}
+      />
+      {linked.length > 0 && <p className={styles.hint}>{t('editor.videos.links', { addresses: linked.join(', ') })}</p>}
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { type DeskFeedPage, type DeskFeedRun, unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
+import { linkedVideoWhy } from '@rowhouse/shared/domain/video';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
@@ -80,7 +81,11 @@ export const FeedReport = ({
     ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
   }));
   const inWords = (line: ReportLine): ReportLine =>
-    line.why === unknownCodeWhy ? { ...line, why: t('feed.why-unknown-code'), lang: language } : line;
+    line.why === unknownCodeWhy
+      ? { ...line, why: t('feed.why-unknown-code'), lang: language }
+      : line.why === linkedVideoWhy
+        ? { ...line, why: t('feed.why-linked-video'), lang: language }
+        : line;
   const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
     { title: t('feed.skipped'), total: run.skipped, lines: skipped.map(inWords) },
     { title: t('feed.left-out'), total: run.leftOut, lines: notes.map(inWords) },

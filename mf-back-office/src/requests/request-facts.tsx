@@ -1,7 +1,8 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './request.module.css';

@@ -1,5 +1,6 @@
 import { isLink } from '@rowhouse/shared/domain/link';
-import { phoneHref, tidyPhone } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { tidyPhone } from '@rowhouse/shared/domain/phone-text';
 
 // Forms of a typed link, and the link of each; the first match wins.
 const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [

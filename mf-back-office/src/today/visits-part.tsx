@@ -1,6 +1,7 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { useMessages } from '../use-messages.ts';

@@ -1,7 +1,8 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';

@@ -1,5 +1,5 @@
 import { formatEuro } from '@rowhouse/shared/domain/format';
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './request-form.module.css';
 
@@ -9,16 +9,36 @@ import styles from './request-form.module.css';
  */
 export const advanceOf = (price: number): number => Math.round(price * 10) / 100;
 
+interface AdvanceProps {
+  /** What is typed for the amount. */
+  text: string;
+  /** The amount of the answer to the form, if it was sent before. */
+  offered: number | null;
+  price: number | null;
+}
+
 /** Shows the advance on the offered amount, or on the asking price while no amount is filled in. */
-export const Advance = ({ offered, price }: { offered: string; price: number | null }) => {
+export const Advance = ({ text, offered, price }: AdvanceProps) => {
   const t = useMessages();
-  const amount = parseAmount(offered);
+  const [amount, setAmount] = useState(offered);
+  useEffect(() => {
+    let isLatest = true;
+    if (text === '') return setAmount(null);
+    import('@rowhouse/shared/domain/number-text').then(
+      ({ parseAmount }) => isLatest && setAmount(parseAmount(text) ?? null),
+      // The form can be sent without it.
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [text]);
   const of = amount ?? price;
   return (
     <p className={styles.aside} aria-live="polite">
       {of === null
         ? t('advance.plain')
-        : t(amount === undefined || amount === null ? 'advance.asked' : 'advance.offered', {
+        : t(amount === null ? 'advance.asked' : 'advance.offered', {
             price: formatEuro(of),
             advance: formatEuro(advanceOf(of)),
           })}

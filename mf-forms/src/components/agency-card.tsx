@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export const AgencyCard = () => {
         </Line>
         {agency.phone && (
           <Line icon="phone" label={t('agency.phone')} translate="no">
-            <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+            <a href={phoneHref(agency.phone)}>{agency.phone}</a>
           </Line>
         )}
         {agency.email && (

@@ -1,5 +1,5 @@
 import type { Receipt } from '@rowhouse/shared/contract/receipt';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
@@ -29,7 +29,7 @@ export const AgentCard = ({ agent, label }: { agent: Agent | null; label: string
         )}
         {phone && (
           <p>
-            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { type GoneReason, goneTitles } from '../requests/gone.ts';
@@ -16,7 +15,7 @@ interface Gone {
 export const GonePage = ({ gone, about, subject }: Gone) => {
   const t = useMessages();
   const href = useHref();
-  const phone = formatPhone(useCurrentPage().site.agency.phone);
+  const { phone } = useCurrentPage().site.agency;
   const intro = subject
     ? [t('gone.text', { ...subject }), phone && t('not-sent.call', { phone })].join(' ').trim()
     : t(`not-found.${about ?? 'property'}.text`);

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import type { ThanksKind } from '../pages/thank-you.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './next-steps.module.css';
@@ -53,7 +53,7 @@ export const NextSteps = ({
         {phone && isAnswered[kind] && (
           <li>
             <span>
-              {t('thank-you.urgent')} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+              {t('thank-you.urgent')} <a href={phoneHref(phone)}>{phone}</a>
             </span>
           </li>
         )}

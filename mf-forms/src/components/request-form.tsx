@@ -1,5 +1,4 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
@@ -125,9 +124,11 @@ export const RequestForm = ({
         <input type="hidden" name="amountMismatch" value={refusal.amountMismatch} />
       </>
     ),
-    advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
+    advance: kind === 'purchase-offer' && (
+      <Advance text={offered} offered={refusal?.offered ?? null} price={facts.price} />
+    ),
   };
-  const phone = formatPhone(site.agency.phone);
+  const { phone } = site.agency;
   const call = phone && t('not-sent.call', { phone });
   // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
   const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;

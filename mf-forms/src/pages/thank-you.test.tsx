@@ -14,7 +14,13 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 }));
 
 const t = translatorIn('nl');
-const agent = { name: 'An Peeters', job: 'Makelaar', phone: '0470123456', email: 'an@agency.example', picture: null };
+const agent = {
+  name: 'An Peeters',
+  job: 'Makelaar',
+  phone: '0470 12 34 56',
+  email: 'an@agency.example',
+  picture: null,
+};
 const receipt: Receipt = {
   kind: 'contact-me',
   subjectId: '4217001',

@@ -4,6 +4,7 @@ import { parseCityKey } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import { formatSearch, parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import type { TypedValues } from './sent-values.ts';
 
 // A link may name a city in another language than the page's, but its postal code is always the same.
@@ -22,7 +23,7 @@ export const prefillOf = (
   if (kind === 'keep-posted') return { search: formatSearch(parseSearch(parameters.toString())) };
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
-  const { query } = parseListingQuery(parameters);
+  const { query } = parseListingQuery(parameters, parseAmount);
   const { typeIds, cities, minPrice, maxPrice, minBedrooms, energy, onlyAvailable, area } = query;
   const values = {
     goal: isGoal(goal) ? goal : '',

@@ -14,5 +14,7 @@ export interface Refusal {
   gone?: GoneReason;
   /** The amount in letters, if it differs from the digits; it is accepted when the same letters are sent again. */
   amountMismatch: string | null;
+  /** The amount that was offered, if it could be read. */
+  offered?: number | null;
   values: TypedValues;
 }

@@ -6,6 +6,7 @@ import {
   requestSchema,
   type VisitorRequest,
 } from '@rowhouse/shared/contract/request-kinds';
+import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';
@@ -16,6 +17,10 @@ import { kindOf } from './request-kind.ts';
 import { sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
 import { subjectOf } from './subject.ts';
 import { dayName, isOnAnotherDay } from './visit-days.ts';
+
+// The page shows the advance on it, also without scripts.
+const offeredIn = ({ amount }: TypedValues): number | null =>
+  typeof amount === 'string' ? (parseAmount(amount) ?? null) : null;
 
 const refuse = (
   faults: Readonly<Record<string, string>>,
@@ -29,7 +34,7 @@ const refuse = (
   );
   // An error in a hidden field, such as the key, cannot be corrected by the visitor.
   const notSent = Object.keys(errors).length === 0 ? reason : null;
-  const refusal: Refusal = { errors, notSent, amountMismatch: null, values };
+  const refusal: Refusal = { errors, notSent, amountMismatch: null, values, offered: offeredIn(values) };
   return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
 };
 
@@ -119,7 +124,10 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   if (!parsed.success || Object.keys(unseen).length > 0) return refuse(faults, names, values);
   const amountMismatch = kind === 'purchase-offer' ? await amountMismatchOf(form, context.language) : null;
   if (amountMismatch !== null)
-    return data<Refusal>({ errors: {}, notSent: null, amountMismatch, values }, { status: 400 });
+    return data<Refusal>(
+      { errors: {}, notSent: null, amountMismatch, values, offered: offeredIn(values) },
+      { status: 400 },
+    );
   try {
     const { state, receipt } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);

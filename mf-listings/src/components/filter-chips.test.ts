@@ -1,3 +1,4 @@
+import { writtenAmount } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ const t = translatorIn('nl');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const chipsAt = (address: string) => {
-  const { query, unknown } = parseListingQuery(new URLSearchParams(address));
+  const { query, unknown } = parseListingQuery(new URLSearchParams(address), writtenAmount);
   const filters = unknown.filter((name) => name !== 'page' && name !== 'sort');
   return { query, chips: chipsOf({ query, unknown: filters, types: [house, apartment], text: null }, t) };
 };

@@ -36,7 +36,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
         </summary>
         {/* A filter that is removed elsewhere must empty its field too, so each query has its own form. */}
         <Form
-          key={placeHref(href, data, { ...query, page: 1 }) + Object.values(typed)}
+          key={placeHref(href, data, { ...query, page: 1 }) + Object.values(typed).map(({ text }) => text)}
           id={id}
           method="get"
           action={href(placePage(data))}

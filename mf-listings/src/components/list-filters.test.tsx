@@ -3,13 +3,14 @@ import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/sha
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
+import type { ListingData } from '../load-list.ts';
 import { apartment, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './filter-chips.tsx';
 import { FilterControl, unknownSentence, unknownText } from './list-filters.tsx';
 
-const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: Record<string, string> }) => {
+const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: ListingData['typed'] }) => {
   const t = useMessages();
   const query = { page: 1, [name]: filterCases[name].value };
   const context = { query, typed, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
@@ -46,16 +47,17 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each([
-    ['abc', 'filter.no-amount'],
-    ['-5', 'filter.no-amount'],
-    ['999.000.000', 'filter.too-high'],
-    ['100.000', 'filter.below-lowest'],
-  ] as const)('a highest price %j keeps its text and says what is wrong', (text, sentence) => {
-    const html = renderInPage(<Control name="maxPrice" typed={{ max: text }} />, language);
+    ['abc', 'no-amount'],
+    ['999.000.000', 'too-high'],
+    ['100.000', 'below-lowest'],
+  ] as const)('a highest price %j keeps its text and says that it is wrong: %s', (text, fault) => {
+    const typed = { max: { text, fault } };
+    const sentence = `filter.${fault}` as const;
+    const html = renderInPage(<Control name="maxPrice" typed={typed} />, language);
     expect(html).toContain(`value="${text}"`);
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain(t(sentence));
-    expect(unknownSentence({ unknown: ['max'], typed: { max: text } }, t)).toBe(t(sentence));
+    expect(unknownSentence({ unknown: ['max'], typed }, t)).toBe(t(sentence));
   });
 
   test('no price is checked by the browser', () => {

@@ -7,17 +7,16 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import {
   type FilterParameter,
   type FilterValues,
-  highestPrice,
   type ListFilterName,
   listFilterNames,
   listFilters,
 } from '@rowhouse/shared/domain/list-filters';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
+import type { ListingData } from '../load-list.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
@@ -34,7 +33,7 @@ export interface FilterChip {
 export interface FilterContext {
   query: ListingQuery;
   /** What was typed for the filters that could not be read. */
-  typed: Readonly<Record<string, string>>;
+  typed: ListingData['typed'];
   goal: Goal;
   cities: readonly City[];
   types: readonly PropertyType[];
@@ -64,25 +63,18 @@ const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): 
   return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });
 };
 
-// It is no amount, it is too high, or the highest is below the lowest.
-const priceFault = (typed: string): 'no-amount' | 'too-high' | 'below-lowest' => {
-  const amount = parseAmount(typed);
-  if (typeof amount !== 'number') return 'no-amount';
-  return amount > highestPrice ? 'too-high' : 'below-lowest';
-};
-
 const priceField = (name: 'min' | 'max', value: number | undefined, { goal, typed, t }: FilterContext) => {
-  const text = typed[name] ?? (name === 'max' ? typed.price : undefined);
+  const wrong = typed[name] ?? (name === 'max' ? typed.price : undefined);
   return (
     <TextField
       name={name}
       label={t(`filter.${name}.${goal}`)}
-      error={text === undefined ? undefined : t(`filter.${priceFault(text)}`)}
+      error={wrong && t(`filter.${wrong.fault}`)}
       inputMode="decimal"
       autoComplete="off"
       placeholder="€"
       className={styles.price}
-      defaultValue={text ?? value ?? ''}
+      defaultValue={wrong?.text ?? value ?? ''}
     />
   );
 };
@@ -237,7 +229,7 @@ export const unknownSentence = (
 ): string | null => {
   if (parameter === undefined) return null;
   const kind = unknownText(parameter);
-  return kind === 'price' ? t(`filter.${priceFault(typed[parameter] ?? '')}`) : t(`listing.unknown-${kind}`);
+  return kind === 'price' ? t(`filter.${typed[parameter]?.fault ?? 'no-amount'}`) : t(`listing.unknown-${kind}`);
 };
 
 /** The kind of a parameter with an invalid value. */

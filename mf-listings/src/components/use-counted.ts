@@ -2,7 +2,7 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import { listingInput, parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { withoutEmpty } from '../load-list.ts';
+import { withoutEmpty } from '../without-empty.ts';
 import { createTypeAhead } from './use-type-ahead.ts';
 
 /** The query that the fields of a form produce. */
@@ -23,7 +23,8 @@ export const useCounted = (goal: Goal, now: number | null): [number | null, (for
   useEffect(() => {
     const current = createTypeAhead<number | null>(
       async (asked, signal) => {
-        const { query, unknown } = parseListingQuery(new URLSearchParams(asked));
+        const { parseAmount } = await import('@rowhouse/shared/domain/number-text');
+        const { query, unknown } = parseListingQuery(new URLSearchParams(asked), parseAmount);
         if (unknown.length > 0) return null;
         const { total, approximate } = await call(
           'properties',

@@ -82,6 +82,17 @@ describe('a list', () => {
     expect(await load(query)).toMatchObject({ state: 'empty', items: [], total: 0, unknown });
   });
 
+  test.each([
+    ['max=abc', { max: { text: 'abc', fault: 'no-amount' } }],
+    ['max=-5', { max: { text: '-5', fault: 'no-amount' } }],
+    ['min=999.000.000', { min: { text: '999.000.000', fault: 'too-high' } }],
+    ['min=200.000&max=100.000', { max: { text: '100.000', fault: 'below-lowest' } }],
+    ['min=200.000&max=300k', {}],
+  ])('says what is wrong with the price of %s', async (query, typed) => {
+    const { load } = layout(() => some);
+    expect((await load(query)).typed).toEqual(typed);
+  });
+
   test('keeps a valid filter beside an invalid one', async () => {
     const { load } = layout(() => some);
     expect((await load('type=abc&city=Ronse%7C9600')).query.cities).toEqual(['Ronse|9600']);

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './calculator-dialog.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
-import type { CalculatorInput } from './calculator-query.ts';
+import { parseCalculator } from './calculator-query.ts';
 
 interface CalculatorDialogProps {
-  start: CalculatorInput;
+  start: URLSearchParams;
   rules: CalculatorRules;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export const CalculatorDialog = ({ start, rules, onClose }: CalculatorDialogProp
         </button>
       </div>
       <div className={styles.body}>
-        <CalculatorForm start={start} rules={rules} here />
+        <CalculatorForm start={parseCalculator(start)} rules={rules} here />
       </div>
     </dialog>
   );

@@ -4,7 +4,6 @@ import { buttonClass } from '@rowhouse/shared/ui/button';
 import { type ReactNode, useState } from 'react';
 import { onPlainClick } from '../components/plain-click.ts';
 import { useMessages } from '../use-messages.ts';
-import { parseCalculator } from './calculator-query.ts';
 import { queryOf } from './home-query.ts';
 
 /** A link to the calculator of a home; with scripts it opens in a dialog, whose code and rates are fetched on the click. */
@@ -19,8 +18,7 @@ export const Calculator = ({ property }: { property: PropertyDetail }) => {
   const close = () => setDialog(null);
   const open = () =>
     Promise.all([import('./calculator-dialog.tsx'), call('calculator', { language })]).then(
-      ([{ CalculatorDialog }, rules]) =>
-        setDialog(<CalculatorDialog start={parseCalculator(query)} rules={rules} onClose={close} />),
+      ([{ CalculatorDialog }, rules]) => setDialog(<CalculatorDialog start={query} rules={rules} onClose={close} />),
       // The page works without the dialog's code.
       () => location.assign(address),
     );

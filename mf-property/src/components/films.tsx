@@ -36,13 +36,16 @@ interface FilmProps {
   poster: PictureData | undefined;
 }
 
+// An address that the site knows nothing of: a film, a tour, or a list of them.
+const isLink = ({ kind, type }: VideoData): boolean => kind === 'file' && type === null;
+
 /** A film or tour as a picture with a button: nothing of it is loaded before the click. */
 const Film = ({ video, name, poster }: FilmProps) => {
   const t = useMessages();
   const allowed = useConsent('functional');
   const [asked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
-  const kind = tour ? 'tour' : 'video';
+  const kind = isLink(video) ? 'link' : tour ? 'tour' : 'video';
   // A visitor who allows such services needs no notice, except if a film opens on another site.
   const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
   return (
@@ -69,7 +72,7 @@ const Film = ({ video, name, poster }: FilmProps) => {
             )}
             <span className={styles.button}>
               <Icon name={plays ? (tour ? 'rotate' : 'play') : 'external'} />{' '}
-              {t(`film.${plays ? 'play' : 'open'}.${kind}`)}
+              {t(plays && kind !== 'link' ? `film.play.${kind}` : `film.open.${kind}`)}
               <span className="visually-hidden">: {name}</span>
             </span>
           </a>
@@ -90,7 +93,13 @@ export const Films = ({ videos, name, poster, className }: FilmsProps) => {
   const t = useMessages();
   const shown = videos.filter(({ kind }) => kind !== 'unknown');
   if (shown.length === 0) return null;
-  const heading = shown.every(({ tour }) => tour) ? 'tour' : shown.some(({ tour }) => tour) ? 'both' : 'video';
+  const heading = shown.some(isLink)
+    ? 'both'
+    : shown.every(({ tour }) => tour)
+      ? 'tour'
+      : shown.some(({ tour }) => tour)
+        ? 'both'
+        : 'video';
   return (
     <Section title={t(`films.title.${heading}`)} id="films" className={className}>
       <div className={styles.films}>

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link } from '@rowhouse/shared/platform';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { buttonClass } from '@rowhouse/shared/ui/button';
@@ -24,7 +24,7 @@ export const FootBar = ({ price, manager, action }: FootBarProps) => {
         <Link
           href={phoneHref(manager.phone)}
           className={buttonClass('secondary')}
-          aria-label={t('manager.phone', { name: manager.name, phone: formatPhone(manager.phone) })}
+          aria-label={t('manager.phone', { name: manager.name, phone: manager.phone })}
         >
           <Icon name="phone" />
         </Link>

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -10,9 +10,8 @@ import styles from './manager-card.module.css';
 export const ManagerCard = ({ manager }: { manager: NonNullable<PropertyDetail['manager']> }) => {
   const t = useMessages();
   const { name, job, phone, email, picture } = manager;
-  const shownPhone = formatPhone(phone);
   const contacts = [
-    { icon: 'phone', text: shownPhone, href: phoneHref(phone), label: t('manager.phone', { name, phone: shownPhone }) },
+    { icon: 'phone', text: phone, href: phoneHref(phone), label: t('manager.phone', { name, phone }) },
     { icon: 'mail', text: email, href: `mailto:${email}`, label: t('manager.email', { name, email }) },
   ] as const;
   return (

@@ -104,6 +104,7 @@ export const messages: TranslationOf<typeof nl> = {
   'film.play.tour': 'Rundgang starten',
   'film.open.video': 'Video öffnen',
   'film.open.tour': 'Rundgang öffnen',
+  'film.open.link': 'Video oder virtuellen Rundgang öffnen',
   'film.consent':
     'Dieser Inhalt liegt bei {{service}}. Erst wenn Sie ihn starten, nimmt Ihr Browser Kontakt mit {{service}} auf. Der Anbieter erhält dann Ihre IP-Adresse und kann Cookies setzen. Mit dem Start stimmen Sie dem zu.',
   'film.elsewhere': 'Dieser Inhalt liegt bei {{service}} und öffnet sich in einem neuen Fenster.',

@@ -101,6 +101,7 @@ export const messages: TranslationOf<typeof nl> = {
   'film.play.tour': 'Start the virtual tour',
   'film.open.video': 'Open the video',
   'film.open.tour': 'Open the virtual tour',
+  'film.open.link': 'Open the video or virtual tour',
   'film.consent':
     'This is hosted by {{service}}. Only when you start it does your browser contact {{service}}, which then receives your IP address and may set cookies. By starting it, you agree to this.',
   'film.elsewhere': 'This is hosted by {{service}} and opens in a new window.',

@@ -103,6 +103,7 @@ export const messages: TranslationOf<typeof nl> = {
   'film.play.tour': 'Démarrer la visite virtuelle',
   'film.open.video': 'Ouvrir la vidéo',
   'film.open.tour': 'Ouvrir la visite virtuelle',
+  'film.open.link': 'Ouvrir la vidéo ou la visite virtuelle',
   'film.consent':
     'Ce contenu est hébergé par {{service}}. Ce n’est que si vous le démarrez que votre navigateur contacte {{service}}, qui reçoit alors votre adresse IP et peut placer des cookies. En le démarrant, vous y consentez.',
   'film.elsewhere': 'Ce contenu est hébergé par {{service}} et s’ouvre dans une nouvelle fenêtre.',

@@ -99,6 +99,7 @@ export const messages = {
   'film.play.tour': 'Start het virtueel bezoek',
   'film.open.video': 'Open de video',
   'film.open.tour': 'Open het virtueel bezoek',
+  'film.open.link': 'Open de video of het virtueel bezoek',
   'film.consent':
     'Dit staat bij {{service}}. Pas als u het start, maakt uw browser contact met {{service}}, dat dan uw IP-adres krijgt en cookies kan plaatsen. Door te starten gaat u daarmee akkoord.',
   'film.elsewhere': 'Dit staat bij {{service}} en opent in een nieuw venster.',

@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { Link, type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -47,7 +46,7 @@ const Contact = ({ property: { manager, code }, address }: { property: PropertyD
       {manager && (
         <p>
           <strong>{manager.name}</strong>
-          {`\n${joined([manager.job, formatPhone(manager.phone), manager.email], '\n')}`}
+          {`\n${joined([manager.job, manager.phone, manager.email], '\n')}`}
         </p>
       )}
       <p>
@@ -55,7 +54,7 @@ const Contact = ({ property: { manager, code }, address }: { property: PropertyD
         {`\n${joined(
           [
             joined([agency.street, joined([agency.zip, agency.city], ' ')], ', '),
-            joined([formatPhone(agency.phone), agency.email], ' · '),
+            joined([agency.phone, agency.email], ' · '),
             joined([agency.bivNumber && t('print.biv', { number: agency.bivNumber }), agency.companyNumber], ' · '),
           ],
           '\n',

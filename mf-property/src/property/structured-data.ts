@@ -85,7 +85,9 @@ const agentOf = ({ manager }: PropertyDetail, { site, origin }: Context): object
 
 /** A property's structured data besides that of every listing: its videos, its place, its offer and the offering agent. */
 export const propertyListing = (property: PropertyDetail, context: Context): object => {
-  const films = property.videos.filter(({ kind, tour }) => kind !== 'unknown' && !tour);
+  const films = property.videos.filter(
+    ({ kind, type, tour }) => (kind === 'frame' || (kind === 'file' && type !== null)) && !tour,
+  );
   return {
     ...(films.length > 0 && {
       video: films.map(({ kind, src, thumbnail }) => ({

@@ -122,7 +122,7 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
       fc.record({
         name: words,
         job: words,
-        phone: fc.constantFrom('0470123456', '055123456'),
+        phone: fc.constantFrom('0470 12 34 56', '055 12 34 56'),
         email: fc.constant('an@agency.example'),
         picture: fc.option(pictureArbitrary),
       }),
@@ -173,7 +173,7 @@ export const exampleProperty: PropertyDetail = {
   manager: {
     name: 'An Peeters',
     job: 'Vastgoedmakelaar',
-    phone: '0470123456',
+    phone: '0470 12 34 56',
     email: 'an@agency.example',
     picture: null,
   },

@@ -128,7 +128,7 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // one chunk of any size, which a browser keeps from page to page. Code used by fewer goes into a chunk for these alone if it is worth a
 // request, so that no page loads what only others share. Modules loaded on a click have no name and are not counted here: each carries
 // its own copy. Texts are excluded too, since a page loads one language.
-const smallestChunk = 20_000; // bytes, before compression, as the bundler measures it
+const smallestChunk = 18_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
   const shown = exposes.filter((name) => /^(?:pages|fragments)\//.test(name)).length;
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');

@@ -43,7 +43,7 @@ const pictures = listOf(storedPictureSchema, 200);
 const video = v.pipe(
   v.string(),
   v.maxLength(500, 'too-long'),
-  v.regex(/^(?:\/media\/films\/[a-z0-9-]+\.(?:webm|mp4)|https:\/\/[^\s"'<>]+)$/),
+  v.regex(/^(?:\/media\/films\/[a-z0-9-]+\.(?:webm|mp4)|https?:\/\/[^\s"'<>]+)$/),
 );
 
 const offeredFields = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
-import { isPhone, tidyPhone } from '../domain/phone.ts';
+import { isPhone, tidyPhone } from '../domain/phone-text.ts';
 import type { tagSettings } from '../domain/tags.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { answers, categoryIds, consentIdPattern } from '../domain/consent.ts';
 import { languageInputSchema, languageSchema, subjectInputSchema } from './language.ts';
-import { featuredInputSchema, listingInputSchema, mapInputSchema, searchInputSchema } from './listing.ts';
-import { propertiesByIdInputSchema } from './property.ts';
+import {
+  featuredInputSchema,
+  listingInputSchema,
+  mapInputSchema,
+  propertiesByIdInputSchema,
+  searchInputSchema,
+} from './listing-inputs.ts';
 import { tokenSchema } from './request-answers.ts';
 import { requestSchema } from './request-kinds.ts';
 

@@ -3,7 +3,7 @@ import { availabilities } from '../domain/availability.ts';
 import { mostOpenHouses, parseOpenHouse } from '../domain/open-house.ts';
 import { shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
-import { languageSchema, perLanguage, standInSchema } from './language.ts';
+import { perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
 import { qrCodeSchema } from './qr-code.ts';
@@ -56,7 +56,7 @@ export const propertyCardSchema = v.object({
 /** A property in a list. */
 export type PropertyCard = v.InferOutput<typeof propertyCardSchema>;
 
-/** The person who manages a property: name, job, picture, phone digits, mail address. */
+/** The person who manages a property: name, job, picture, phone number as it is shown, mail address. */
 export const managerSchema = v.object({
   name: v.string(),
   job: v.string(),
@@ -174,21 +174,6 @@ export const withdrawnSchema = v.object({
 
 /** A withdrawn property or project. */
 export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
-
-/** The maximum number of properties that can be requested by id at once. */
-const mostIds = 50;
-
-/** Input: at most 50 ids separated by commas, the language, and whether the detail fields are included. */
-export const propertiesByIdInputSchema = v.object({
-  ids: v.pipe(
-    v.string(),
-    v.maxLength(mostIds * 65),
-    v.transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
-    v.maxLength(mostIds),
-  ),
-  language: languageSchema,
-  details: v.optional(v.picklist(['0', '1']), '0'),
-});
 
 const comparedPropertySchema = v.object({
   ...propertyCardSchema.entries,

@@ -10,7 +10,7 @@ import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { parseAmount, parseNumber } from '../domain/number-text.ts';
 import { parseUrl } from '../domain/parse-url.ts';
 import { isPersonName } from '../domain/person-name.ts';
-import { isPhone, tidyPhone } from '../domain/phone.ts';
+import { isPhone, tidyPhone } from '../domain/phone-text.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 

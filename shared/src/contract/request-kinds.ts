@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { contactHours } from '../domain/contact-hours.ts';
-import { type addressCountries, countryOfZip, homeCountry, isZipOf, readZip } from '../domain/country.ts';
+import { type addressCountries, homeCountry } from '../domain/country.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
 import { energyLetters } from '../domain/energy.ts';
 import type { Goal } from '../domain/goal.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
+import { countryOfZip, isZipOf, readZip } from '../domain/zip.ts';
 import type { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import {

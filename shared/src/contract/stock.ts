@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countryOfZip, readZip } from '../domain/country.ts';
 import { languages } from '../domain/language.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { passwordLimits } from '../domain/password.ts';
@@ -7,6 +6,7 @@ import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { visitSources } from '../domain/visit-source.ts';
+import { countryOfZip, readZip } from '../domain/zip.ts';
 import { placeSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
@@ -42,7 +42,7 @@ const videos = v.optional(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^(?:films\/[a-z0-9-]+\.(?:webm|mp4)|https:\/\/[^\s"'<>]+)$/, 'must be films/… or start with https://'),
+      v.regex(/^(?:films\/[a-z0-9-]+\.(?:webm|mp4)|https?:\/\/[^\s"'<>]+)$/, 'must be films/… or an address'),
     ),
   ),
   [],

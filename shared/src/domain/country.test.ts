@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addressCountries,
-  countryCodes,
-  countryIdOf,
-  countryName,
-  countryOfId,
-  countryOfZip,
-  isCityElsewhere,
-  isZipOf,
-  readZip,
-} from './country.ts';
+import { addressCountries, countryCodes, countryIdOf, countryName, countryOfId } from './country.ts';
 import { languages } from './language.ts';
 import { postalRegion } from './postal-region.ts';
+import { countryOfZip, isCityElsewhere, isZipOf, readZip } from './zip.ts';
 
 describe('a country', () => {
   it('the list starts with Belgium, then Luxembourg and the neighbours', () => {

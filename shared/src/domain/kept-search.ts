@@ -1,4 +1,5 @@
 import { isGoal } from './goal.ts';
+import { writtenAmount } from './list-filters.ts';
 import { buildListingQuery, criteriaOf, listingOf, parseListingQuery } from './listing-query.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
@@ -10,5 +11,5 @@ export const formatSearch = (criteria: SearchCriteria): string =>
 export const parseSearch = (text: string): SearchCriteria => {
   const parameters = new URLSearchParams(text);
   const goal = parameters.get('goal');
-  return criteriaOf(isGoal(goal) ? goal : 'sale', parseListingQuery(parameters).query);
+  return criteriaOf(isGoal(goal) ? goal : 'sale', parseListingQuery(parameters, writtenAmount).query);
 };

@@ -1,7 +1,6 @@
 import { type Area, formatArea, parseBounds, parsePolygon } from './area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLetter, energyLetters } from './energy.ts';
-import { parseAmount } from './number-text.ts';
 import { parseTypeId } from './property-types.ts';
 
 /** The maximum number of cities in the query of a list. */
@@ -40,11 +39,17 @@ export interface Reading<Value> {
   readonly unknown?: boolean;
 }
 
+/** Reads an amount: null if there is none, undefined if it is no amount. `parseAmount` reads what people type. */
+export type AmountReader = (text: string) => number | null | undefined;
+
+/** Reads an amount of whole euros as the site itself writes it in addresses and searches. */
+export const writtenAmount: AmountReader = (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
+
 /** A filter of the lists: its URL parameters, and how they are parsed and formatted. */
 export interface ListFilter<Value> {
   /** If several are given, the last one applies. */
   readonly parameters: readonly string[];
-  readonly parse: (text: string, parameter: string) => Reading<Value>;
+  readonly parse: (text: string, parameter: string, readAmount: AmountReader) => Reading<Value>;
   readonly format: (value: Value) => readonly [parameter: string, text: string];
 }
 
@@ -55,8 +60,7 @@ const understood = <Value>(value: Value | undefined): Reading<Value> =>
 export const roundedBound = (value: number, bound: 'least' | 'most'): number =>
   bound === 'least' ? Math.floor(value) : Math.ceil(value);
 
-const parseBound = (text: string, highest: number, bound: 'least' | 'most'): Reading<number> => {
-  const value = parseAmount(text);
+const boundOf = (value: number | null | undefined, highest: number, bound: 'least' | 'most'): Reading<number> => {
   if (value === null) return {};
   return understood(value === undefined || value > highest ? undefined : roundedBound(value, bound));
 };
@@ -64,8 +68,8 @@ const parseBound = (text: string, highest: number, bound: 'least' | 'most'): Rea
 /** A minimum filter for a number, in one parameter. */
 const atLeast = <Parameter extends string>(parameter: Parameter, most: number) => ({
   parameters: [parameter] as const,
-  parse: (text: string): Reading<number> => {
-    const reading = parseBound(text, most, 'least');
+  parse: (text: string, _: string, readAmount: AmountReader): Reading<number> => {
+    const reading = boundOf(readAmount(text), most, 'least');
     return reading.value === 0 ? {} : reading;
   },
   format: (value: number) => [parameter, String(value)] as const,
@@ -101,7 +105,7 @@ export const listFilters = {
   minPrice: atLeast('min', highestPrice),
   maxPrice: {
     parameters: ['price', 'max'],
-    parse: (text) => parseBound(text, highestPrice, 'most'),
+    parse: (text, _, readAmount) => boundOf(readAmount(text), highestPrice, 'most'),
     format: (value) => ['max', String(value)],
   },
   minBedrooms: atLeast('rooms', 20),

@@ -14,8 +14,9 @@ import {
   listingSorts,
   parseListingQuery,
 } from './listing-query.ts';
+import { parseAmount } from './number-text.ts';
 
-const parse = (search: string | URLSearchParams) => parseListingQuery(new URLSearchParams(search));
+const parse = (search: string | URLSearchParams) => parseListingQuery(new URLSearchParams(search), parseAmount);
 
 describe('parseListingQuery', () => {
   test('reads every parameter', () => {

@@ -1,5 +1,6 @@
 import type { Goal } from './goal.ts';
 import {
+  type AmountReader,
   type FilterParameter,
   type FilterValues,
   filterParameters,
@@ -44,17 +45,19 @@ const textOf = (parameters: URLSearchParams, name: string): string =>
 
 /**
  * Parses the state of a list from its parameters, with the names of those that could not be parsed; never throws. Invalid values are
- * omitted, an invalid page is 1, and an empty parameter is ignored. The `city` parameter may be repeated.
+ * omitted, an invalid page is 1, and an empty parameter is ignored. The `city` parameter may be repeated. Amounts are as people type
+ * them (`parseAmount`), or as the site writes them (`writtenAmount`).
  */
 export const parseListingQuery = (
   parameters: URLSearchParams,
+  readAmount: AmountReader,
 ): { readonly query: ListingQuery; readonly unknown: readonly ListingParameter[] } => {
   const unknown = new Set<string>();
   const filters: { -readonly [F in ListFilterName]?: FilterValues[F] } = {};
   const readFilter = <F extends ListFilterName>(name: F) => {
     for (const parameter of table[name].parameters) {
       const text = textOf(parameters, parameter);
-      const reading = text === '' ? {} : table[name].parse(text, parameter);
+      const reading = text === '' ? {} : table[name].parse(text, parameter, readAmount);
       if (reading.unknown) unknown.add(parameter);
       if (reading.value !== undefined) filters[name] = reading.value;
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone, phoneAbroad, phoneHref } from './phone.ts';
+import { phoneAbroad, phoneHref } from './phone.ts';
+import { formatPhone, isPhone } from './phone-text.ts';
 
 test.each([
   ['0470123456', '0470 12 34 56'],

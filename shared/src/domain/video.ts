@@ -35,12 +35,16 @@ const readYoutube: Service['read'] = ({ hostname, pathname, searchParams }) => {
     ? lastOf(/^\/([^/]+)\/?$/, pathname)
     : (lastOf(/^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/, pathname) ??
       (pathname === '/watch' ? searchParams.get('v') : null));
-  return named && /^[\w-]{11}$/.test(named) ? { frame: `/embed/${named}`, id: named } : null;
+  // A list of videos has the form of a video.
+  const isVideo = named && /^[\w-]{11}$/.test(named) && named !== 'videoseries';
+  return isVideo ? { frame: `/embed/${named}`, id: named } : null;
 };
 
 const readVimeo: Service['read'] = ({ pathname, searchParams }) => {
   const [, id, hash = searchParams.get('h')] =
-    /^(?:\/video|\/channels\/[^/]+|\/groups\/[^/]+\/videos)?\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(pathname) ?? [];
+    /^(?:\/video|\/channels\/[^/]+|\/groups\/[^/]+\/videos|\/manage\/videos|\/showcase\/\d+\/video)?\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(
+      pathname,
+    ) ?? [];
   if (!id) return null;
   const hidden = hash && /^[0-9a-f]+$/.test(hash) ? `&h=${hash}` : '';
   return { frame: `/video/${id}?dnt=1${hidden}`, id };
@@ -50,11 +54,11 @@ const readFacebook: Service['read'] = ({ hostname, pathname, searchParams }) => 
   const id = hostname.endsWith('fb.watch')
     ? lastOf(/^\/([\w-]+)\/?$/, pathname)
     : (lastOf(/^\/(?:[^/]+\/videos(?:\/[^/]+)?|reel)\/(\d+)\/?$/, pathname) ??
-      (/^\/watch\/?$/.test(pathname) ? searchParams.get('v') : null));
+      (/^\/(?:watch\/?|video\.php)$/.test(pathname) ? searchParams.get('v') : null));
   if (!id || !/^[\w-]+$/.test(id)) return null;
   const address = hostname.endsWith('fb.watch')
     ? `https://fb.watch/${id}/`
-    : pathname.startsWith('/watch')
+    : searchParams.has('v')
       ? `https://www.facebook.com/watch/?v=${id}`
       : `https://www.facebook.com${pathname}`;
   return { frame: `/plugins/video.php?show_text=false&href=${encodeURIComponent(address)}`, id };
@@ -62,6 +66,13 @@ const readFacebook: Service['read'] = ({ hostname, pathname, searchParams }) => 
 
 const readTour: Service['read'] = ({ pathname, search }) =>
   pathname === '/' && search === '' ? null : { frame: pathname + search, id: null };
+
+// A space has the same name where it is shown to everyone and where it is embedded.
+const readMatterport: Service['read'] = (url) => {
+  const space = url.hostname.endsWith('discover.matterport.com') && lastOf(/^\/space\/(\w+)\/?$/, url.pathname);
+  if (space) return { frame: `/show/?m=${space}`, id: null };
+  return url.hostname.endsWith('my.matterport.com') ? readTour(url) : null;
+};
 
 /** The services whose videos and tours are embedded. */
 export const videoServices: Readonly<Record<VideoService, Service>> = {
@@ -85,10 +96,10 @@ export const videoServices: Readonly<Record<VideoService, Service>> = {
   },
   matterport: {
     name: 'Matterport',
-    hosts: ['my.matterport.com'],
+    hosts: ['my.matterport.com', 'discover.matterport.com'],
     frames: 'https://my.matterport.com',
     tour: true,
-    read: readTour,
+    read: readMatterport,
   },
   kuula: { name: 'Kuula', hosts: ['kuula.co'], frames: 'https://kuula.co', tour: true, read: readTour },
   giraffe360: {
@@ -133,6 +144,9 @@ export const videoOf = (address: string): Video | null => {
   const found = service && videoServices[service].read(url);
   return found ? { kind: 'embed', service, frame: videoServices[service].frames + found.frame, id: found.id } : null;
 };
+
+/** Why a report names a video: it is an address that `videoOf` does not know. */
+export const linkedVideoWhy = 'is no film or tour that the site can show; visitors get a link to it';
 
 const isVideoFile = (extension: string): extension is keyof typeof videoFiles => Object.hasOwn(videoFiles, extension);
 

@@ -100,7 +100,7 @@ describe('an error in the frame', () => {
   test('of another window is not', () => {
     const { link, errors, ready } = connect();
     link.receive({ ...ready, source: {} as Window, data: failed });
-    link.receive({ ...ready, data: { ...failed, stack: 'x'.repeat(10_000) } });
+    link.receive({ ...ready, data: { ...failed, stack: 1 } });
     expect(errors).toEqual([]);
   });
 });

@@ -43,11 +43,9 @@ export const createFrameLink = <News>(
     /** Handles a message of any window; only those of the frame have an effect: that it is ready, or that it failed. */
     receive: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
-      const parsed = v.safeParse(ownNewsSchema, data);
-      if (!parsed.success) return;
-      const { output } = parsed;
-      if (output.type === 'map-ready') return connect();
-      onError(Object.assign(new Error(output.message), { stack: output.stack }));
+      if (!v.is(ownNewsSchema, data)) return;
+      if (data.type === 'map-ready') connect();
+      if (data.type === 'map-failed') onError(Object.assign(new Error(data.message), { stack: data.stack }));
     },
     show: (text: string) => port?.postMessage(text),
     close: () => {

@@ -1,4 +1,7 @@
-import { mostOfMessage, mostOfStack, type OwnNews } from './own-news.ts';
+import type { OwnNews } from './own-news.ts';
+
+const mostOfMessage = 200; // characters
+const mostOfStack = 2000; // characters
 
 /**
  * Tells the page of each error in this document, once: a sandboxed document cannot report by itself. It is the first thing that a frame

@@ -83,28 +83,35 @@ export const useReport = (): ViewHost['report'] => useContext(HostContext).repor
 
 interface BoundaryProps {
   what: string;
-  whole: boolean;
-  view: View;
+  view: Pick<View, 'result'> & { host: Pick<ViewHost, 'report'> };
+  /** What is shown instead of the children that failed. */
+  instead: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { failed: boolean; of: PageResult }> {
-  override state = { failed: false, of: this.props.view.result };
-  static getDerivedStateFromError() {
-    return { failed: true };
+interface BoundaryState {
+  /** The error, in a list since anything can be thrown; empty while none was. */
+  errors: readonly unknown[];
+  of: PageResult;
+}
+
+/** Catches errors of its children and reports them; shows something else instead until the next result. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { errors: [], of: this.props.view.result };
+  static getDerivedStateFromError(error: unknown) {
+    return { errors: [error] };
   }
   // The boundary resets for the next result, even if it is the same page of another home.
-  static getDerivedStateFromProps({ view }: BoundaryProps, { of }: { of: PageResult }) {
-    return view.result === of ? null : { failed: false, of: view.result };
+  static getDerivedStateFromProps({ view }: BoundaryProps, { of }: BoundaryState) {
+    return view.result === of ? null : { errors: [], of: view.result };
   }
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
     this.props.view.host.report('render', this.props.what, error);
   }
   override render() {
-    const { view, whole, children } = this.props;
-    const Notice = view.host.notice;
-    if (!this.state.failed) return children;
-    return <Notice failure="render" whole={whole} retry={() => this.setState({ failed: false })} />;
+    const { instead, children } = this.props;
+    const { errors } = this.state;
+    return errors.length > 0 ? instead(errors[0], () => this.setState({ errors: [] })) : children;
   }
 }
 
@@ -171,7 +178,11 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
     <div data-part={what} ref={place}>
       <Sliced name={what} wakes={wakes} place={place}>
         {trace && <Mark what={what} step="enter" />}
-        <Boundary what={what} whole={whole} view={view}>
+        <Boundary
+          what={what}
+          view={view}
+          instead={(_, retry) => <Notice failure="render" whole={whole} retry={retry} />}
+        >
           {shown}
         </Boundary>
         {trace && <Mark what={what} step="leave" />}

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
+const seen = ['keydown', 'pointerdown', 'focusin', 'blur'] as const;
+
 /**
  * Calls `leave` when the visitor presses outside of an element, or moves the focus out of it by the keyboard. A press moves the focus
  * too, in WebKit to the nearest ancestor that can have it, so a lost focus alone does not show that the visitor has left.
@@ -11,43 +13,38 @@ export const useLeave = (place: RefObject<Element | null>, leave: () => void): v
   });
   useEffect(() => {
     let isByKey = false;
-    const leaveFrom = (target: EventTarget | null): void => {
-      if (target instanceof Node && place.current && !place.current.contains(target)) latest.current();
+    const see = ({ type, target }: Event): void => {
+      const { activeElement } = document;
+      const isPress = type === 'pointerdown';
+      if (isPress || type === 'keydown') isByKey = !isPress;
+      // A press in a frame is seen only by the focus that it takes from the window.
+      const isInFrame = type === 'blur' && activeElement?.tagName === 'IFRAME';
+      const at = isInFrame ? activeElement : isPress || (type === 'focusin' && isByKey) ? target : null;
+      if (at instanceof Node && place.current && !place.current.contains(at)) latest.current();
     };
-    const onKey = (): void => {
-      isByKey = true;
-    };
-    const onPress = ({ target }: Event): void => {
-      isByKey = false;
-      leaveFrom(target);
-    };
-    const onFocus = ({ target }: Event): void => {
-      if (isByKey) leaveFrom(target);
-    };
-    // A press in a frame is seen only by the focus that it takes from the window.
-    const onBlur = (): void => {
-      if (document.activeElement instanceof HTMLIFrameElement) leaveFrom(document.activeElement);
-    };
-    document.addEventListener('keydown', onKey, true);
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('focusin', onFocus);
-    window.addEventListener('blur', onBlur);
+    for (const type of seen) window.addEventListener(type, see, true);
     return () => {
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('focusin', onFocus);
-      window.removeEventListener('blur', onBlur);
+      for (const type of seen) window.removeEventListener(type, see, true);
     };
   }, [place]);
 };
 
-/** A `<details>` that Escape closes, and a press or the focus elsewhere. Returns its ref, and a function that closes it. */
-export const useDisclosure = () => {
+/**
+ * A `<details>` that Escape closes, and a press or the focus elsewhere, and another value of `page`. Returns its ref, and a function
+ * that closes it.
+ */
+export const useDisclosure = (page?: string) => {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = useCallback(() => {
     if (ref.current) ref.current.open = false;
   }, []);
   useLeave(ref, close);
+  // A disclosure opened before the scripts ran stays open.
+  const first = useRef(page);
+  useEffect(() => {
+    if (first.current !== page) close();
+    first.current = page;
+  }, [page, close]);
   useEffect(() => {
     // On the document: after a press in WebKit the focus is around the disclosure instead of in it. An inner one is asked first.
     const onKeyDown = (event: KeyboardEvent): void => {

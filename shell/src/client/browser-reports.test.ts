@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { appOf, browserFailureSchema } from '../layout/browser-report.ts';
+import { appOf } from '../layout/browser-report.ts';
+import { browserFailureSchema } from '../layout/browser-report-schema.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { ownerOfFile } from './watch-page.ts';
 

@@ -1,7 +1,8 @@
 import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result';
 import { modulesOf } from '@rowhouse/shared/platform/page-result';
 import { routeOf } from '@rowhouse/shared/routes';
-import { appOf, type BrowserFailure, failuresPath, type HydratedPage, hydratedPath } from '../layout/browser-report.ts';
+import { appOf, failuresPath, hydratedPath } from '../layout/browser-report.ts';
+import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
 import { isAltered } from './altered-page.ts';
 import { watchPage } from './watch-page.ts';
 

@@ -35,6 +35,7 @@ import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
+import { lateStructuredData } from './late-structured-data.tsx';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
@@ -224,6 +225,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     i18nOf,
     origin: location.origin,
     retry,
+    StructuredData: lateStructuredData(source, result),
     onlyFragment,
     fail: (error) => {
       if (slices.kept) return;

@@ -1,5 +1,5 @@
 import { type Owner, remotes } from '@rowhouse/shared/routes';
-import type { BrowserFailure } from '../layout/browser-report.ts';
+import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 
 /** Reports a fault with the app that caused it. */
 type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner, error?: unknown) => void;

@@ -1,5 +1,5 @@
 import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -146,7 +146,7 @@ const TeamView = ({ module }: ViewProps) => {
           </Heading>
           {person.job && <p className={styles.job}>{person.job}</p>}
           <p translate="no">
-            {person.phone && <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>}
+            {person.phone && <a href={phoneHref(person.phone)}>{person.phone}</a>}
             {person.phone && <br />}
             {person.email && (
               <a href={`mailto:${person.email}`}>

@@ -1,15 +1,15 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
-import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './drawer.module.css';
 import { FavouritesLink } from './favourites-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import { useHeaderDisclosure } from './use-header-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
 /**
@@ -20,7 +20,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const href = useHref();
   const { items, showFreeEvaluation } = useCurrentPage().site.menu;
-  const { ref, close } = useHeaderDisclosure();
+  const { ref, close } = useDisclosure(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
   // It ends with the screen, below whatever is above it: the bar at the top, and the row of the header as high as its text.
   const fit = (): void => {

@@ -1,5 +1,5 @@
 import type { FooterColumn } from '@rowhouse/shared/contract/site';
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
@@ -86,7 +86,7 @@ const Content = () => {
               {street && <br />}
               {zip} {city}
               {city && <br />}
-              {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+              {phone && <a href={phoneHref(phone)}>{phone}</a>}
               {phone && <br />}
               {email && (
                 <a href={`mailto:${email}`}>

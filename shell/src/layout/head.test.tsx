@@ -34,6 +34,7 @@ const headOf = (meta: Partial<Meta>, differences: Partial<PageResult> = {}): str
     i18nOf: () => i18n,
     origin,
     retry: () => undefined,
+    StructuredData: () => null,
   };
   return renderToString(
     <html lang="nl">

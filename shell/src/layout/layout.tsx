@@ -3,7 +3,7 @@ import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
+import { Boundary, PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';
-import { FramePart } from './frame-part.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
@@ -19,7 +18,6 @@ import { LateFaces } from './late-faces.tsx';
 import styles from './layout.module.css';
 import { Progress } from './progress.tsx';
 import { ScrollToTop, topId } from './scroll-to-top.tsx';
-import { JsonLd } from './structured-data.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDeviceWatch } from './use-device.ts';
 import { scrollEntry, useListVisits } from './use-list-visit.ts';
@@ -58,10 +56,22 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
   const { slices } = host.view;
   const current = useMemo(() => ({ language, page, site }), [language, page, site]);
   useEffect(() => slices?.start(), [slices]);
-  const part = (name: string, children: ReactNode, isShown = false) => (
-    <FramePart name={name} host={host.view} result={result} isShown={isShown}>
+  /**
+   * A part of the frame that may fail without the content: it is left out, reported, and tried again with the next page. Everything
+   * around the content stands in one, since an error in an effect, even of a decoration, takes along all that has no boundary. An error
+   * while the server's part is hydrated belongs to the whole document.
+   */
+  const part = (name: string, children: ReactNode, isServed = false) => (
+    <Boundary
+      what={`shell/${name}`}
+      view={{ host: host.view, result }}
+      instead={(error) => {
+        if (isServed && !document.documentElement.hasAttribute('data-hydrated')) throw error;
+        return null;
+      }}
+    >
       {children}
-    </FramePart>
+    </Boundary>
   );
   return (
     <html lang={language}>
@@ -100,7 +110,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               </main>
               {part('footer', <Footer />, true)}
               {part('scroll-to-top', <ScrollToTop />)}
-              {part('json-ld', <JsonLd result={result} />)}
+              {part('json-ld', <host.StructuredData result={result} />)}
               {part('announcer', <Announcer title={result.meta.title} />)}
               {part('scroll', <ScrollRestoration getKey={scrollEntry} />)}
               {part('stored-choices', <StoredChoices />)}

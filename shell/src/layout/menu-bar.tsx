@@ -1,19 +1,19 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
-import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useCurrentPage, useDisclosure } from '@rowhouse/shared/platform';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
-import { useHeaderDisclosure } from './use-header-disclosure.ts';
 import { useMessages } from './use-messages.ts';
 
 const mainItem = `${headerLink.link} ${styles.item}`;
 
 const Item = ({ item }: { item: MenuItem }) => {
   const t = useMessages();
-  const { ref } = useHeaderDisclosure();
+  const { ref } = useDisclosure(useLocation().pathname);
   return (
     <li className={styles.place}>
       <MenuLink item={item} className={mainItem} />
@@ -33,7 +33,7 @@ const Item = ({ item }: { item: MenuItem }) => {
 
 const Extra = ({ items }: { items: MenuItem[] }) => {
   const t = useMessages();
-  const { ref } = useHeaderDisclosure();
+  const { ref } = useDisclosure(useLocation().pathname);
   return (
     <li className={styles.place}>
       <details ref={ref} className={styles.disclosure}>

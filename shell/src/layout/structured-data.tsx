@@ -87,8 +87,12 @@ export const JsonLd = ({ result }: { result: PageResult }) => {
     ...(trail.length > 0 ? [breadcrumbData(trail, origin, address)] : []),
     ...(meta.jsonLd ?? []),
   ];
-  return blocks.map((block) => {
-    const text = encode(block);
-    return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
-  });
+  return (
+    <div hidden>
+      {blocks.map((block) => {
+        const text = encode(block);
+        return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+      })}
+    </div>
+  );
 };

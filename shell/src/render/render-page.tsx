@@ -12,6 +12,7 @@ import {
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { routeId } from '../layout/routes.tsx';
+import { JsonLd } from '../layout/structured-data.tsx';
 import type { RenderRequest } from './protocol.ts';
 
 const withFailure = (result: PageResult, what: string): PageResult | null => {
@@ -62,6 +63,7 @@ export const renderPage = (
             i18nOf: host.i18nOf,
             origin: host.origin,
             retry: () => undefined,
+            StructuredData: JsonLd,
             onlyFragment,
           }}
         >

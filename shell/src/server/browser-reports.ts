@@ -9,7 +9,7 @@ import {
   browserFailureSchema,
   type HydratedPage,
   hydratedSchema,
-} from '../layout/browser-report.ts';
+} from '../layout/browser-report-schema.ts';
 import { familyOf } from './browser-family.ts';
 import type { Environment } from './environment.ts';
 import { log } from './log.ts';

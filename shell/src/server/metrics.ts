@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { BrowserFailure } from '../layout/browser-report.ts';
+import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 import type { SectionState } from './registry-reader.ts';
 import type { Rendered } from './render-page.ts';
 

@@ -129,6 +129,17 @@ describe('browsers', () => {
     expect(health.of('forms', 'browsers')).toEqual({ shown: 0, failed: 0, altered: 0 });
   });
 
+  it('of one family withdraw a release that others have long established, with altered pages between them', () => {
+    const health = createReleaseHealth(healthRules(200, 5), () => 0);
+    for (let visitor = 0; visitor < 300; visitor += 1) health.report('forms', who(visitor), 'succeeded');
+    const outcomes = ['failed', 'altered', 'failed', 'failed', 'altered', 'failed', 'failed'] as const;
+    const verdicts = outcomes.map((outcome, at) => health.report('forms', who(300 + at, 'firefox'), outcome));
+    expect(verdicts.slice(0, -1).flat()).toEqual([]);
+    expect(verdicts.at(-1)).toEqual([
+      { owner: 'forms', why: 'it failed in the browsers of 5 visitors with Firefox in a row', never: false },
+    ]);
+  });
+
   it('that the site is not built for are counted with all, and have no rule of their own', () => {
     const health = createReleaseHealth(inARow, () => 0);
     for (let visitor = 0; visitor < 60; visitor += 1) {

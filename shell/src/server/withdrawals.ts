@@ -11,7 +11,7 @@ import {
   withdrawn,
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import type { BrowserFailure, HydratedPage } from '../layout/browser-report.ts';
+import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';

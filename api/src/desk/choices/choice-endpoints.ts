@@ -1,11 +1,13 @@
-import { countryIdOf, countryOfId, countryOfZip, readZip } from '@rowhouse/shared/domain/country';
+import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
+import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../../api-error.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
+import { isReadable, isWritable } from '../../owners/owner-reach.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { addCity } from '../../stock/add-city.ts';
 import { writeAudit } from '../audit.ts';
@@ -56,9 +58,10 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       .limit(500),
   }),
 
-  chooseOwners: async ({ search, id }) => {
-    const isFound = sql`${owners.name} ilike ${within(search)}`;
-    const isAsked = id === undefined ? undefined : eq(owners.id, id);
+  // Those who may be set; the one with the id also if it may only be seen.
+  chooseOwners: async ({ search, id }, desk) => {
+    const isFound = and(sql`${owners.name} ilike ${within(search)}`, isWritable(database, desk)) ?? sql`false`;
+    const isAsked = id === undefined ? undefined : and(eq(owners.id, id), isReadable(database, desk));
     const rows = await database
       .select({ id: owners.id, name: owners.name })
       .from(owners)

@@ -7,7 +7,6 @@ import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isWithinReach } from '../stock/stock-call.ts';
 
 interface Connected {
   kind: StockKind;
@@ -19,38 +18,43 @@ const fault = (code: string): ApiError =>
   new ApiError('invalid-input', `The home cannot be connected: ${code}`, { fields: { home: code } });
 
 const write = async (transaction: Database, kind: StockKind, home: string, ownerId: string | null, desk: DeskCall) => {
-  if (kind === 'property') {
-    const rows = await transaction.select().from(properties).where(eq(properties.id, home));
-    await writeProperties(
+  try {
+    if (kind === 'property') {
+      const rows = await transaction.select().from(properties).where(eq(properties.id, home));
+      await writeProperties(
+        transaction,
+        rows.map((row) => ({ ...row, ownerId })),
+        desk,
+      );
+      return;
+    }
+    const rows = await transaction.select().from(projects).where(eq(projects.id, home));
+    await writeProjects(
       transaction,
       rows.map((row) => ({ ...row, ownerId })),
       desk,
     );
-    return;
+  } catch (error) {
+    // The writer refused a home of somebody else.
+    throw error instanceof ApiError && error.code === 'not-found' ? fault('no-home') : error;
   }
-  const rows = await transaction.select().from(projects).where(eq(projects.id, home));
-  await writeProjects(
-    transaction,
-    rows.map((row) => ({ ...row, ownerId })),
-    desk,
-  );
 };
 
-const standing = async (transaction: Database, { kind, home }: Connected, desk: DeskCall) => {
+const standing = async (transaction: Database, { kind, home }: Connected) => {
   const table = kind === 'property' ? properties : projects;
   const [row] = await transaction
-    .select({ ownerId: table.ownerId, managerId: table.managerId })
+    .select({ ownerId: table.ownerId })
     .from(table)
     .where(eq(table.id, home))
     .for('update');
-  if (!row || !isWithinReach(desk, row.managerId)) throw fault('no-home');
+  if (!row) throw fault('no-home');
   return row;
 };
 
 /** Connects a home or project to an owner; one of another owner must be disconnected first. */
 export const connectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
   const { kind, home, ownerId } = asked;
-  const row = await standing(transaction, asked, desk);
+  const row = await standing(transaction, asked);
   if (row.ownerId === ownerId) return;
   if (row.ownerId !== null) throw fault('owned');
   await write(transaction, kind, home, ownerId, desk);
@@ -61,7 +65,7 @@ export const connectHome = async (transaction: Database, asked: Connected, desk:
 /** Disconnects a home or project from its owner; throws 'conflict' when it is no longer theirs. */
 export const disconnectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
   const { kind, home, ownerId } = asked;
-  const row = await standing(transaction, asked, desk);
+  const row = await standing(transaction, asked);
   if (row.ownerId !== ownerId) throw new ApiError('conflict', 'Somebody else changed whose home it is');
   await write(transaction, kind, home, null, desk);
   const before = { home };

@@ -1,6 +1,7 @@
 import { type PreviewState, previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
@@ -17,6 +18,11 @@ type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 // Visitors take precedence: a preview holds a connection, which on an embedded database is the only one.
 const atOnce = 2;
 const waiting = 30;
+
+const refused = (error: unknown): 'refused' => {
+  if (!(error instanceof ApiError)) throw error;
+  return 'refused';
+};
 
 /** The preview of a call; null when it has none, or one with an invalid seal. */
 export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Headers): PreviewSeal | null => {
@@ -43,24 +49,28 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
     if (until < now().getTime()) return live('over');
     // A draft of a person who left, or may no longer change its subject, is not shown to anyone.
     const [row] = await database
-      .select({ draft: drafts, role: staff.role })
+      .select({ draft: drafts, role: staff.role, personId: staff.personId })
       .from(drafts)
       .innerJoin(staff, eq(staff.id, drafts.staffId))
       .where(and(eq(drafts.id, id), isNull(staff.leftAt)));
-    if (!row || reachOf(row.role, mayDraft[row.draft.kind]) === 'none') return live('done');
-    const { draft } = row;
-    return queue.run(() =>
+    const reach = row ? reachOf(row.role, mayDraft[row.draft.kind]) : 'none';
+    if (!row || reach === 'none') return live('done');
+    const { draft, personId } = row;
+    const shown = await queue.run(() =>
       rolledBack(database, async (transaction) => {
         await transaction.execute(sql`set local statement_timeout = '3s'`);
         await transaction.execute(sql`set local lock_timeout = '1s'`);
         const key = keyOf(draft);
-        const change = { by: 'preview', at: now() };
+        const change = { by: 'preview', at: now(), reach, staff: { personId } };
         const isApplied = isOfStock(key)
-          ? await applyDraft(transaction, key, draft.changes, change)
+          ? await applyDraft(transaction, key, draft.changes, change).catch(refused)
           : await applyContentDraft(transaction, key, draft.changes, change);
+        if (isApplied === 'refused') return null;
         setState(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
-        return answer(transaction);
+        return { answer: await answer(transaction) };
       }),
     );
+    // The home is somebody else's by now, or what the draft says of it is no longer its author's to say.
+    return shown ? shown.answer : live('done');
   };
 };

@@ -1,5 +1,5 @@
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';

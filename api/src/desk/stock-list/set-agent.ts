@@ -2,14 +2,13 @@ import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { ChangedAgent } from '@rowhouse/shared/contract/desk-stock-list';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
-import { and, desc, eq, inArray } from '../../database/orm.ts';
-import { people, projects, properties, stockChanges } from '../../database/schema.ts';
+import { people, projects, properties } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
+import { relationFaults } from '../../offered/relations.ts';
 import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isWithinReach } from '../stock/stock-call.ts';
 import { isOneOf, tables } from './stock-conditions.ts';
 
 interface Asked {
@@ -19,28 +18,6 @@ interface Asked {
 }
 
 const ownSources = ['desk', 'import'];
-
-/** The homes whose agent the caller changed last, away from themselves: these they may take back. */
-const ownGiven = async (
-  transaction: Database,
-  kind: StockKind,
-  standing: readonly { id: string }[],
-  { staff, reach, by }: DeskCall,
-): Promise<Set<string>> => {
-  const { personId } = staff;
-  if (reach === 'all' || personId === null || standing.length === 0) return new Set();
-  const ids = standing.map(({ id }) => id);
-  const last = await transaction
-    .selectDistinctOn([stockChanges.subjectId], {
-      id: stockChanges.subjectId,
-      by: stockChanges.by,
-      before: stockChanges.before,
-    })
-    .from(stockChanges)
-    .where(and(eq(stockChanges.kind, kind), inArray(stockChanges.subjectId, ids), eq(stockChanges.field, 'managerId')))
-    .orderBy(stockChanges.subjectId, desc(stockChanges.id));
-  return new Set(last.filter((one) => one.by === by && one.before === personId).map(({ id }) => id));
-};
 
 /**
  * Changes the agents of homes or projects, each by itself: a failure gets its reason, and all others are done. The
@@ -58,15 +35,21 @@ export const setAgents = async (
   const asked = new Map(items.map((item) => [item.id, item]));
   const ids = [...asked.keys()];
   const standing = await transaction
-    .select({ id: table.id, version: table.version, managerId: table.managerId, source: table.source })
+    .select({
+      id: table.id,
+      version: table.version,
+      managerId: table.managerId,
+      ownerId: table.ownerId,
+      source: table.source,
+    })
     .from(table)
     .where(isOneOf(table, ids))
     .orderBy(table.id)
     .for('update');
-  const givenAway = await ownGiven(transaction, kind, standing, desk);
-  const isReached = ({ id, managerId }: (typeof standing)[number]) =>
-    isWithinReach(desk, managerId) || (givenAway.has(id) && asked.get(id)?.managerId === desk.staff.personId);
-  const live = new Map(standing.filter(isReached).map((row) => [row.id, row]));
+  const change = { ...desk, agents: true };
+  const rows = standing.map((row) => ({ ...row, managerId: asked.get(row.id)?.managerId ?? null }));
+  const refused = new Set((await relationFaults(transaction, kind, { rows, standing }, change)).map(({ id }) => id));
+  const live = new Map(standing.flatMap((row) => (refused.has(row.id) ? [] : [[row.id, row]])));
   const results = [...asked.values()].map(({ id, version, managerId }): ChangedAgent => {
     const row = live.get(id);
     const outcome = { id, version: row?.version ?? 0, before: row?.managerId ?? null };
@@ -77,7 +60,6 @@ export const setAgents = async (
   const changing = results.filter(({ result }) => result === 'changed').map(({ id }) => id);
   if (changing.length === 0) return results;
   const agentOf = (id: string) => asked.get(id)?.managerId ?? null;
-  const change = { by: desk.by, at: desk.at };
   if (kind === 'property') {
     const rows = await transaction.select().from(properties).where(isOneOf(properties, changing));
     await writeProperties(

@@ -44,7 +44,7 @@ const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise
   for (let start = 0; start < demands.length || start === 0; start += atOnce) {
     if (!draft || key.kind !== 'property') break;
     const isStored = await rolledBack(database, async (transaction) => {
-      if (!(await applyDraft(transaction, key, draft.changes, { by: desk.by, at: desk.at }))) return false;
+      if (!(await applyDraft(transaction, key, draft.changes, desk))) return false;
       await seeChanges(transaction, desk.at, key.id);
       price = await publicPrice(transaction, key.id);
       for (const demand of demands.slice(start, start + atOnce)) {

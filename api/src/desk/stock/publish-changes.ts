@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { and, eq } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
+import type { StockChange } from '../../offered/plan-writes.ts';
+import { relationFaults } from '../../offered/relations.ts';
 import { writeAudit } from '../audit.ts';
 import type { StockKey } from '../drafts/draft-rows.ts';
 import { picked, type Values } from '../drafts/draft-values.ts';
@@ -14,12 +16,10 @@ import { lastChanges } from './changed-since.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
+import { relationsOf } from './values.ts';
 
 /** Who publishes, by the name in the history, and when. */
-interface Publisher {
-  by: string;
-  at: Date;
-}
+type Publisher = Omit<StockChange, 'run' | 'agents'>;
 
 /**
  * What to publish: changed fields with their former values, a status if it changes, and the resolution of conflicts.
@@ -40,7 +40,7 @@ const keepRevision = async (
   transaction: Database,
   { kind, id: subjectId }: StockKey,
   live: Live,
-  { by, at }: Publisher,
+  { by, at }: Pick<Publisher, 'by' | 'at'>,
 ): Promise<string> => {
   const id = randomUUID();
   const row = { ...live.values, stockStatus: live.status };
@@ -62,7 +62,7 @@ export const lockAgainstFeed = async (
   { kind, id }: StockKey,
   live: Live,
   fields: readonly string[],
-  publisher: Publisher,
+  publisher: Pick<Publisher, 'by' | 'at'>,
 ): Promise<string[]> => {
   const fresh = isOfFeed(live) ? fields.filter((field) => !live.locked.includes(field)) : [];
   if (fresh.length > 0) await lockFields(transaction, draftedKindRules[kind].table, id, fresh, publisher);
@@ -102,7 +102,16 @@ export const publishChanges = async (
   const to = status ?? live?.status ?? 'published';
   const from = live?.status ?? null;
   const faults = await faultsOf(transaction, key.kind, values);
-  const inTheWay = unstorable(key.kind, values);
+  const related = await relationFaults(
+    transaction,
+    key.kind,
+    { rows: [relationsOf(key, values)], standing: live ? [relationsOf(key, live.values)] : [] },
+    publisher,
+  );
+  const inTheWay = [
+    ...unstorable(key.kind, values),
+    ...related.map(({ field }) => ({ field, code: 'not-allowed', weight: 'stops' as const })),
+  ];
   const stops = inTheWay.length > 0 ? inTheWay : stopping(faults, { from, to });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
 

@@ -5,6 +5,7 @@ import { addJsonRows } from '../../database/json-rows.ts';
 import { asc, sql } from '../../database/orm.ts';
 import { projects, properties, stockChanges } from '../../database/schema.ts';
 import { describeOnDatabases, testChange } from '../../testing/databases.ts';
+import { deskCallBy } from '../../testing/desk-call.ts';
 import { openEarlier } from '../../testing/earlier-database.ts';
 import { readHistory } from './read-history.ts';
 
@@ -18,8 +19,9 @@ describeOnDatabases('the history of a home and of a project', (database) => {
       await database()
         .insert(stockChanges)
         .values({ ...row, kind, after: kind });
+    const desk = await deskCallBy(database(), 'reader', 'stock.read');
     for (const kind of kinds) {
-      const { changes } = await readHistory(database(), { kind, id: 'same' }, undefined);
+      const { changes } = await readHistory(database(), { kind, id: 'same' }, undefined, desk);
       expect(changes.map(({ after }) => after)).toEqual([kind]);
     }
     await database().delete(stockChanges);

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, lt } from '../../database/orm.ts';
 import { revisions, stockChanges } from '../../database/schema.ts';
+import { ownerHider } from '../../offered/relations.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { readLive } from './stock-call.ts';
+
+type Reader = Pick<DeskCall, 'staff'>;
+
+const hiderFor = (database: Database, ids: readonly unknown[], { staff }: Reader) =>
+  ownerHider(database, ids, { reach: reachOf(staff.role, 'owners.read'), staff });
 
 const page = 50;
 const mostRevisions = 100;
@@ -20,6 +28,7 @@ export const readHistory = async (
   database: Database,
   key: StockKey,
   before: number | undefined,
+  reader: Reader,
 ): Promise<DeskOutput<'deskHistory'>> => {
   const live = await readLive(database, key);
   const isEarlier = before === undefined ? undefined : lt(stockChanges.id, before);
@@ -41,6 +50,9 @@ export const readHistory = async (
     [...rows, ...kept].map((row) => row.by),
   );
   const valueNow = (field: string): unknown => (field === 'stockStatus' ? live?.status : live?.values[field]) ?? null;
+  const named = rows.flatMap((row) => (row.field === 'ownerId' ? [row.before, row.after] : []));
+  const hide = await hiderFor(database, named, reader);
+  const shown = (field: string, value: unknown): unknown => (field === 'ownerId' ? hide(value) : value);
   const isEdited = (field: string) => field === 'stockStatus' || Object.hasOwn(editedFields[key.kind], field);
   return {
     changes: rows.slice(0, page).map((row) => ({
@@ -48,8 +60,8 @@ export const readHistory = async (
       at: row.at.toISOString(),
       by: changerOf(row.by),
       field: row.field,
-      before: row.before,
-      after: row.after,
+      before: shown(row.field, row.before),
+      after: shown(row.field, row.after),
       canUndo: live !== null && isEdited(row.field) && !isDeepStrictEqual(valueNow(row.field), row.before ?? null),
     })),
     more: rows.length > page,
@@ -64,15 +76,24 @@ export const readRevision = async (
   database: Database,
   key: StockKey,
   revision: string,
+  reader: Reader,
 ): Promise<DeskOutput<'deskRevision'>> => {
+  const { row, by, at, ...rest } = await storedRevision(database, key, revision);
+  const changerOf = await readChangers(database, [by]);
+  const hide = await hiderFor(database, [row.ownerId], reader);
+  const values = 'ownerId' in row ? { ...row, ownerId: hide(row.ownerId) } : row;
+  return { ...rest, at: at.toISOString(), by: changerOf(by), values };
+};
+
+/** A revision as it is stored, with all of its values. */
+export const storedRevision = async (database: Database, key: StockKey, revision: string) => {
   const [row] = await database
     .select()
     .from(revisions)
     .where(and(isOf(revisions, key), eq(revisions.id, revision)));
   if (!row) return noSubject();
-  const changerOf = await readChangers(database, [row.by]);
   const { id, version, at, by } = row;
-  return { id, version, at: at.toISOString(), by: changerOf(by), values: v.parse(valuesSchema, row.row) };
+  return { id, version, at, by, row: v.parse(valuesSchema, row.row) };
 };
 
 /** The value of a field before one of its changes. */

@@ -1,6 +1,7 @@
 import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../../database/database.ts';
+import { ownerHider } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, othersOf, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import { plansOf } from '../drafts/plan-rows.ts';
@@ -14,6 +15,10 @@ export const readSubject = async (database: Database, key: StockKey, desk: DeskC
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
   const { defaults } = draftedKindRules[key.kind];
+  const hide = await ownerHider(database, [live?.values.ownerId], {
+    reach: reachOf(desk.staff.role, 'owners.read'),
+    staff: desk.staff,
+  });
   const reach = reachOf(desk.staff.role, 'stock.write');
   const mayWrite = reach !== 'none' && (!live || isWithinReach({ reach, staff: desk.staff }, live.managerId));
   return {
@@ -21,7 +26,7 @@ export const readSubject = async (database: Database, key: StockKey, desk: DeskC
     version: live?.version ?? 0,
     status: live?.status ?? null,
     source: live?.source ?? 'desk',
-    values: live?.values ?? {},
+    values: live ? { ...live.values, ownerId: hide(live.values.ownerId) } : {},
     defaults,
     draft: draft && shownDraft(draft),
     others: await othersOf(database, key, desk.staff.id),

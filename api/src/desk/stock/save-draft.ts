@@ -2,16 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { SavedDraft } from '@rowhouse/shared/contract/desk-stock';
 import type { Database } from '../../database/database.ts';
+import { relationFaults } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { lockDraft, storeDraft, withValues } from '../drafts/store-draft.ts';
-import { draftedKindRules } from './drafted-kinds.ts';
+import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { isKnownReference } from './known-references.ts';
 import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
+import { relationsOf } from './values.ts';
 
-type Saver = Pick<DeskCall, 'reach' | 'staff' | 'at'>;
+type Saver = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
 /** Values to save, and optionally what the screen had before for these fields. */
 export interface Given {
@@ -24,27 +26,39 @@ interface Checked {
   refused: Record<string, string>;
 }
 
-// Callers who only reach their own homes cannot hand them to another agent.
-const isRefused = (desk: Saver, field: string, value: unknown): boolean =>
-  field === 'managerId' && !isWithinReach(desk, value);
-
 /** The values that can be stored, and the code of the fault of each other one. */
 const checked = async (
   database: Database,
-  { kind }: StockKey,
+  key: StockKey,
   changes: Values,
   desk: Saver,
-  live: Values,
+  live: Live | null,
 ): Promise<Checked> => {
+  const { kind } = key;
+  const standing = live?.values ?? draftedKindRules[kind].defaults;
   const result: Checked = { values: {}, refused: {} };
   for (const [field, value] of Object.entries(changes)) {
     const parsed = parsedField(kind, field, value);
     const stored = parsed.ok ? draftedKindRules[kind].stored(field, parsed.value) : null;
-    const isAsBefore = isDeepStrictEqual(stored, live[field]);
+    const isAsBefore = isDeepStrictEqual(stored, standing[field]);
     if (!parsed.ok) result.refused[field] = parsed.code;
-    else if (isRefused(desk, field, stored)) result.refused[field] = 'not-allowed';
     else if (!isAsBefore && !(await isKnownReference(database, field, stored))) result.refused[field] = 'unknown';
     else result.values[field] = stored;
+  }
+  // Told while it is typed; the writer has the last word.
+  const faults = await relationFaults(
+    database,
+    kind,
+    {
+      // A new home is its author's until the draft says otherwise.
+      rows: [relationsOf(key, { ...standing, ...(live ? {} : { managerId: desk.staff.personId }), ...result.values })],
+      standing: live ? [relationsOf(key, standing)] : [],
+    },
+    desk,
+  );
+  for (const { field } of faults) {
+    delete result.values[field];
+    result.refused[field] = 'not-allowed';
   }
   return result;
 };
@@ -69,7 +83,7 @@ export const saveDraft = async (
   if (live && !isWithinReach(desk, live.managerId)) return noSubject();
   const draft = await lockDraft(transaction, key, live?.version ?? null, desk);
   const standing = live?.values ?? draftedKindRules[key.kind].defaults;
-  const { values, refused } = await checked(transaction, key, changes, desk, standing);
+  const { values, refused } = await checked(transaction, key, changes, desk, live);
   const { elsewhere, ...next } = withValues(draft, values, seen(key, before), standing);
   const stored = await storeDraft(transaction, draft, next, desk.at);
   const faults = await faultsOf(transaction, key.kind, { ...standing, ...next.changes });

@@ -39,8 +39,8 @@ export const stockEndpoints = ({
   deskStatus: async (input, desk) => ({
     items: await database.transaction((transaction) => changeStatuses(transaction, input, desk, mailing)),
   }),
-  deskHistory: ({ kind, id, before }) => readHistory(database, { kind, id }, before),
-  deskRevision: ({ kind, id, revision }) => readRevision(database, { kind, id }, revision),
+  deskHistory: ({ kind, id, before }, desk) => readHistory(database, { kind, id }, before, desk),
+  deskRevision: ({ kind, id, revision }, desk) => readRevision(database, { kind, id }, revision, desk),
   deskRestore: (input, desk) => database.transaction((transaction) => restore(transaction, input, desk)),
   deskPlan: async (input, desk) => ({
     planned: await database.transaction((transaction) => plan(transaction, input, desk)),

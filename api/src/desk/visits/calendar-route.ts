@@ -1,4 +1,4 @@
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../../api-error.ts';

@@ -65,8 +65,8 @@ export const attachedTo = async (
       leave(one.attributes.get('gruppe') ?? textAt(one, 'format'), 'is not a known kind of file');
     else if (name === '') leave('', 'has no path; files come beside the XML or by their address, not in it');
     else if (place === 'videos') {
-      if (/^https:\/\/[^\s"'<>]+$/.test(name)) found.videos.push(name);
-      else leave(name, 'is not an address of a film that starts with https://');
+      if (isAddress(name)) found.videos.push(name);
+      else leave(name, 'is not an address of a film');
     } else {
       const title = textAt(one, 'anhangtitel');
       const alt = { [language]: title };

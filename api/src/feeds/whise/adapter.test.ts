@@ -377,7 +377,7 @@ const estatesThat: [string, unknown, 'skipped' | 'home', string][] = [
     'home',
     'must be an address',
   ],
-  ['has a visit over http', { linkVirtualVisit: 'http://tour.example/1' }, 'home', 'must start with https://'],
+  ['has a visit over http', { linkVirtualVisit: 'http://tour.example/1' }, 'home', 'visitors get a link'],
   ['has texts that are a text', { sms: 'Villa' }, 'home', ''],
   ['has a text that is an object', { sms: [{ languageId: 'nl-BE', content: { a: 1 } }] }, 'home', 'must be a text'],
   [

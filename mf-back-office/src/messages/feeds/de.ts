@@ -45,6 +45,7 @@ export const feeds: Record<keyof typeof nl, string> = {
     'Die Website kennt diese Codes nicht. Wählen Sie, was sie bedeuten; der nächste Lauf liest alles neu.',
   'feed.codes-none': 'Alle Codes sind bekannt.',
   'feed.why-unknown-code': 'ein Code, den niemand kennt',
+  'feed.why-linked-video': 'kein Video oder Rundgang, den die Website selbst zeigen kann; Besucher erhalten einen Link',
   'feed.lacking.property_one': '{{count}} Immobilie wird ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.property_other': '{{count}} Immobilien werden ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.project_one': '{{count}} Projekt wird ohne die Pflichtangaben einer Anzeige angeboten',

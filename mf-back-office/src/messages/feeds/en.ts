@@ -41,6 +41,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.codes-text': 'The site does not know these codes. Choose what they mean; the next run reads everything again.',
   'feed.codes-none': 'All codes are known.',
   'feed.why-unknown-code': 'an unknown code',
+  'feed.why-linked-video': 'no video or tour that the site itself can show; visitors get a link',
   'feed.lacking.property_one': '{{count}} property is offered without what an advertisement must say',
   'feed.lacking.property_other': '{{count}} properties are offered without what an advertisement must say',
   'feed.lacking.project_one': '{{count}} project is offered without what an advertisement must say',

@@ -45,6 +45,8 @@ export const feeds: Record<keyof typeof nl, string> = {
     'Le site ne connaît pas ces codes du logiciel. Choisissez leur sens\u00A0; l’exécution suivante relit tout.',
   'feed.codes-none': 'Tous les codes sont connus.',
   'feed.why-unknown-code': 'un code que personne ne connaît',
+  'feed.why-linked-video':
+    'pas une vidéo ni une visite que le site peut montrer lui-même\u00a0; les visiteurs reçoivent un lien',
   'feed.lacking.property_one': '{{count}} bien est proposé sans ce qu’une annonce doit mentionner',
   'feed.lacking.property_other': '{{count}} biens sont proposés sans ce qu’une annonce doit mentionner',
   'feed.lacking.project_one': '{{count}} projet est proposé sans ce qu’une annonce doit mentionner',

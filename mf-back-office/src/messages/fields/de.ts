@@ -57,6 +57,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.pictures': 'Fotos',
   'editor.column.plans': 'Grundrisse',
   'editor.column.videos': 'Videos und Rundgänge, eine Adresse pro Zeile',
+  'editor.videos.links': 'Das kann die Website nicht selbst zeigen; Besucher erhalten einen Link: {{addresses}}',
   'editor.column.bedrooms': 'Schlafzimmer',
   'editor.column.surface': 'Fläche in der Liste',
   'editor.column.energyValue': 'Energiekennwert',

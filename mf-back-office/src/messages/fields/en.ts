@@ -57,6 +57,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.pictures': 'Photos',
   'editor.column.plans': 'Floor plans',
   'editor.column.videos': 'Videos and tours, one address per line',
+  'editor.videos.links': 'The site cannot show this itself; visitors get a link: {{addresses}}',
   'editor.column.bedrooms': 'Bedrooms',
   'editor.column.surface': 'Area in the list',
   'editor.column.energyValue': 'Energy score',

@@ -57,6 +57,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.pictures': 'Photos',
   'editor.column.plans': 'Plans',
   'editor.column.videos': 'Vidéos et visites virtuelles, une adresse par ligne',
+  'editor.videos.links':
+    'Le site ne peut pas montrer ceci lui-même\u00a0; les visiteurs reçoivent un lien\u00a0: {{addresses}}',
   'editor.column.bedrooms': 'Chambres',
   'editor.column.surface': 'Superficie dans la liste',
   'editor.column.energyValue': 'Score énergétique',

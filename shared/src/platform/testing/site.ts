@@ -8,7 +8,7 @@ export const exampleSite: Site = {
     street: 'Grote Markt 1',
     zip: '9600',
     city: 'Ronse',
-    phone: '055123456',
+    phone: '055 12 34 56',
     email: 'info@agency.example',
     hours: '9-17',
     bivNumber: '500000',
