@@ -139,6 +139,8 @@ describe('a path', () => {
 
   test.each(everywhere)('of %s in %s is found with any spelling of its words', (page, language) => {
     const params = Object.fromEntries(namesIn(routeOf(page).original).map((name) => [name, 'X-é_1']));
+    const bare = filled(`/${routeOf(page).paths[language]}`, params);
+    if (bare !== '/') expect(findRoute(bare)).toMatchObject({ page, language: null, params });
     for (const write of writings)
       for (const encode of encodings) {
         const words = rewritten(routeOf(page).paths[language], (word) => encode(write(word)));
@@ -164,7 +166,7 @@ describe('a path', () => {
     ).toBe(own);
   });
 
-  test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/nl/property/%E0%A4%A/', '/nl/map/x/'])(
+  test.each(['/nl/niets/', '/it/', '/nl/property/%E0%A4%A/', '/nl/map/x/'])(
     '%s resolves to no page, and its translation is home',
     (path) => {
       expect(findRoute(path)).toBeNull();
@@ -177,6 +179,7 @@ describe('a path', () => {
     ['/nl/te-koop/ronse/', 'nl', '/fr/a-vendre/'],
     ['/fr/a-louer/renaix/appartement/', 'fr', '/fr/a-louer/'],
     ['/for-sale/ronse/', null, '/fr/a-vendre/'],
+    ['/te-koop/ronse/', null, '/fr/a-vendre/'],
     ['/de/for-rent/ronse/', 'de', '/fr/a-louer/'],
     ['/en//Te-Koop/ronse/', 'en', '/fr/a-vendre/'],
   ])('%s resolves to no page, and falls back to the list above it', (path, language, translation) => {
@@ -329,6 +332,10 @@ describe('paths of the content', () => {
       language: path.slice(1, 3).toLowerCase(),
       params: { content: id },
     });
+  });
+
+  test.each(['/neues/eins/', '/Nouvelles/un', '/grosse-haeuser/'])('%s is found without a language', (path) => {
+    expect(findRoute(path, content)).toMatchObject({ page: 'content', language: null });
   });
 
   test('take precedence over a path of the fixed table in another language', () => {

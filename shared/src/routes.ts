@@ -198,7 +198,7 @@ const finderIn =
   ): FindRoute<P> =>
   (path, content = noContent) => {
     const [language, segments] = withLanguage(withoutEmptySegments(path));
-    const tried = language ? [language, null, ...languages] : [null];
+    const tried = [...(language ? [language] : []), null, ...languages];
     const meant = named.match(tried, segments, content) ?? looks.match(tried, segments, content);
     return meant && { ...meant, language };
   };
@@ -208,8 +208,8 @@ export const routeFinder = <P extends string>(table: RoutePaths<P>): FindRoute<P
   finderIn(createTable(table, inAnyCase), createTable(table, asItLooks));
 
 /**
- * The page that a path refers to, or null. It tries the exact path, ignoring repeated slashes. After a language's segment, it also
- * tries the page's original path or its path in another language. Last, it tries words that resemble those of a page, such as
+ * The page that a path refers to, or null. It tries the exact path, ignoring repeated slashes, then the page's original path
+ * and its path in another language; a path without a language is one in any of them. Last, it tries words that resemble those of a page, such as
  * `à-vendre`.
  */
 export const findRoute = finderIn(exact, createTable(routes, asItLooks));
