@@ -78,7 +78,7 @@ const sampleShare = async (
   where: SQL | undefined,
   { maxSampled, mostExact }: { maxSampled: number; mostExact: number },
 ): Promise<number> => {
-  const { sale, rent } = await readTotals(database);
+  const { sale, rent } = await readTotals(database, 'total');
   if (sale + rent <= 2 * maxSampled) return 1;
   return (await countUpTo(database, where, mostExact)) > mostExact ? maxSampled / (sale + rent) : 1;
 };

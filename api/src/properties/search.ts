@@ -17,7 +17,7 @@ export const search =
     const rows = await readCards(database, await foundIds(database, wanted));
     const types = propertyTypes.filter(({ id }) => matchesSearch(wanted, [typeText(id)]));
     return {
-      types: await readTypes(database, view, types),
+      types: await readTypes(database, view, types, 'available'),
       cities: await readCities(database, view, { where: isFoundCity(wanted) }),
       properties: rows.map((row) => cardOf(row, view)),
       totals: await readTotals(database),

@@ -21,32 +21,39 @@ const collatorOf = (language: Language): Intl.Collator => {
 /** The most cities that a list offers: those with the most properties. */
 const mostListedCities = 100;
 
-const countOf = (goal: Goal) =>
-  sql<number>`coalesce(sum(${listingCounts.total}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
-const counts = { sale: countOf('sale'), rent: countOf('rent') };
+type Counted = 'total' | 'available';
 
-/** How many properties are for sale and for rent. */
-export const readTotals = async (database: Database): Promise<{ sale: number; rent: number }> => {
-  const [totals] = await database.select(counts).from(listingCounts).where(eq(listingCounts.kind, 'all'));
+const countOf = (goal: Goal, counted: Counted) =>
+  sql<number>`coalesce(sum(${listingCounts[counted]}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
+const countsOf = (counted: Counted) => ({ sale: countOf('sale', counted), rent: countOf('rent', counted) });
+const counts = countsOf('total');
+
+/** How many properties are offered for sale and for rent, or how many there are with those that are sold or let. */
+export const readTotals = async (
+  database: Database,
+  counted: Counted = 'available',
+): Promise<{ sale: number; rent: number }> => {
+  const [totals] = await database.select(countsOf(counted)).from(listingCounts).where(eq(listingCounts.kind, 'all'));
   return totals ?? { sale: 0, rent: 0 };
 };
 
-const readTypeCounts = (database: Database) =>
+const readTypeCounts = (database: Database, counted: Counted) =>
   database
-    .select({ id: listingCounts.key, ...counts })
+    .select({ id: listingCounts.key, ...countsOf(counted) })
     .from(listingCounts)
     .where(eq(listingCounts.kind, 'type'))
     .groupBy(listingCounts.key);
 
 const keptTypes = createKept<Awaited<ReturnType<typeof readTypeCounts>>>();
 
-/** Types in their order with their numbers of properties; a property with several types counts under each. */
+/** Types in their order with their numbers of properties, all or those that are offered; a property with several types counts under each. */
 export const readTypes = async (
   database: Database,
   view: View,
   types: readonly DomainType[],
+  counted: Counted = 'total',
 ): Promise<PropertyType[]> => {
-  const rows = await keptTypes(database, '', async () => readTypeCounts(database));
+  const rows = await keptTypes(database, counted, async () => readTypeCounts(database, counted));
   const text = textIn(view);
   return types.map(({ id, showOrder }) => {
     const { sale = 0, rent = 0 } = rows.find((row) => row.id === id) ?? {};

@@ -7,7 +7,6 @@ import { truncate } from '@rowhouse/shared/domain/text';
 import { Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
-import { cityLabel } from '../city-label.ts';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
@@ -29,7 +28,7 @@ const typeRow = ({ id, name, counts }: PropertyType): Row => ({
 });
 const cityRow = (city: City): Row => ({
   key: `city-${city.zip}-${city.name}`,
-  name: cityLabel(city),
+  name: `${city.name} [${city.zip}]`,
   counts: city.counts,
   query: { cities: [cityKey(city)] },
 });

@@ -9,6 +9,14 @@ describe('cleanDescription', () => {
     expect(cleanDescription(raw)).toBe('Maison à rénover À côté, 85 m² <calme> &amp; &unknown;');
   });
 
+  test.each([
+    ['Ruime <b>woning</b><script type="x">alert("<b>")</script> met tuin', 'Ruime woning met tuin'],
+    ['<style>p { color: red }</style>Licht<SCRIPT>1 < 2', 'Licht'],
+    ['Een scriptie over stijl', 'Een scriptie over stijl'],
+  ])('leaves out scripts and styles: %s', (raw, text) => {
+    expect(cleanDescription(raw)).toBe(text);
+  });
+
   test('keeps a French punctuation mark on the line of its word', () => {
     expect(cleanDescription('Bail &laquo; net &raquo; : oui !')).toBe('Bail «\u00a0net\u00a0»\u00a0: oui\u00a0!');
   });

@@ -32,8 +32,11 @@ const marks: Readonly<Record<string, string>> = {
   uml: '\u0308',
 };
 
+// A script without an end lasts to the end of the text, as in a browser.
+const codeInMarkup = /<(script|style)\b.*?(?:<\/\1\s*>|$)/gis;
+
 /**
- * A description as plain text on one line, without markup, of at most `limit` characters (250 by default, including an ellipsis). It
+ * A description as plain text on one line, without markup and scripts, of at most `limit` characters (250 by default, including an ellipsis). It
  * is cut at a word boundary if there is one past 80 % of the limit, or past the share `boundaryPast`.
  */
 export const cleanDescription = (
@@ -41,7 +44,7 @@ export const cleanDescription = (
   options: { readonly limit?: number; readonly ellipsis?: boolean; readonly boundaryPast?: number } = {},
 ): string => {
   const { limit = 250, ellipsis = false, boundaryPast = 0.8 } = options;
-  const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
+  const text = decoded(description.replace(codeInMarkup, ' ').replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     // A no-break space, so that no line begins or ends with these French punctuation marks.

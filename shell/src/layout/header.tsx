@@ -25,7 +25,7 @@ const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
  */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll } = useCurrentPage().site.header;
-  const isScrolled = useScrolledPast(threshold);
+  const isScrolled = useScrolledPast(threshold) && changeOnScroll;
   const isClear = changeOnScroll && hasBanner(result);
   const parts: Record<keyof typeof positions, ReactNode> = {
     logo: <Logo key="logo" />,
@@ -41,7 +41,7 @@ export const Header = ({ result }: { result: PageResult }) => {
   const hasCenter = Object.values(positions).includes('center');
   return (
     <header
-      className={classNames(styles.header, isClear && styles.clear)}
+      className={classNames(styles.header, isClear && styles.clear, !changeOnScroll && styles.still)}
       data-over={isClear || undefined}
       data-scrolled={isScrolled || undefined}
     >

@@ -5,6 +5,9 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import styles from './logo.module.css';
 
+// A longer name is set smaller.
+const longName = 22; // letters
+
 // Up to three pixels of the screen for each of the page, and no wider than the file.
 const widthsOf = (logo: { width: number }, shown: number): PictureWidth[] =>
   pictureWidths.filter(
@@ -18,7 +21,14 @@ export const Logo = () => {
   const { logo, positions } = header;
   const [wide, small] = logo ? [logoSize(logo, 'wide').width, logoSize(logo, 'small').width] : [0, 0];
   return (
-    <Link href={href('home')} className={classNames(styles.logo, styles[positions.logo], logo && styles.pictured)}>
+    <Link
+      href={href('home')}
+      className={classNames(
+        styles.logo,
+        styles[positions.logo],
+        logo ? styles.pictured : agency.name.length > longName && styles.long,
+      )}
+    >
       {logo ? (
         <Picture
           {...logo}
@@ -33,7 +43,9 @@ export const Logo = () => {
           <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
             <path d="M4 30V14h3v-3h3V8h3V5h6v3h3v3h3v3h3v16h-9v-8h-6v8z" />
           </svg>
-          <span translate="no">{agency.name}</span>
+          <span className={styles.name} translate="no">
+            {agency.name}
+          </span>
         </>
       )}
     </Link>

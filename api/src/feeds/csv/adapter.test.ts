@@ -310,13 +310,7 @@ describe('a broken row', () => {
     ['a yes that is none', cells({ Tekst: 'misschien' }), { Tekst: 'fields.lift' }, 'Tekst', 'must be yes or no'],
     ['a place beyond the pole', cells({ Tekst: '91' }), { Tekst: 'place.lat' }, 'Tekst', 'must be from -90'],
     ['a year 3000', cells({ Tekst: '3000' }), { Tekst: 'fields.constructionYear' }, 'Tekst', 'must be from 1000'],
-    [
-      'a film at no address',
-      cells({ Tekst: 'film 7' }),
-      { Tekst: 'videos' },
-      'videos.0',
-      'must be an address',
-    ],
+    ['a film at no address', cells({ Tekst: 'film 7' }), { Tekst: 'videos' }, 'videos.0', 'must be an address'],
   ])('with %s is accepted without it, and reported', async (_, content, more, path, why) => {
     const { lines, end } = await read(content, { columns: { ...columns, ...more } });
     expect(lines[0]).toMatchObject({

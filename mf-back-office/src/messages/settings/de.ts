@@ -113,7 +113,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.positions.logo': 'Logo',
   'settings.label.positions.menu': 'Menü',
   'settings.label.positions.switcher': 'Sprachen',
-  'settings.label.changeOnScroll': 'Durchsichtig über einem Banner',
+  'settings.label.changeOnScroll': 'Bleibt beim Scrollen oben und ist über einem Banner durchsichtig',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
     'PNG, JPEG oder WebP mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 240 Pixel breit und 125 hoch; eine dreimal so breite Datei bleibt überall scharf.',

@@ -107,7 +107,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.positions.logo': 'Logo',
   'settings.label.positions.menu': 'Menu',
   'settings.label.positions.switcher': 'Languages',
-  'settings.label.changeOnScroll': 'Transparent over a banner',
+  'settings.label.changeOnScroll': 'Stays at the top when scrolling, and is transparent over a banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
     'PNG, JPEG or WebP of at most 2 MB and 4 million pixels; best wide and on a transparent background, which a JPEG cannot have. Without a logo, the name is shown. On a large screen at most 240 pixels wide and 125 high; a file three times as wide stays sharp everywhere.',

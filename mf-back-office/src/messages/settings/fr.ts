@@ -117,7 +117,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.positions.logo': 'Logo',
   'settings.label.positions.menu': 'Menu',
   'settings.label.positions.switcher': 'Langues',
-  'settings.label.changeOnScroll': 'Transparent au-dessus d’une bannière',
+  'settings.label.changeOnScroll': 'Reste en haut lors du défilement, et est transparent au-dessus d’une bannière',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
     'PNG, JPEG ou WebP de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 240 pixels de large et 125 de haut au plus\u00A0; un fichier trois fois plus large reste net partout.',

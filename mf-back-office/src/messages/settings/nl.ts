@@ -109,7 +109,7 @@ export const settings = {
   'settings.label.positions.logo': 'Logo',
   'settings.label.positions.menu': 'Menu',
   'settings.label.positions.switcher': 'Talen',
-  'settings.label.changeOnScroll': 'Doorzichtig boven een banner',
+  'settings.label.changeOnScroll': 'Blijft bovenaan bij het scrollen, en is doorzichtig boven een banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
     'PNG, JPEG of WebP van ten hoogste 2 MB en 4 miljoen pixels; liefst liggend en met een doorzichtige achtergrond, die een JPEG niet heeft. Zonder logo staat er de naam. Op een groot scherm ten hoogste 240 pixels breed en 125 hoog; een bestand dat drie keer zo breed is, blijft overal scherp.',
