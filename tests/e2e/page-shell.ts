@@ -321,7 +321,7 @@ export const pageShell = (own: { site: Site }): void => {
       const hidden = await named(await visitOwn());
       const shown = await named(await visit());
       expect(hidden.ways).toEqual(['Te koop', 'Te huur']);
-      expect(shown.ways).toEqual(['Te koop 30', 'Te huur 28']);
+      expect(shown.ways).toEqual(['Te koop 28', 'Te huur 26']);
       expect(hidden.panel).toBe(shown.panel);
       expect(hidden.panel).toMatch(/\d/);
     });

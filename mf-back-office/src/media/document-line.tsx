@@ -40,9 +40,7 @@ export const DocumentLine = ({
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <a href={href} download>
-          {name}
-        </a>
+        <a href={href}>{name}</a>
         <span className={styles.quiet}>{t('documents.by', { day, name: by, size: weight })}</span>
       </div>
       {mayWrite ? (

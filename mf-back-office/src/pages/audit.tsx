@@ -29,7 +29,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
       staff={staff}
       title={t('audit.title')}
       actions={
-        <a href={file} download className={styles.file}>
+        <a href={file} className={styles.file}>
           {t('audit.file')}
         </a>
       }

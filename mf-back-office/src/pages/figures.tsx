@@ -30,11 +30,7 @@ export const Component = ({
     <section data-part={id} className={styles.part}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <a
-          href={fileOf(query, id, language)}
-          download
-          aria-label={t('pair', { name: t('figures.file'), value: title })}
-        >
+        <a href={fileOf(query, id, language)} aria-label={t('pair', { name: t('figures.file'), value: title })}>
           {t('figures.file')}
         </a>
       </div>

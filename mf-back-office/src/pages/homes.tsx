@@ -101,9 +101,7 @@ export const Component = ({
         )}
         <p className={styles.total}>
           <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
-          <a href={stockListFilePath(csv)} download>
-            {t('homes.csv')}
-          </a>
+          <a href={stockListFilePath(csv)}>{t('homes.csv')}</a>
         </p>
         {list.rows.length === 0 ? (
           <p>

@@ -80,7 +80,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
         {inbox.next && <Link href={href('desk-requests', {}, older)}>{t('inbox.older')}</Link>}
         {canExport &&
           ['csv', 'json'].map((format) => (
-            <a key={format} download href={`${apiPrefix}/desk/requests/export/${format}?${query}`}>
+            <a key={format} href={`${apiPrefix}/desk/requests/export/${format}?${query}`}>
               {t('inbox.export', { format: format.toUpperCase() })}
             </a>
           ))}

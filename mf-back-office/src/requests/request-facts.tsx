@@ -44,7 +44,7 @@ export const RequestFacts = ({ request: { facts, files, email, phone } }: { requ
                     alt={t('pair', { name: field, value: name })}
                   />
                 )}
-                <a href={fileOf(id)} download>
+                <a href={fileOf(id)}>
                   <bdi>{t('request.download', { name })}</bdi>
                 </a>{' '}
                 <span className={styles.head}>

@@ -54,7 +54,7 @@ export const DataTable = ({ caption, view, sortedBy }: DataTableProps) => {
       return (
         <span key={key}>
           {index === 0 && link !== null ? (
-            <a href={link} download aria-label={t('document.download', { name: text })}>
+            <a href={link} aria-label={t('document.download', { name: text })}>
               {text}
             </a>
           ) : (

@@ -69,7 +69,6 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
                 { id, table: view.table },
                 { language, ...searchOf({ ...query, page: 1 }) },
               )}
-              download
             >
               {t('tables.file')}
             </a>

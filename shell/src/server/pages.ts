@@ -116,9 +116,10 @@ export const pages = (options: PagesOptions) => {
     if (typeof chosen === 'string') return previewNotice(context, chosen);
     const { method, path } = context.req;
     const { channel } = chosen;
-    const isPrivate = chosen.started.routes.find(path)?.private === true;
-    // A script never reads a private page: only a visitor opens it.
-    if (isPrivate && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
+    const route = chosen.started.routes.find(path);
+    const isPrivate = route?.private === true;
+    // A script never reads a page of the portal or the desk: only a visitor opens it.
+    if (route?.session && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
       return context.text('Forbidden', 403);
     const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
     try {
