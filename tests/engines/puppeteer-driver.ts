@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,17 +16,20 @@ const limit = 60_000; // ms
 
 const loud = new Set(['error', 'warn', 'warning']);
 
-// A navigation aborts requests of the page that it leaves.
-const aborted = /NS_BINDING_ABORTED|ERR_ABORTED/;
+// A navigation aborts requests of the page that it leaves. Firefox then compares the hash of nothing with an integrity.
+const nothing = createHash('sha384').digest('base64');
+const isAborted = (text: string): boolean => /NS_BINDING_ABORTED|ERR_ABORTED/.test(text) || text.includes(nothing);
 
-const listen = (page: Page, hear: (text: string) => void): void => {
+const listen = (page: Page, say: (text: string) => void): void => {
+  const hear = (text: string): void => {
+    if (!isAborted(text)) say(text);
+  };
   page.on('console', (message) => {
     if (loud.has(message.type())) hear(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
   page.on('pageerror', (error) => hear(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? 'unknown';
-    if (!aborted.test(why)) hear(`failed request: ${request.url()} (${why})`);
+    hear(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 };
@@ -88,6 +92,7 @@ export const startPuppeteer = async (
     },
     resize: (next) => page.setViewport(next),
     forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    picture: () => page.screenshot(),
     heard: () => {
       const heard = noise;
       noise = [];

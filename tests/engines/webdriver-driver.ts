@@ -61,8 +61,8 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // Not until every picture is there: a site that was just filled makes each on request.
-        pageLoadStrategy: 'eager',
+        // Of 'eager', WebKitGTK 2.50 loses the next command after each page.
+        pageLoadStrategy: 'normal',
         'webkitgtk:browserOptions': {
           binary: browser,
           args: [
@@ -160,6 +160,7 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     },
     resize,
     forgetCookies: () => command('DELETE', '/cookie'),
+    picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
     heard: () => {
       const heard = noise;
       noise = [];
