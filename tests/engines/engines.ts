@@ -50,7 +50,7 @@ export const engines = [
   },
   {
     name: 'WebKit',
-    packages: 'webkit2gtk-driver xvfb',
+    packages: 'webkit2gtk-driver xvfb xdotool',
     programs: () =>
       all(
         firstOf('/usr/bin/WebKitWebDriver'),
@@ -60,11 +60,12 @@ export const engines = [
           ),
         ),
         firstOf('/usr/bin/Xvfb'),
+        firstOf('/usr/bin/xdotool'),
       ),
-    start: async ([program = '', browser = '', xvfb = ''], size) => {
+    start: async ([program = '', browser = '', xvfb = '', xdotool = ''], size) => {
       const screen = await startScreen(xvfb);
       try {
-        const driver = await startWebDriver({ program, browser, display: screen.display }, size);
+        const driver = await startWebDriver({ program, browser, display: screen.display, xdotool }, size);
         return {
           ...driver,
           close: async () => {

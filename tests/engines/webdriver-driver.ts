@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { freePort } from '../run/free-port.ts';
 import { until } from '../run/until.ts';
 import type { Driver, Key, Point, Size } from './driver.ts';
@@ -16,18 +17,21 @@ const keys: Readonly<Record<Key | 'Shift', string>> = {
 };
 
 interface Launch {
-  /** The program that speaks WebDriver, the browser that it starts, and the screen that the browser needs. */
+  /** The program that speaks WebDriver, the browser that it starts, the screen that the browser needs, and xdotool, which moves the pointer of that screen. */
   program: string;
   browser: string;
   display: string;
+  xdotool: string;
 }
+
+const run = promisify(execFile);
 
 // MiniBrowser is at least this wide; a window that a page opens can be narrower.
 const leastWidth = 460; // pixels
-const stepTime = 60; // ms of a movement to the next point of a drag
+const steps = 4; // of a drag to its next point
 
 /** Drives WebKitGTK by WebDriver, which is a handful of requests. */
-export const startWebDriver = async ({ program, browser, display }: Launch, size: Size): Promise<Driver> => {
+export const startWebDriver = async ({ program, browser, display, xdotool }: Launch, size: Size): Promise<Driver> => {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], {
     // A group of its own, which ends as one.
@@ -82,9 +86,9 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     command('POST', '/actions', {
       actions: [{ type, id: type, actions, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }) }],
     });
-  const move = ({ x, y }: Point, duration = 0) => ({
+  const move = ({ x, y }: Point) => ({
     type: 'pointerMove',
-    duration,
+    duration: 0,
     x: Math.round(x),
     y: Math.round(y),
     origin: 'viewport',
@@ -141,8 +145,28 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
       }
     },
     click: (at) => act('pointer', [move({ ...at, x: at.x - 2 }), move(at), down, up]),
-    drag: ([first = { x: 0, y: 0 }, ...path]) =>
-      act('pointer', [move(first), down, ...path.map((at) => move(at, stepTime)), up]),
+    // By the pointer of the screen: a drag and drop of the system ignores the one of WebDriver.
+    drag: async ([first = { x: 0, y: 0 }, ...path]) => {
+      const [left, top] = await evaluate<[number, number]>(
+        '[screenX + outerWidth - innerWidth, screenY + outerHeight - innerHeight]',
+      );
+      const point = async (...commands: (string | number)[]): Promise<void> => {
+        await run(xdotool, commands.map(String), { env: { ...process.env, DISPLAY: display } });
+        // Answered after what the page did with it.
+        await evaluate('null');
+      };
+      const to = ({ x, y }: Point) => ['mousemove', Math.round(left + x), Math.round(top + y)];
+      await point(...to(first), 'mousedown', 1);
+      let from = first;
+      for (const at of path) {
+        for (let step = 1; step <= steps; step += 1)
+          await point(
+            ...to({ x: from.x + ((at.x - from.x) * step) / steps, y: from.y + ((at.y - from.y) * step) / steps }),
+          );
+        from = at;
+      }
+      await point('mouseup', 1);
+    },
     type: (text) => act('key', [...text].flatMap(stroke)),
     press: (key, shift = false) =>
       act(
