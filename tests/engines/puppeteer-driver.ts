@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
 import type { Driver, Size } from './driver.ts';
+import type { Screen } from './screen.ts';
 
 interface Launch {
   browser: 'chrome' | 'firefox';
   program: string;
   args: readonly string[];
   preferences?: Record<string, unknown>;
+  /** The screen on which it runs; without one it has none. */
+  screen?: Screen;
 }
 
 const limit = 60_000; // ms
@@ -36,14 +39,15 @@ const listen = (page: Page, say: (text: string) => void): void => {
 
 /** Drives Chromium by its own protocol, and Firefox by WebDriver BiDi. */
 export const startPuppeteer = async (
-  { browser: kind, program, args, preferences }: Launch,
+  { browser: kind, program, args, preferences, screen }: Launch,
   size: Size,
 ): Promise<Driver> => {
   const profile = mkdtempSync(join(tmpdir(), 'rowhouse-browser-'));
   const browser = await launch({
     browser: kind,
     executablePath: program,
-    headless: program.endsWith('headless-shell') ? 'shell' : true,
+    headless: screen ? false : program.endsWith('headless-shell') ? 'shell' : true,
+    ...(screen && { env: { ...process.env, DISPLAY: screen.display } }),
     timeout: limit,
     protocolTimeout: limit,
     userDataDir: profile,
@@ -74,7 +78,13 @@ export const startPuppeteer = async (
       await page.mouse.move(x - 2, y);
       await page.mouse.click(x, y);
     },
-    drag: async ([first = { x: 0, y: 0 }, ...path]) => {
+    drag: async (points) => {
+      if (screen) {
+        const [left, top] = await page.evaluate<[], () => [number, number]>('[mozInnerScreenX, mozInnerScreenY]');
+        const path = points.map(({ x, y }) => ({ x: left + x, y: top + y }));
+        return screen.drag(path, () => page.evaluate('null'));
+      }
+      const [first = { x: 0, y: 0 }, ...path] = points;
       await page.mouse.move(first.x, first.y);
       await page.mouse.down();
       for (const { x, y } of path) await page.mouse.move(x, y, { steps: 4 });
@@ -100,6 +110,7 @@ export const startPuppeteer = async (
     },
     close: async () => {
       await browser.close();
+      screen?.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };

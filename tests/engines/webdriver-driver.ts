@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { freePort } from '../run/free-port.ts';
 import { until } from '../run/until.ts';
 import type { Driver, Key, Point, Size } from './driver.ts';
+import type { Screen } from './screen.ts';
 
 const keys: Readonly<Record<Key | 'Shift', string>> = {
   Enter: '\uE007',
@@ -17,27 +17,23 @@ const keys: Readonly<Record<Key | 'Shift', string>> = {
 };
 
 interface Launch {
-  /** The program that speaks WebDriver, the browser that it starts, the screen that the browser needs, and xdotool, which moves the pointer of that screen. */
+  /** The program that speaks WebDriver, the browser that it starts, and the screen that the browser needs. */
   program: string;
   browser: string;
-  display: string;
-  xdotool: string;
+  screen: Screen;
 }
-
-const run = promisify(execFile);
 
 // MiniBrowser is at least this wide; a window that a page opens can be narrower.
 const leastWidth = 460; // pixels
-const steps = 4; // of a drag to its next point
 
 /** Drives WebKitGTK by WebDriver, which is a handful of requests. */
-export const startWebDriver = async ({ program, browser, display, xdotool }: Launch, size: Size): Promise<Driver> => {
+export const startWebDriver = async ({ program, browser, screen }: Launch, size: Size): Promise<Driver> => {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], {
     // A group of its own, which ends as one.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANG: 'nl_BE.UTF-8' },
+    env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANG: 'nl_BE.UTF-8' },
   });
   let noise: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -145,27 +141,14 @@ export const startWebDriver = async ({ program, browser, display, xdotool }: Lau
       }
     },
     click: (at) => act('pointer', [move({ ...at, x: at.x - 2 }), move(at), down, up]),
-    // By the pointer of the screen: a drag and drop of the system ignores the one of WebDriver.
-    drag: async ([first = { x: 0, y: 0 }, ...path]) => {
+    drag: async (path) => {
       const [left, top] = await evaluate<[number, number]>(
         '[screenX + outerWidth - innerWidth, screenY + outerHeight - innerHeight]',
       );
-      const point = async (...commands: (string | number)[]): Promise<void> => {
-        await run(xdotool, commands.map(String), { env: { ...process.env, DISPLAY: display } });
-        // Answered after what the page did with it.
-        await evaluate('null');
-      };
-      const to = ({ x, y }: Point) => ['mousemove', Math.round(left + x), Math.round(top + y)];
-      await point(...to(first), 'mousedown', 1);
-      let from = first;
-      for (const at of path) {
-        for (let step = 1; step <= steps; step += 1)
-          await point(
-            ...to({ x: from.x + ((at.x - from.x) * step) / steps, y: from.y + ((at.y - from.y) * step) / steps }),
-          );
-        from = at;
-      }
-      await point('mouseup', 1);
+      await screen.drag(
+        path.map(({ x, y }) => ({ x: left + x, y: top + y })),
+        () => evaluate('null'),
+      );
     },
     type: (text) => act('key', [...text].flatMap(stroke)),
     press: (key, shift = false) =>
@@ -193,6 +176,7 @@ export const startWebDriver = async ({ program, browser, display, xdotool }: Lau
     close: async () => {
       // The session ends with the programs.
       end();
+      screen.close();
     },
   };
 };
