@@ -80,13 +80,12 @@ if (!DATABASE_URL) await listen();
 const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
 const fill = (database: OpenDatabase['database']): Promise<boolean> =>
   prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
-const hold = async (database: OpenDatabase['database']) => {
-  await holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
-  await readSettings(database);
-};
+const hold = (database: OpenDatabase['database']) =>
+  holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
 const prepare = async (database: OpenDatabase['database']) => {
   await hold(database);
   await fill(database);
+  await readSettings(database);
 };
 const prepareEmbedded = async (database: OpenDatabase['database']) => {
   const copy = environment.FILL_COPY;
@@ -96,6 +95,7 @@ const prepareEmbedded = async (database: OpenDatabase['database']) => {
     await copyFilled(DATA_DIR, copy);
   }
   await hold(database);
+  await readSettings(database);
 };
 const openEmbedded = async () => {
   const copy = environment.FILL_COPY;
