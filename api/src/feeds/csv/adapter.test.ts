@@ -104,6 +104,9 @@ describe('a file', () => {
     ['tabs', Buffer.from(good.replaceAll(';', '\t')), {}],
     ['bars, where pictures have none', Buffer.from(good.replaceAll(';', '|')), {}],
     ['a separator that is said', Buffer.from(good), { separator: ';' }],
+    ['a line that names the separator, as Excel has it', Buffer.from(`sep=;\r\n${good}`), {}],
+    ['the same quoted, for tabs', Buffer.from(`"sep=\t"\n${good.replaceAll(';', '\t')}`), {}],
+    ['the same of an old Mac', Buffer.from(`SEP=;\r${good.replaceAll('\n', '')}`), {}],
     ['line breaks of Unix', Buffer.from(good.replaceAll('\r', '')), {}],
     ['line breaks of an old Mac', Buffer.from(good.replaceAll('\n', '')), {}],
     [
@@ -230,6 +233,20 @@ describe('a postal code', () => {
   });
 });
 
+it('counts a column that the settings do not name, and no column that they leave out', async () => {
+  const { Tekst: _, ...named } = columns;
+  const unread = await read(good, { columns: { ...named, Tekst: null } });
+  expect(unread.lines).toMatchObject([{ unknown: [] }, { unknown: [] }]);
+  const { lines } = await read(good, { columns: named });
+  const column = [{ field: 'column', code: 'Tekst' }];
+  expect(lines).toMatchObject([{ unknown: column }, { unknown: column }]);
+});
+
+it('names the line of the file also below a line with the separator', async () => {
+  const { lines } = await read(`sep=;\r\n${good.replace('285000', 'much')}`);
+  expect(lines[0]).toMatchObject({ kind: 'skipped', note: { path: 'line 3.Prijs' } });
+});
+
 describe('a broken row', () => {
   it.each<[string, string, string, string, string | null]>([
     ['a negative price', cells({ Prijs: '-1' }), 'line 2.Prijs', 'must be from 0', 'a'],
@@ -310,13 +327,7 @@ describe('a broken row', () => {
     ['a yes that is none', cells({ Tekst: 'misschien' }), { Tekst: 'fields.lift' }, 'Tekst', 'must be yes or no'],
     ['a place beyond the pole', cells({ Tekst: '91' }), { Tekst: 'place.lat' }, 'Tekst', 'must be from -90'],
     ['a year 3000', cells({ Tekst: '3000' }), { Tekst: 'fields.constructionYear' }, 'Tekst', 'must be from 1000'],
-    [
-      'a film at no address',
-      cells({ Tekst: 'film 7' }),
-      { Tekst: 'videos' },
-      'videos.0',
-      'must be an address',
-    ],
+    ['a film at no address', cells({ Tekst: 'film 7' }), { Tekst: 'videos' }, 'videos.0', 'must be an address'],
   ])('with %s is accepted without it, and reported', async (_, content, more, path, why) => {
     const { lines, end } = await read(content, { columns: { ...columns, ...more } });
     expect(lines[0]).toMatchObject({
