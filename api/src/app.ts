@@ -39,13 +39,14 @@ import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
 import { feedsOutRoutes } from './feeds-out/routes.ts';
-import { asFullDiskError, diskGuard } from './files/disk-guard.ts';
+import { diskGuard } from './files/disk-guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
+import { asPassingError } from './passing-error.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
@@ -141,7 +142,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.onError((thrown, context) => {
     // Any other error is answered without its details.
-    const plain = asFullDiskError(thrown);
+    const plain = asPassingError(thrown);
     const error = plain instanceof ApiError ? plain : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });

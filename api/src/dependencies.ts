@@ -37,6 +37,8 @@ export interface Dependencies {
   /** The lowest number with which an address of a feed for portals is still valid; 1 when not set. */
   feedsOutFrom?: number | undefined;
   feeds: FeedTools;
+  /** How long a statement of a preview may take, and wait for a lock, in ms. */
+  previewLimits?: { statement: number; lock: number } | undefined;
   wipe: Wipe;
   /** Keeps an accepted request until an embedded database is sure to hold it. */
   spool: Spool;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
+import { atDatabase, onServer } from './testing/database-copies.ts';
 import { settings } from './testing/demo-files.ts';
 import { layDatabase } from './testing/embedded-files.ts';
 import { briefProgram, programEnvironment } from './testing/program-environment.ts';
@@ -135,6 +137,23 @@ describe('the program', { timeout: 180_000 }, () => {
     await again.says('API on');
     again.child.kill('SIGTERM');
     expect((await again.ended).output).not.toContain('was filled');
+  });
+
+  const server = process.env.TEST_DATABASE_URL;
+  test.runIf(server)('migrates and fills an empty PostgreSQL, and answers', async () => {
+    const name = `rowhouse_program_${randomUUID().replaceAll('-', '')}`;
+    await onServer(server ?? '', (client) => client.query(`create database ${name}`));
+    try {
+      const API_PORT = String(await freePort());
+      const DATABASE_URL = atDatabase(server ?? '', name);
+      const { child, ended, says } = start({ API_PORT, DATABASE_URL, DATA_DIR: join(folder, 'server') });
+      await says('API on');
+      expect((await fetch(`http://127.0.0.1:${API_PORT}/api/v1/site?language=nl`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    } finally {
+      await onServer(server ?? '', (client) => client.query(`drop database ${name} with (force)`));
+    }
   });
 
   test('names every fault of its environment, and ends', async () => {

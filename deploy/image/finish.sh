@@ -5,7 +5,6 @@ pnpm sbom --sbom-format cyclonedx --sbom-spec-version 1.6 --sbom-type applicatio
   --filter "$1" --out /tmp/all.json
 # What only the build of pages needs: the lock file names it for other packages, or for the shell's release.
 rm -rf node_modules/react node_modules/react-* node_modules/scheduler node_modules/i18next node_modules/jotai node_modules/chokidar
-# Node reads no types below node_modules.
-find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
+sh deploy/image/prune.sh
 node deploy/image/bill.ts /tmp/all.json node_modules > sbom.cdx.json
 rm -rf deploy

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
@@ -11,6 +12,7 @@ import { untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { startPostgres } from '../run/postgres.ts';
 import { until } from '../run/until.ts';
+import { workspace } from '../walls/sources.ts';
 import { metricsOfAlerts } from './alert-rules.ts';
 import { bytesIn, executeImage, filesIn, type ImageRoot, startInImage, whyNoImages } from './image-root.ts';
 import { containers, environmentOf } from './manifests.ts';
@@ -46,10 +48,14 @@ const start = (image: ImageRoot, own: Parameters<typeof startInImage>[1]) => {
     });
   return { child, said };
 };
+/** The process id of the program that runs below the one that was started. */
+const programOf = ({ pid }: ChildProcess): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  // Its program is the first one of its own process tree, and survives the one that was started: it has another user.
+  process.kill(programOf(child), 'SIGKILL');
   await ended;
 };
 /** Runs a command to its end in the image, and returns what it printed. */
@@ -59,12 +65,14 @@ const runToEnd = async (image: ImageRoot, own: Parameters<typeof startInImage>[1
   expect(code, said.text).toBe(0);
   return said.text;
 };
-const ready = (port: number, { child }: ReturnType<typeof start>): Promise<void> =>
+const ready = (port: number, { child, said }: ReturnType<typeof start>): Promise<void> =>
   untilReady(
     { name: 'image', child, ended: once(child, 'exit').then(([code]) => Number(code)) },
     `http://127.0.0.1:${port}/readyz`,
     600_000,
-  );
+  ).catch((error: Error) => {
+    throw new Error(`${error.message}:\n${said.text}`);
+  });
 
 /** The metrics of the alerts that a program should offer and does not. */
 const unknownMetrics = (text: string, own: RegExp): string[] =>
@@ -72,16 +80,15 @@ const unknownMetrics = (text: string, own: RegExp): string[] =>
     (name) => own.test(name) && !text.includes(`# TYPE ${name.replace(/_(?:total|bucket|count|sum)$/, '')} `),
   );
 
-/** The user of the program that listens below the one that was started. */
-const userOf = ({ pid }: ChildProcess): string => {
-  const below = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0];
-  return /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${below}/status`, 'utf8'))?.[1] ?? '';
-};
+const userOf = (child: ChildProcess): string =>
+  /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${programOf(child)}/status`, 'utf8'))?.[1] ?? '';
 
 const data = (name: string) => join(scratch, 'data', name);
 const billSchema = v.object({
   components: v.array(v.object({ group: v.optional(v.string()), name: v.string(), version: v.string() })),
 });
+const dependenciesSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
+const keysOfRole = `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleWithWebIdentityResult><Credentials><AccessKeyId>of-role</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken><Expiration>2999-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleWithWebIdentityResult></AssumeRoleWithWebIdentityResponse>`;
 const manifestSchema = v.object({ name: v.string(), version: v.string() });
 
 // The addresses of the sample, at places of this machine; the ports are free ones. All else is as the manifests say.
@@ -106,11 +113,12 @@ const atPort = (check: readonly string[], from: number, to: number): string[] =>
 const commandOf = (workload: string): string[] => containers.get(workload)?.command ?? [];
 
 // Bytes that an image adds to Debian and Node.
-const budgets = { api: 70_000_000, shell: 7_000_000, releases: 170_000_000 };
+const budgets = { api: 66_000_000, shell: 7_000_000, releases: 110_000_000 };
 const weigh = (image: ImageRoot, name: keyof typeof budgets): void => {
   const bytes = bytesIn(image, 'rowhouse');
   console.log(`${name}: ${bytes} bytes beside Debian and Node`);
-  expect(bytes).toBeLessThan(budgets[name]);
+  // The rest of the test says more than a few bytes too many.
+  expect.soft(bytes).toBeLessThan(budgets[name]);
 };
 
 describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles', () => {
@@ -147,6 +155,37 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     const made = ['node', 'api/src/admin/main.ts', 'backup', 'create', '/data/backup'];
     expect(await runToEnd(image, { ...own, command: made })).toContain('files are in /data/backup');
     await stop(program.child);
+  }, 900_000);
+
+  test('every library of the API loads in its image, also those that exchange the token of a role (IRSA) for keys', async () => {
+    const { dependencies } = v.parse(
+      dependenciesSchema,
+      JSON.parse(readFileSync(join(workspace, 'api/package.json'), 'utf8')),
+    );
+    const names = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
+    const program = `for (const name of ${JSON.stringify(names)}) await import(name);
+      const { defaultProvider } = await import('@aws-sdk/credential-provider-node');
+      console.log((await defaultProvider()()).accessKeyId);`;
+    const exchange = createServer((_, response) => response.end(keysOfRole)).listen(0, '127.0.0.1');
+    await once(exchange, 'listening');
+    const where = exchange.address();
+    mkdirSync(data('role'), { recursive: true });
+    writeFileSync(join(data('role'), 'token'), 'signed-token');
+    try {
+      const printed = await runToEnd(imageOf('api/Dockerfile'), {
+        folders: { '/data': data('role') },
+        environment: {
+          ...{ AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/site', AWS_WEB_IDENTITY_TOKEN_FILE: '/data/token' },
+          AWS_ENDPOINT_URL_STS: `http://127.0.0.1:${where && typeof where === 'object' ? where.port : 0}`,
+          AWS_REGION: 'eu-west-1',
+        },
+        command: ['node', '--input-type=module', '--eval', program],
+      });
+      expect(printed).toContain('of-role');
+    } finally {
+      exchange.closeAllConnections();
+      exchange.close();
+    }
   }, 900_000);
 
   test('with the environment of the sample for Kubernetes it waits for the migration, and backs up without an API', async () => {

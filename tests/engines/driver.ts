@@ -27,6 +27,8 @@ export interface Driver {
   choose: (selector: string, paths: readonly string[]) => Promise<void>;
   resize: (size: Size) => Promise<void>;
   forgetCookies: () => Promise<void>;
+  /** A picture of the window, as PNG. */
+  picture: () => Promise<Uint8Array>;
   /** Errors and warnings of the console and of the content policy since the last call. */
   heard: () => readonly string[];
   close: () => Promise<void>;

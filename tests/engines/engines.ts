@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromiumArguments } from '../run/chromium-arguments.ts';
 import type { Driver, Size } from './driver.ts';
 import { startPuppeteer } from './puppeteer-driver.ts';
-import { startScreen } from './screen.ts';
+import { type Screen, startScreen } from './screen.ts';
 import { startWebDriver } from './webdriver-driver.ts';
 
 interface Engine {
@@ -21,13 +21,27 @@ const all = (...programs: (string | null)[]): readonly string[] | null => {
   return found.length === programs.length ? found : null;
 };
 
+const screenPrograms = () => [firstOf('/usr/bin/Xvfb'), firstOf('/usr/bin/xdotool')];
+
+/** Starts a browser on a screen of its own, which the browser closes. */
+const onScreen = async (
+  [xvfb = '', xdotool = '']: readonly string[],
+  startBrowser: (screen: Screen) => Promise<Driver>,
+): Promise<Driver> => {
+  const screen = await startScreen(xvfb, xdotool);
+  return startBrowser(screen).catch((error: unknown) => {
+    screen.close();
+    throw error;
+  });
+};
+
 const quiet = {
   'intl.accept_languages': 'nl-BE,nl,en',
   'app.update.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // Without a screen no document has the focus.
+  // Without a window manager no document has the focus.
   'focusmanager.testmode': true,
 };
 
@@ -43,14 +57,16 @@ export const engines = [
   },
   {
     name: 'Firefox',
-    packages: 'firefox-esr',
-    programs: () => all(firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox')),
-    start: ([program = ''], size) =>
-      startPuppeteer({ browser: 'firefox', program, args: [], preferences: quiet }, size),
+    packages: 'firefox-esr xvfb xdotool',
+    programs: () => all(firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox'), ...screenPrograms()),
+    start: ([program = '', ...screen], size) =>
+      onScreen(screen, (shown) =>
+        startPuppeteer({ browser: 'firefox', program, args: [], preferences: quiet, screen: shown }, size),
+      ),
   },
   {
     name: 'WebKit',
-    packages: 'webkit2gtk-driver xvfb',
+    packages: 'webkit2gtk-driver xvfb xdotool',
     programs: () =>
       all(
         firstOf('/usr/bin/WebKitWebDriver'),
@@ -59,24 +75,10 @@ export const engines = [
             ['4.1', '4.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
           ),
         ),
-        firstOf('/usr/bin/Xvfb'),
+        ...screenPrograms(),
       ),
-    start: async ([program = '', browser = '', xvfb = ''], size) => {
-      const screen = await startScreen(xvfb);
-      try {
-        const driver = await startWebDriver({ program, browser, display: screen.display }, size);
-        return {
-          ...driver,
-          close: async () => {
-            await driver.close();
-            screen.close();
-          },
-        };
-      } catch (error) {
-        screen.close();
-        throw error;
-      }
-    },
+    start: ([program = '', browser = '', ...screen], size) =>
+      onScreen(screen, (shown) => startWebDriver({ program, browser, screen: shown }, size)),
   },
 ] as const satisfies readonly Engine[];
 

@@ -1,45 +1,53 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
 import type { Driver, Size } from './driver.ts';
+import type { Screen } from './screen.ts';
 
 interface Launch {
   browser: 'chrome' | 'firefox';
   program: string;
   args: readonly string[];
   preferences?: Record<string, unknown>;
+  /** The screen on which it runs; without one it has none. */
+  screen?: Screen;
 }
 
 const limit = 60_000; // ms
 
 const loud = new Set(['error', 'warn', 'warning']);
 
-// A navigation aborts requests of the page that it leaves.
-const aborted = /NS_BINDING_ABORTED|ERR_ABORTED/;
+// A navigation aborts requests of the page that it leaves. Firefox then compares the hash of nothing with an integrity.
+const nothing = createHash('sha384').digest('base64');
+const isAborted = (text: string): boolean => /NS_BINDING_ABORTED|ERR_ABORTED/.test(text) || text.includes(nothing);
 
-const listen = (page: Page, hear: (text: string) => void): void => {
+const listen = (page: Page, say: (text: string) => void): void => {
+  const hear = (text: string): void => {
+    if (!isAborted(text)) say(text);
+  };
   page.on('console', (message) => {
     if (loud.has(message.type())) hear(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
   page.on('pageerror', (error) => hear(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? 'unknown';
-    if (!aborted.test(why)) hear(`failed request: ${request.url()} (${why})`);
+    hear(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 };
 
 /** Drives Chromium by its own protocol, and Firefox by WebDriver BiDi. */
 export const startPuppeteer = async (
-  { browser: kind, program, args, preferences }: Launch,
+  { browser: kind, program, args, preferences, screen }: Launch,
   size: Size,
 ): Promise<Driver> => {
   const profile = mkdtempSync(join(tmpdir(), 'rowhouse-browser-'));
   const browser = await launch({
     browser: kind,
     executablePath: program,
-    headless: program.endsWith('headless-shell') ? 'shell' : true,
+    headless: screen ? false : program.endsWith('headless-shell') ? 'shell' : true,
+    ...(screen && { env: { ...process.env, DISPLAY: screen.display } }),
     timeout: limit,
     protocolTimeout: limit,
     userDataDir: profile,
@@ -70,7 +78,13 @@ export const startPuppeteer = async (
       await page.mouse.move(x - 2, y);
       await page.mouse.click(x, y);
     },
-    drag: async ([first = { x: 0, y: 0 }, ...path]) => {
+    drag: async (points) => {
+      if (screen) {
+        const [left, top] = await page.evaluate<[], () => [number, number]>('[mozInnerScreenX, mozInnerScreenY]');
+        const path = points.map(({ x, y }) => ({ x: left + x, y: top + y }));
+        return screen.drag(path, () => page.evaluate('null'));
+      }
+      const [first = { x: 0, y: 0 }, ...path] = points;
       await page.mouse.move(first.x, first.y);
       await page.mouse.down();
       for (const { x, y } of path) await page.mouse.move(x, y, { steps: 4 });
@@ -88,6 +102,7 @@ export const startPuppeteer = async (
     },
     resize: (next) => page.setViewport(next),
     forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    picture: () => page.screenshot(),
     heard: () => {
       const heard = noise;
       noise = [];
@@ -95,6 +110,7 @@ export const startPuppeteer = async (
     },
     close: async () => {
       await browser.close();
+      screen?.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -52,7 +52,7 @@ export const searchSteps: readonly Step[] = [
       await visitor.click('main button', listings['map.draw']);
       const middle = visitor.middleOf(frame);
       await visitor.drawAround(middle, 90);
-      await visitor.expects('a search in the area', () => location.search.includes('area='), null);
+      await visitor.expects('a search in the area', () => location.search.includes('polygon='), null);
     },
   },
 ];

@@ -84,6 +84,11 @@ export const createVisitor = (driver: Driver, site: string) => {
       }, selector);
       await driver.type(text);
     },
+    /** Puts files into the first field that a selector finds, once it is there. */
+    choose: async (selector: string, paths: readonly string[]): Promise<void> => {
+      await expects(`a field ${selector}`, (what) => document.querySelector(what) !== null, selector);
+      await driver.choose(selector, paths);
+    },
     middleOf,
     clickAt: driver.click,
     /** Draws a square with the mouse. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Size } from './driver.ts';
 import { engines } from './engines.ts';
@@ -13,6 +15,12 @@ export interface Step {
 
 // A browser starts within seconds, unless the machine is full.
 const startLimit = 180_000; // ms
+
+/** Leaves a picture of the page at a failed step, in the folder that `WALK_PICTURES` names. */
+const keepPicture = async ({ picture }: Visitor, step: string): Promise<void> => {
+  const folder = process.env.WALK_PICTURES;
+  if (folder) await writeFile(join(folder, `${step.replaceAll(/\W+/g, '-')}-${Date.now()}.png`), await picture());
+};
 
 /**
  * Walks through a site in each engine, in one tab. A step fails if the console or the content policy says anything, too. An engine that is
@@ -31,9 +39,12 @@ export const walk = (site: () => string, size: Size, steps: readonly Step[]): vo
         visitor = createVisitor(await start(found, size), site());
       }, startLimit);
       afterAll(() => visitor.close());
-      it.each(steps)('$name', async ({ work, provokes }) => {
+      it.each(steps)('$name', async ({ name, work, provokes }) => {
         visitor.heard();
-        await work(visitor);
+        await work(visitor).catch(async (error: unknown) => {
+          await keepPicture(visitor, name);
+          throw error;
+        });
         expect(visitor.heard().filter((line) => !provokes?.test(line))).toEqual([]);
       });
     });

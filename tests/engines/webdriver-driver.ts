@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../run/free-port.ts';
 import { until } from '../run/until.ts';
 import type { Driver, Key, Point, Size } from './driver.ts';
+import type { Screen } from './screen.ts';
 
 const keys: Readonly<Record<Key | 'Shift', string>> = {
   Enter: '\uE007',
@@ -19,21 +20,20 @@ interface Launch {
   /** The program that speaks WebDriver, the browser that it starts, and the screen that the browser needs. */
   program: string;
   browser: string;
-  display: string;
+  screen: Screen;
 }
 
 // MiniBrowser is at least this wide; a window that a page opens can be narrower.
 const leastWidth = 460; // pixels
-const stepTime = 60; // ms of a movement to the next point of a drag
 
 /** Drives WebKitGTK by WebDriver, which is a handful of requests. */
-export const startWebDriver = async ({ program, browser, display }: Launch, size: Size): Promise<Driver> => {
+export const startWebDriver = async ({ program, browser, screen }: Launch, size: Size): Promise<Driver> => {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], {
     // A group of its own, which ends as one.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANG: 'nl_BE.UTF-8' },
+    env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANG: 'nl_BE.UTF-8' },
   });
   let noise: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -61,8 +61,8 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // Not until every picture is there: a site that was just filled makes each on request.
-        pageLoadStrategy: 'eager',
+        // Of 'eager', WebKitGTK 2.50 loses the next command after each page.
+        pageLoadStrategy: 'normal',
         'webkitgtk:browserOptions': {
           binary: browser,
           args: [
@@ -82,9 +82,9 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     command('POST', '/actions', {
       actions: [{ type, id: type, actions, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }) }],
     });
-  const move = ({ x, y }: Point, duration = 0) => ({
+  const move = ({ x, y }: Point) => ({
     type: 'pointerMove',
-    duration,
+    duration: 0,
     x: Math.round(x),
     y: Math.round(y),
     origin: 'viewport',
@@ -141,8 +141,15 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
       }
     },
     click: (at) => act('pointer', [move({ ...at, x: at.x - 2 }), move(at), down, up]),
-    drag: ([first = { x: 0, y: 0 }, ...path]) =>
-      act('pointer', [move(first), down, ...path.map((at) => move(at, stepTime)), up]),
+    drag: async (path) => {
+      const [left, top] = await evaluate<[number, number]>(
+        '[screenX + outerWidth - innerWidth, screenY + outerHeight - innerHeight]',
+      );
+      await screen.drag(
+        path.map(({ x, y }) => ({ x: left + x, y: top + y })),
+        () => evaluate('null'),
+      );
+    },
     type: (text) => act('key', [...text].flatMap(stroke)),
     press: (key, shift = false) =>
       act(
@@ -160,6 +167,7 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     },
     resize,
     forgetCookies: () => command('DELETE', '/cookie'),
+    picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
     heard: () => {
       const heard = noise;
       noise = [];
@@ -168,6 +176,7 @@ export const startWebDriver = async ({ program, browser, display }: Launch, size
     close: async () => {
       // The session ends with the programs.
       end();
+      screen.close();
     },
   };
 };

@@ -11,7 +11,7 @@ import { testStoreRules } from '@rowhouse/federation/testing/store-rules';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 import { goodRequests } from '@rowhouse/shared/testing/requests';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Ceph, missingOfCeph, startCeph } from '../run/ceph.ts';
 import { checkOut } from '../run/checkout.ts';
 import { type Site, startSite } from '../run/site.ts';
@@ -53,6 +53,14 @@ describe.skipIf(missing.length > 0)("on Ceph's gateway", () => {
     await expect(store.get('x', { limit: 1 })).rejects.toThrow(message);
     await expect(store.put('x', new Uint8Array(1))).rejects.toThrow(message);
     await expect(store.remove('x')).rejects.toThrow(message);
+  });
+
+  test('a clock that is wrong is named, with by how much', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await expect(open(files).get('x', { limit: 1 })).rejects.toThrow(
+      'the clock of this machine is 40 minutes ahead of the store',
+    );
   });
 
   test('fifty writers of one file all succeed, and none is lost', async () => {

@@ -25,9 +25,9 @@ export const downloadChromium = (say: (line: string) => void, limit = silenceLim
     const detached = process.platform !== 'win32';
     const child = spawn(process.execPath, install, { stdio: ['ignore', 'pipe', 'ignore'], detached });
     const said = new Set<string>();
-    // Each new attempt prints the same address.
+    // Each new attempt prints the same address, and each failure where in its program it was.
     const sayOnce = (line: string): void => {
-      if (!said.has(line)) say(line);
+      if (!said.has(line) && !/^\s*at /.test(line)) say(line);
       said.add(line);
     };
     const end = (): void => {

@@ -143,20 +143,40 @@ test.skipIf(program === null)(
   },
 );
 
-test.skipIf(program === null)(
-  'a shell without a release takes no visitors: beside a good one, no page and no form of a hundred is lost',
-  async () => {
+// They wait more than they work.
+test
+  .skipIf(program === null)
+  .concurrent.each<[state: string, bucket: (folder: string, gone: number, silent: number) => string]>([
+    ['has no release', (folder) => join(folder, 'bucket')],
+    ['cannot reach its store', (_, gone) => `http://127.0.0.1:${gone}/releases`],
+    ['waits for a store that is silent', (_folder, _gone, silent) => `http://127.0.0.1:${silent}/releases`],
+  ])(
+  'a shell that %s takes no visitors: beside a good one, no page and no form of a hundred is lost',
+  async (_, bucketOf) => {
     if (program === null) return;
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
-    const [edge, inner, good, bad] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const ports = [];
+    while (ports.length < 6) ports.push(await freePort());
+    const [edge, inner, good, bad, away = 0, silent = 0] = ports;
     const shell = createServer((request, response) => {
       request.resume().on('end', () => response.end('the page'));
     });
     await new Promise<void>((resolve) => shell.listen(good, '127.0.0.1', resolve));
+    // Takes requests and answers none.
+    let requests = 0;
+    const store = createServer(() => {
+      requests += 1;
+    }).listen(silent, '127.0.0.1');
     const { entry } = releaseKeys({ DATA_DIR: folder }).make('all');
     await mkdir(join(folder, 'bucket'));
     const environment = {
-      ...{ PORT: String(bad), DATA_DIR: folder, BUCKET: join(folder, 'bucket'), RELEASE_CACHE: join(folder, 'cache') },
+      ...{
+        PORT: String(bad),
+        DATA_DIR: folder,
+        BUCKET: bucketOf(folder, away, silent),
+        RELEASE_CACHE: join(folder, 'cache'),
+      },
+      ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
       ...{ RELEASE_TRUSTED_KEYS: entry.replace(/^.*:/, ''), API_URL: `http://127.0.0.1:${good}` },
     };
     const log = join(folder, 'shell.log');
@@ -169,7 +189,7 @@ test.skipIf(program === null)(
     try {
       await until(
         () => readFile(log, 'utf8').catch(() => ''),
-        (text) => text.includes('waits-for-release'),
+        (text) => requests > 0 || text.includes('waits-for-release'),
       );
       const ask = async (number: number) => {
         // Forms have no key by which they could be repeated.
@@ -183,8 +203,10 @@ test.skipIf(program === null)(
       expect(asked).toContain(`127.0.0.1:${bad}`);
     } finally {
       await stopPrograms([without]);
-      shell.closeAllConnections();
-      shell.close();
+      for (const server of [shell, store]) {
+        server.closeAllConnections();
+        server.close();
+      }
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     }
@@ -320,6 +342,8 @@ test.skipIf(program === null).concurrent.each([
     // Each server learns it once, or once more if a slow machine takes longer than the pause.
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThan(8);
+    const pages = await Promise.all(Array.from({ length: 100 }, (_, turn) => ask(`/nl/?turn=${turn}`)));
+    expect(pages.filter((page) => page !== '200 here')).toEqual([]);
 
     // A request that could not be sent goes to the other machine; one that was sent is repeated there only with a key.
     taken.length = 0;

@@ -6,6 +6,7 @@ import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 import { objectOf } from './json-values.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
+import { settleHome } from './settle-home.ts';
 
 // Parts of needed fields that may be missing.
 const spared: ReadonlySet<string> = new Set(['price.unit', 'address.box']);
@@ -29,14 +30,6 @@ type Fault = Omit<FeedNote, 'sourceId'>;
 // Two fields with the same fault are reported once.
 const isFirst = ({ path, why }: Fault, index: number, all: readonly Fault[]): boolean =>
   all.findIndex((one) => one.path === path && one.why === why) === index;
-
-/** A price of 0 means none: it would be shown wrongly, and mailed as a lower price. */
-const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[] => {
-  const price = objectOf(candidate.price);
-  if (price?.amount !== 0) return [];
-  candidate.price = { ...price, amount: null };
-  return [{ path: `${path}.price.amount`, value: '0', why: 'is not a price; the home gets none' }];
-};
 
 /** Films and tours that the page can only link to. */
 const linkedVideos = ({ videos }: { videos: readonly string[] }, path: string): Fault[] =>
@@ -83,10 +76,14 @@ const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
   const plain = ({ ours: _, ...fault }: Mapped['notes'][number]): Fault => fault;
   // A wrong value must not fall back to a default; a home without its country would be taken for one in Belgium.
-  const isRefusing = ({ ours }: Mapped['notes'][number]) => needed.has(topOf(ours)) && !spared.has(ours);
+  const isRefusing = ({ ours }: Mapped['notes'][number]) =>
+    ours !== null && needed.has(topOf(ours)) && !spared.has(ours);
   const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
+  // A rent of an unknown period would be taken for one by the month.
+  const period = unsaid.find(({ ours }) => ours === 'price.period')?.value;
+  if (period !== undefined) candidate.price = { ...objectOf(candidate.price), period };
   const bad = [...notes.filter(isRefusing), ...noCountry];
-  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...withoutNought(candidate, path)];
+  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...settleHome(candidate, path)];
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     const issues = (parsed.issues ?? []).map((issue) => {

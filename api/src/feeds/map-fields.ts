@@ -28,7 +28,7 @@ export type OurField =
   | 'documents'
   | 'videos'
   | `${'mainType' | 'title' | 'description'}.${Language}`
-  | `price.${'amount' | 'published' | 'unit'}`
+  | `price.${'amount' | 'published' | 'unit' | 'period'}`
   | `address.${'street' | 'number' | 'box' | 'published'}`
   | `city.${'zip' | 'name' | 'country'}`
   | `place.${'lat' | 'lng'}`
@@ -56,7 +56,10 @@ export type Mapping = Readonly<Record<string, Rule>>;
 export interface Mapped {
   /** Nested as in a `FeedHome`. */
   values: Record<string, unknown>;
-  notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
+  notes: (Omit<FeedNote, 'sourceId'> & {
+    /** The field that misses the value; null where the home is whole without it. */
+    ours: OurField | null;
+  })[];
   unknown: UnknownCode[];
   /** The values that the unknown codes should have given. */
   unsaid: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
@@ -125,7 +128,24 @@ export const mapFields = (
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
   const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
+  const said = new Map<string, { theirs: string; value: unknown; code: Code }>();
   let isOnRequest = false;
+  // Several of the feed's fields may say the same; where they differ, the last one counts.
+  const take = (ours: OurField, code: Code, theirs: string, value: unknown): void => {
+    const before = isList(ours) ? undefined : said.get(ours);
+    if (before && before.code !== code)
+      mapped.notes.push({
+        ours: null,
+        path: `${path}.${before.theirs}`,
+        value: shown(before.value),
+        why:
+          before.theirs === theirs
+            ? 'is not the only value, and the last is taken'
+            : `differs from ${theirs}, which is taken`,
+      });
+    said.set(ours, { theirs, value, code });
+    put(mapped.values, ours, code);
+  };
   for (const [theirs, rule] of Object.entries(mapping)) {
     const found = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
@@ -137,7 +157,7 @@ export const mapFields = (
       }
       if ('as' in rule) {
         try {
-          put(mapped.values, rule.ours, conversions[rule.as](value, rule.lone));
+          take(rule.ours, conversions[rule.as](value, rule.lone), theirs, value);
         } catch (error) {
           if (!(error instanceof NoSuchValue)) throw error;
           mapped.notes.push({ ours: rule.ours, path: `${path}.${theirs}`, value: shown(value), why: error.message });
@@ -159,7 +179,7 @@ export const mapFields = (
         continue;
       }
       if (rule.keep) mapped.raw[theirs] = value;
-      if (code !== null) put(mapped.values, rule.ours, code);
+      if (code !== null) take(rule.ours, code, theirs, value);
     }
   }
   if (isOnRequest) Object.assign(objectIn(mapped.values, 'price'), { amount: null, published: false });

@@ -4,11 +4,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test, vi } from 'vitest';
+import { asPassingError } from '../passing-error.ts';
 import { layDatabase } from '../testing/embedded-files.ts';
 import { adminToken, atEnd, freePort, ownProgram } from '../testing/own-program.ts';
-import { asFullDiskError } from './disk-guard.ts';
 import { openFileStore } from './file-store.ts';
 
 /** Mounts a disk of so many megabytes; null when this machine does not allow it. */
@@ -33,20 +32,13 @@ test('a file that does not fit leaves nothing behind, and its error names the fu
   if (disk === null) return skip('this machine lets nobody mount a small disk');
   const store = openFileStore(join(disk, 'files'), keys);
   const error = await store.put('large', new Uint8Array(5_000_000)).catch((error: unknown) => error);
-  expect(asFullDiskError(error)).toMatchObject({
+  expect(asPassingError(error)).toMatchObject({
     status: 503,
     message: expect.stringContaining('no room on the disk'),
   });
   expect(await readdir(join(disk, 'files'))).toEqual([]);
   await store.put('small', new Uint8Array(500_000));
   expect((await store.get('small'))?.length).toBe(500_000);
-});
-
-test('an error of a full database is recognised, and no other error', () => {
-  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
-  expect(asFullDiskError(new DrizzleQueryError('insert', [], full))).toMatchObject({ code: 'unavailable' });
-  const other = Object.assign(new Error('no such file'), { code: 'ENOENT' });
-  expect(asFullDiskError(other)).toBe(other);
 });
 
 test.runIf(process.env.TESTS === 'long')(

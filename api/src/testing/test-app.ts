@@ -44,6 +44,7 @@ export const testApp = (
     owners?: Owners;
     spool?: Spool;
     feeds?: FeedTools;
+    previewLimits?: Dependencies['previewLimits'];
   } = {},
 ) => {
   let time = testNow;
@@ -86,6 +87,8 @@ export const testApp = (
       dataDir: join(scratch, 'data'),
       ending: new AbortController().signal,
     },
+    // No test depends on how busy the machine is.
+    previewLimits: { statement: 0, lock: 0 },
     ...overrides,
   };
   const app = createApp(dependencies);

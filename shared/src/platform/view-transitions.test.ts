@@ -9,7 +9,8 @@ const pageThatTakes = (times: number[]) => {
     startViewTransition: (update?: ViewTransitionUpdateCallback | StartViewTransitionOptions | null) => {
       time += times.shift() ?? 0;
       if (typeof update === 'function') void update();
-      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')) } as unknown as ViewTransition;
+      const skipped = () => Promise.reject(new DOMException('skipped', 'InvalidStateError'));
+      return { ready: skipped(), finished: skipped() } as unknown as ViewTransition;
     },
   };
   return { page, updates, now: () => time };
@@ -24,7 +25,11 @@ test.each([
   const { mayTransition, watchTransitions } = await import('./view-transitions.ts');
   const { page, updates, now } = pageThatTakes([...times]);
   watchTransitions(page, now);
-  for (const time of times) page.startViewTransition(() => void updates.push(String(time)));
+  for (const time of times) {
+    const { finished } = page.startViewTransition(() => void updates.push(String(time)));
+    // As the router does.
+    await finished.finally(() => undefined);
+  }
   expect(updates).toEqual(times.map(String));
   expect(mayTransition()).toBe(may);
 });

@@ -2,6 +2,8 @@ const longest = 100; // ms that the old page may stand still
 
 let isSlow = false;
 
+const none = (): void => undefined;
+
 /** Whether a navigation may move a card to its home: not after the browser once took longer than 100 ms for its picture of the old page. */
 export const mayTransition = (): boolean => !isSlow;
 
@@ -23,7 +25,9 @@ export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, no
           }
         : update,
     );
-    transition.ready.catch(() => undefined);
+    transition.ready.catch(none);
+    // The router hangs work on it, without a handler for an error.
+    Object.defineProperty(transition, 'finished', { value: transition.finished.catch(none) });
     return transition;
   };
 };

@@ -1,5 +1,5 @@
-// What page translation leaves in a document; the site's own pages have none of it.
-const signs = '[class*=translated-],font,ya-tr-span,[_msttexthash]';
+// What page translation and detectors of addresses and numbers leave in a document; the site's own pages have none of it.
+const signs = '[class*=translated-],font,ya-tr-span,[_msttexthash],chrome_annotation,[x-apple-data-detectors]';
 
 let isTouched = false;
 

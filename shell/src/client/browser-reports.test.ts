@@ -57,6 +57,12 @@ describe('a failure report', () => {
     ]);
   });
 
+  it('is none where the browser sends no beacons, and nothing throws', () => {
+    vi.stubGlobal('navigator', {});
+    const reports = createBrowserReports('set-1');
+    expect(() => reports.failed('render', 'forms.request')).not.toThrow();
+  });
+
   it('names the place in a script, without the error message', () => {
     const error = new Error('An Peeters is no number');
     error.stack = `Error: An Peeters is no number

@@ -10,7 +10,7 @@ const maxReports = 10; // of one document
 
 /**
  * Makes the reporter that tells the shell how a release set performs in this browser. Reports are sent in the
- * background, even while the page is being closed.
+ * background, even while the page is being closed; a browser in which that is turned off sends none.
  */
 export const createBrowserReports = (set: string) => {
   let reports = 0;
@@ -20,7 +20,7 @@ export const createBrowserReports = (set: string) => {
     reports += 1;
     const [at] = (error instanceof Error && /\/_releases\/[\w./-]+:\d+:\d+/.exec(error.stack ?? '')) || [];
     const report: BrowserFailure = { set, app, failure, what, at, altered: altered || isAltered() || undefined };
-    navigator.sendBeacon(failuresPath, JSON.stringify(report));
+    navigator.sendBeacon?.(failuresPath, JSON.stringify(report));
   };
   const look = watchPage(send);
   return {
@@ -38,7 +38,7 @@ export const createBrowserReports = (set: string) => {
     /** Reports that the first page of a document became interactive. */
     hydrated: (result: PageResult): void => {
       const report: HydratedPage = { set, apps: [...new Set(modulesOf(result).map(({ owner }) => owner))] };
-      navigator.sendBeacon(hydratedPath, JSON.stringify(report));
+      navigator.sendBeacon?.(hydratedPath, JSON.stringify(report));
     },
     /** Checks after a navigation whether the page is visible. */
     shown: ({ page }: PageResult): void => look(page, routeOf(page).owner),

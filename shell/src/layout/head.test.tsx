@@ -68,6 +68,12 @@ const metas = (html: string): Record<string, string[]> => {
   return found;
 };
 
+it('asks browsers of telephones to leave numbers and addresses as they are', () => {
+  const { 'format-detection': detection, chrome } = metas(headOf({}));
+  expect(detection?.join().match(/\w+(?==no)/g)).toEqual(['telephone', 'date', 'address', 'email']);
+  expect(chrome).toEqual(['nointentdetection']);
+});
+
 describe('metadata for search engines', () => {
   it('has one canonical address, the alternates of each language, and the default language as x-default', () => {
     const html = headOf({});

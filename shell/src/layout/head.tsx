@@ -105,6 +105,9 @@ export const Head = ({ result }: { result: PageResult }) => {
       {robots && <meta name="robots" content={robots} />}
       {!robots && <Addresses result={result} />}
       <Sharing result={result} title={title} description={description} />
+      {/* Browsers of telephones would wrap numbers and addresses before the page is hydrated. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <meta name="chrome" content="nointentdetection" />
       <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
       <link rel="apple-touch-icon" href={touchIconPath} />
       <link rel="manifest" href={manifestAddress(language)} />

@@ -13,11 +13,13 @@ import { isOfStock, keyOf, mayDraft } from '../drafts/draft-rows.ts';
 import { applyDraft } from '../stock/apply-draft.ts';
 import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
-type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
+type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now' | 'previewLimits'>;
 
 // Visitors take precedence: a preview holds a connection, which on an embedded database is the only one.
 const atOnce = 2;
 const waiting = 30;
+// ms for a statement, and of these for a lock that another transaction holds.
+const usualLimits = { statement: 3_000, lock: 1_000 };
 
 const refused = (error: unknown): 'refused' => {
   if (!(error instanceof ApiError)) throw error;
@@ -34,7 +36,7 @@ export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Hea
  * Makes a function that answers a call as the site will be with a draft: the draft is published in a transaction that
  * is rolled back. The state of the preview is reported before the answer, which may be not-found.
  */
-export const createPreviews = ({ database, now }: PreviewDependencies) => {
+export const createPreviews = ({ database, now, previewLimits = usualLimits }: PreviewDependencies) => {
   const queue = taskQueue(atOnce, waiting);
 
   return async <T>(
@@ -58,8 +60,10 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
     const { draft, personId } = row;
     const shown = await queue.run(() =>
       rolledBack(database, async (transaction) => {
-        await transaction.execute(sql`set local statement_timeout = '3s'`);
-        await transaction.execute(sql`set local lock_timeout = '1s'`);
+        const { statement, lock } = previewLimits;
+        await transaction.execute(
+          sql`select set_config('statement_timeout', ${String(statement)}, true), set_config('lock_timeout', ${String(lock)}, true)`,
+        );
         const key = keyOf(draft);
         const change = { by: 'preview', at: now(), reach, staff: { personId } };
         const isApplied = isOfStock(key)

@@ -146,6 +146,20 @@ describeOnDatabases('a preview', (database) => {
     expect(await state()).toBe('done');
   });
 
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'gives up for the moment where another transaction holds its rows',
+    async () => {
+      const app = testApp(database(), { previewLimits: { statement: 0, lock: 1 } });
+      const { headers } = await openLink(app, await newHome());
+      await database().transaction(async (other) => {
+        await other.execute(sql`lock table ${schema.properties}`);
+        const answer = await app.get('/properties?goal=sale&language=nl', headers);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      });
+      expect((await app.get('/properties?goal=sale&language=nl', headers)).status).toBe(200);
+    },
+  );
+
   test('answers concurrent calls one after the other, and refuses more than its queue holds', async () => {
     const app = testApp(database());
     const { headers } = await openLink(app, await newHome());

@@ -104,6 +104,9 @@ describe('a file', () => {
     ['tabs', Buffer.from(good.replaceAll(';', '\t')), {}],
     ['bars, where pictures have none', Buffer.from(good.replaceAll(';', '|')), {}],
     ['a separator that is said', Buffer.from(good), { separator: ';' }],
+    ['a line that names the separator, as Excel has it', Buffer.from(`sep=;\r\n${good}`), {}],
+    ['the same quoted, for tabs', Buffer.from(`"sep=\t"\n${good.replaceAll(';', '\t')}`), {}],
+    ['the same of an old Mac', Buffer.from(`SEP=;\r${good.replaceAll('\n', '')}`), {}],
     ['line breaks of Unix', Buffer.from(good.replaceAll('\r', '')), {}],
     ['line breaks of an old Mac', Buffer.from(good.replaceAll('\n', '')), {}],
     [
@@ -228,6 +231,20 @@ describe('a postal code', () => {
     const [line] = (await read(cells({ Postcode: '1111' }), { always: { ...always, 'city.country': 50 } })).lines;
     expect(line?.kind === 'home' ? line.home.city : line).toMatchObject({ zip: '1111', country: 50 });
   });
+});
+
+it('counts a column that the settings do not name, and no column that they leave out', async () => {
+  const { Tekst: _, ...named } = columns;
+  const unread = await read(good, { columns: { ...named, Tekst: null } });
+  expect(unread.lines).toMatchObject([{ unknown: [] }, { unknown: [] }]);
+  const { lines } = await read(good, { columns: named });
+  const column = [{ field: 'column', code: 'Tekst' }];
+  expect(lines).toMatchObject([{ unknown: column }, { unknown: column }]);
+});
+
+it('names the line of the file also below a line with the separator', async () => {
+  const { lines } = await read(`sep=;\r\n${good.replace('285000', 'much')}`);
+  expect(lines[0]).toMatchObject({ kind: 'skipped', note: { path: 'line 3.Prijs' } });
 });
 
 describe('a broken row', () => {

@@ -1,4 +1,4 @@
-import type { Adapter, Reading } from '../adapter.ts';
+import type { Adapter, FeedLine, Reading } from '../adapter.ts';
 import { shown } from '../map-fields.ts';
 import { CsvFault, decoded } from './decoded.ts';
 import { noSuch } from './nearest.ts';
@@ -19,6 +19,27 @@ const placesOf = (header: readonly string[], { columns }: CsvSettings): Places =
   return new Map([...columns.keys()].map((name) => [name, names.indexOf(name)]));
 };
 
+/** The columns that the settings do not name, not even as unread. */
+const unnamedIn = (header: readonly string[], { unread, columns }: CsvSettings) =>
+  [...header.entries()].flatMap(([index, cell]): [number, string][] => {
+    const name = cell.trim();
+    return name === '' || columns.has(name) || unread.has(name) ? [] : [[index, name]];
+  });
+
+/** A line that counts the columns with a value which the settings do not name. */
+const withColumns = (
+  line: FeedLine,
+  unnamed: readonly (readonly [index: number, name: string])[],
+  cells: readonly string[],
+): FeedLine => {
+  const filled = unnamed.filter(([index]) => (cells[index]?.trim() ?? '') !== '');
+  if (line.kind === 'gone' || filled.length === 0) return line;
+  return {
+    ...line,
+    unknown: [...(line.unknown ?? []), ...filled.map(([, name]) => ({ field: 'column', code: name }))],
+  };
+};
+
 /** Homes of a CSV file, by a mapping that a person wrote. */
 export const csv: Adapter<typeof csvSettings> = {
   settings: csvSettings,
@@ -29,10 +50,12 @@ export const csv: Adapter<typeof csvSettings> = {
     for (const { name, bytes } of sources) {
       let lineOf: ReturnType<typeof rowLine> | null = null;
       let width = 0;
+      let unnamed: (readonly [index: number, name: string])[] = [];
       for await (const { line, cells } of rowsOf(decoded(await bytes(), settings.encoding), settings.separator)) {
         if (!lineOf) {
           lineOf = rowLine(settings, placesOf(cells, settings), codes);
           width = cells.length;
+          unnamed = unnamedIn(cells, settings);
           continue;
         }
         if (cells.every((cell) => cell.trim() === '')) continue;
@@ -42,7 +65,7 @@ export const csv: Adapter<typeof csvSettings> = {
         const why = `has ${cells.length} cells where the header has ${width}`;
         // A broken row cannot be assigned to a home with certainty.
         yield isWhole
-          ? lineOf(path, cells)
+          ? withColumns(lineOf(path, cells), unnamed, cells)
           : { kind: 'skipped', note: { sourceId: null, path, value: shown(cells.join(' ')), why } };
       }
     }

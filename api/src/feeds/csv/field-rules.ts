@@ -5,6 +5,7 @@ import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Conversion } from '../convert.ts';
 import type { Code, Mapping, OurField, Rule } from '../map-fields.ts';
+import { rentPeriods } from '../settle-home.ts';
 
 const asIs = (values: readonly string[]): Record<string, Code> =>
   Object.fromEntries(values.map((value) => [value, value]));
@@ -56,6 +57,7 @@ const rules: Rule[] = [
   { ours: 'price.amount', as: 'number' },
   { ours: 'price.published', as: 'yes-no' },
   { ours: 'price.unit', as: 'whole' },
+  { ours: 'price.period', codes: asIs(Object.keys(rentPeriods)) },
   { ours: 'currency', as: 'currency' },
   { ours: 'charges', as: 'number' },
   { ours: 'address.street', as: 'line' },

@@ -7,6 +7,9 @@ const separators = [';', ',', '\t', '|'];
 // The longest line of the file, including line breaks within quotes.
 const longestRow = 1024 * 1024;
 const longestHeader = 64 * 1024;
+// Excel reads the separator from a line of its own before the header.
+const statement = /^"?sep=(.)"?;*[ \t]*(?:\r\n|\n|\r)/i;
+const longestStatement = 20;
 
 const headerOf = (text: string): string => {
   let isQuoted = false;
@@ -44,11 +47,16 @@ const whyOf = (error: CsvError): string => {
  */
 export const rowsOf = async function* (texts: AsyncGenerator<string>, separator: string | null): AsyncGenerator<Row> {
   let start = '';
-  for (;;) {
+  let isRead = false;
+  const more = async () => {
     const next = await texts.next();
+    isRead = next.done === true;
     if (!next.done) start += next.value;
-    if (next.done || headerOf(start) !== start || start.length > longestHeader) break;
-  }
+  };
+  while (!isRead && start.length < longestStatement) await more();
+  const [line = '', stated] = statement.exec(start) ?? [];
+  start = start.slice(line.length);
+  while (!isRead && headerOf(start) === start && start.length <= longestHeader) await more();
   const header = headerOf(start).trim();
   if (header === '') throw new CsvFault('the file is empty, or its first line is');
   if (header.startsWith('<')) throw new CsvFault('the file is a page or XML, no CSV');
@@ -63,7 +71,7 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
     }
   };
   const parser = parse({
-    delimiter: separator ?? separatorOf(header),
+    delimiter: separator ?? stated ?? separatorOf(header),
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
@@ -79,7 +87,7 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
       const { record, info } = v.parse(rowSchema, row);
       width ||= record.length;
       last = record.length;
-      yield { line: info.lines, cells: record };
+      yield { line: info.lines + (line === '' ? 0 : 1), cells: record };
     }
   } catch (error) {
     throw error instanceof CsvError ? new CsvFault(whyOf(error)) : error;

@@ -185,7 +185,8 @@ export const csvSettings = v.pipe(
       const rule = given === null ? null : columnRule(given, settings.thousands ?? 'unclear');
       if (rule) rules.set(name, rule);
     }
-    return { ...settings, columns: rules };
+    const unread = new Set(Object.keys(settings.columns).filter((name) => settings.columns[name] === null));
+    return { ...settings, columns: rules, unread };
   }),
 );
 

@@ -3,6 +3,8 @@ import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine } from '../home-line.ts';
 import { type MainTypeName, mainTypeNames } from '../main-type-names.ts';
 import { mapFields, shown } from '../map-fields.ts';
+import type { RentPeriod } from '../settle-home.ts';
+import { repeatedIn, repeatedWhy } from '../xml/repeated.ts';
 import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-records.ts';
 import { fieldsOf } from './features.ts';
@@ -34,6 +36,9 @@ export const mainTypes: Readonly<Record<string, MainTypeName>> = {
 const countable = new Set(['beds', 'baths', 'price', 'surface_area/built', 'surface_area/plot']);
 const isNought = (text: string | undefined): boolean => text !== undefined && /^[+-]?0+(?:\.0+)?$/.test(text);
 const mostUnknown = 100;
+const isYes = /^(?:1|true|yes)$/i;
+const isNo = /^(?:0|false|no)$/i;
+const periods: Readonly<Record<string, RentPeriod>> = { month: 'month', week: 'week', year: 'year' };
 
 const small = (text: string | undefined): string | undefined => text?.toLowerCase().replace(/\s+/g, ' ');
 
@@ -68,11 +73,9 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
   const flat = flatRecord(element);
   const first = (at: string) => flat.get(at)?.[0];
   const type = first('type') ?? first('type/en');
-  const isNowhere = isNought(first('location/latitude')) && isNought(first('location/longitude'));
   const get = (at: string): unknown => {
     const text = first(at);
     if (countable.has(at) && isNought(text)) return undefined;
-    if (at.startsWith('location/') && isNowhere) return undefined;
     if (at === 'type') return small(type);
     if (at === 'country' || at === 'price_freq') return small(text);
     if (at === 'energy_rating/consumption') return text?.toUpperCase();
@@ -84,31 +87,28 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
   const mapped = mapFields(kyeroMapping, get, { path, codes });
   const { values } = mapped;
   const named = objectIn(values.city);
-  const isOther = first('country') !== undefined && named.country === undefined;
-  if (isOther)
-    return {
-      kind: 'skipped',
-      note: {
-        sourceId,
-        path: `${path}.country`,
-        value: shown(first('country')),
-        why: 'is not a country that the site knows',
-      },
-    };
-  for (const at of tooLong)
-    mapped.notes.push({ ours: 'pictures', path: `${path}.${at}`, value: '', why: 'is too long, and was left out' });
+  const note = (at: string, value: string, why: string) =>
+    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: shown(value), why });
+  for (const at of tooLong) note(at, '', 'is too long, and was left out');
+  for (const [at, others] of repeatedIn(flat, kyeroMapping)) note(at, others, repeatedWhy);
   const comfort = fieldsOf(flat.get('features/feature') ?? [], codes);
   const unknown = [...flat.keys()].filter((at) => at !== '' && at !== 'type/en' && !Object.hasOwn(kyeroMapping, at));
   mapped.unknown.push(...comfort.unknown, ...unknown.slice(0, mostUnknown).map((code) => ({ field: 'element', code })));
   if (comfort.unknown.length > 0)
     mapped.raw['features/feature'] = comfort.unknown.map(({ code }) => code).slice(0, mostUnknown);
+  if (unknown.length > mostUnknown)
+    note('', `${unknown.length - mostUnknown}`, 'more elements of unknown names were left out');
   for (const at of unknown.slice(0, mostUnknown)) mapped.raw[at] = flat.get(at)?.join('\n').slice(0, 2000);
 
   const types: unknown[] = Array.isArray(values.types) ? values.types : [];
-  const isNew = first('new_build') === '1' && values.goal === 'sale' && types.length > 0;
+  const newBuild = first('new_build');
+  const isNew = newBuild !== undefined && isYes.test(newBuild) && types.length > 0;
+  if (newBuild !== undefined && !isYes.test(newBuild) && !isNo.test(newBuild))
+    note('new_build', newBuild, 'must be 0 or 1');
   const mainType = mainTypes[small(type) ?? ''];
   const isLand = types[0] === 4;
   const plot = objectIn(values.fields).groundSurface;
+  const period = periods[small(first('price_freq')) ?? ''];
   const isPriced = !isNought(first('price')) && first('price') !== undefined;
   // Settings can map towns for a sender that may name no postal code.
   const zip = codes.town?.[first('town') ?? ''];
@@ -116,14 +116,18 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
     status: 'published',
     ...(types.length > 0 && { types: isNew ? [...new Set([8, ...types])] : types }),
     ...(mainType && { mainType: mainTypeNames[mainType] }),
-    price: { ...(isPriced ? objectIn(values.price) : { amount: null }), published: isPriced },
+    price: {
+      ...(isPriced ? objectIn(values.price) : { amount: null }),
+      ...(period && { period }),
+      published: isPriced,
+    },
     // The format has no street.
     address: { street: '', number: '', published: false },
     city: { country: countryIds[country], ...(zip !== undefined && { zip: String(zip) }), ...named },
     ...(isLand && values.surface === undefined && plot !== undefined && { surface: plot }),
     fields: { ...objectIn(values.fields), ...comfort.fields },
     ...filesOf(element),
-    videos: ['video_url', 'virtual_tour_url'].flatMap((at) => (first(at)?.startsWith('https://') ? [first(at)] : [])),
+    videos: ['video_url', 'virtual_tour_url'].flatMap((at) => flat.get(at) ?? []),
     agent: first('email') ? { name: '', email: first('email') } : null,
   });
 };

@@ -32,7 +32,7 @@ export const kyeroMapping = {
   ref: { ours: 'fields.reference', as: 'line' },
   price: { ours: 'price.amount', as: 'decimal' },
   currency: { ours: 'currency', as: 'currency' },
-  price_freq: { ours: 'goal', codes: { sale: 'sale', month: 'rent' } },
+  price_freq: { ours: 'goal', codes: { sale: 'sale', month: 'rent', week: 'rent', year: 'rent' } },
   type: { ours: 'types', codes: types },
   new_build: { ours: 'types', own: true },
   town: { ours: 'city.name', as: 'line' },

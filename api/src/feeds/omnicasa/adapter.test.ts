@@ -487,7 +487,7 @@ it('has mappings for this many of the known fields', () => {
     [
       {
         "known": 110,
-        "mapped": 69,
+        "mapped": 70,
       },
       {
         "known": 17,

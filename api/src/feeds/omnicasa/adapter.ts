@@ -4,6 +4,7 @@ import { homeLine, projectLine } from '../home-line.ts';
 import { idOf, objectOf, valueAt } from '../json-values.ts';
 import { mapFields, shown, together } from '../map-fields.ts';
 import { type Page, pagesOf } from '../pages.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { changesSince } from './changes-since.ts';
 import { languageIds, omnicasaClient, type Parameters } from './client.ts';
 import { handOverLead } from './lead.ts';
@@ -11,6 +12,8 @@ import { homeTexts, omnicasaProjectMapping, projectTexts } from './mapping.ts';
 import {
   getFrom,
   type InLanguage,
+  isEmpty,
+  pictureFields,
   picturesOf,
   projectId,
   type ReadContext,
@@ -37,6 +40,9 @@ const projectOf = (all: readonly InLanguage[], { path, codes }: Pick<ReadContext
   const record = all[0]?.record;
   const base = mapFields(omnicasaProjectMapping, getFrom(record), { path, codes });
   const mapped = together(base, ...textsOf(all, projectTexts, path));
+  const beside = unknownFields(record, [...Object.keys(omnicasaProjectMapping), ...pictureFields], isEmpty);
+  mapped.unknown.push(...beside.unknown);
+  Object.assign(mapped.raw, beside.raw);
   return projectLine(path, mapped, {
     sourceId: projectId(keyOf(record)),
     number: keyOf(record),

@@ -39,7 +39,7 @@ export const omnicasaMapping = {
   Price: { ours: 'price.amount', as: 'number' },
   PublishPrice: { ours: 'price.published', as: 'yes-no' },
   PriceUnit: { ours: 'price.unit', as: 'whole' },
-  PriceUnitText: named,
+  PriceUnitText: { ours: 'price.period', own: true },
   StartPrice: { ours: 'fields.startPrice', as: 'number' },
   ChargesRenter: { ours: 'charges', as: 'number' },
   DepositAmount: { ours: 'fields.depositAmount', as: 'number' },

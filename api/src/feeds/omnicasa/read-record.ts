@@ -4,6 +4,8 @@ import type { OwnCodes, UnknownCode } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
 import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
 import { type Code, type Mapped, type Mapping, mapFields, together } from '../map-fields.ts';
+import type { RentPeriod } from '../settle-home.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { homeTexts, omnicasaMapping } from './mapping.ts';
 import type { OmnicasaSettings } from './settings.ts';
 
@@ -33,7 +35,7 @@ const alsoWithoutId: ReadonlySet<string> = new Set([
 ]);
 // In these 0 is a code; everywhere else it means not filled in.
 const withZero: ReadonlySet<string> = new Set(['Goal', 'Status']);
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' &&
     /^(?:-|0(?:[.,]0+)?|0001-01-01.*|\/Date\(-62135\d*(?:[+-]\d{4})?\)\/)$/.test(value.trim()));
@@ -46,6 +48,9 @@ export const getFrom =
     const value = valueAt(record, theirs) ?? (/^\d+$/.test(idOf(other)) ? other : undefined);
     return isEmpty(value) && !withZero.has(theirs) ? undefined : value;
   };
+
+/** The fields in which a record has its pictures, the largest first. */
+export const pictureFields = ['XLargePictureItems', 'LargePictureItems', 'LargePictures', 'LargePicture'] as const;
 
 /** The addresses of a record's pictures, in order, in the largest available size. */
 export const picturesOf = (record: unknown): { source: unknown; alt: object }[] => {
@@ -107,6 +112,23 @@ const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => 
   return { ...without, values: found === null ? {} : { status: found }, unknown: read.unknown, raw };
 };
 
+// A number is read; words beside the number say the same.
+const isKnownWord = (record: unknown, name: string): boolean =>
+  /^\d+$/.test(idOf(valueAt(record, name))) || idOf(valueAt(record, `${name}ID`)) !== '';
+
+// The words of a price's unit, of which each agency has its own; the others say nothing about a period.
+const periods: readonly (readonly [words: RegExp, period: RentPeriod])[] = [
+  [/m²|m2|vierkante meter|mètre carré|square met|quadratmeter/i, 'square-metre'],
+  [/jaar|\ban\b|année|annuel|year|annual|jahr/i, 'year'],
+  [/week|semaine|woche/i, 'week'],
+  [/\bdag|jour|\bday|tag\b|täglich/i, 'day'],
+];
+
+const periodOf = (record: unknown): RentPeriod | undefined => {
+  const text = idOf(valueAt(record, 'PriceUnitText'));
+  return periods.find(([words]) => words.test(text))?.[1];
+};
+
 /** The mapping of a home in all languages, and what no table can express. */
 export const readRecord = (all: readonly InLanguage[], context: ReadContext): Mapped => {
   const { path, settings, codes } = context;
@@ -115,10 +137,13 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
   const base = mapFields(mapping, getFrom(record), { path, codes });
   const status = statusOf(record, base.values.status, codes);
   const mapped = together(base, typesOf(record, context), status, ...textsOf(all, homeTexts, path));
+  const words = [...alsoWithoutId].map((name) => name.slice(0, -2)).filter((name) => isKnownWord(record, name));
+  const beside = unknownFields(record, [...Object.keys(mapping), ...words], isEmpty);
   const { values } = mapped;
   const { livingSurface, totalSurface, groundSurface } = objectOf(values.fields) ?? {};
   const agent = objectOf(values.agent);
-  const price = { amount: null, published: false, ...objectOf(values.price) };
+  const period = periodOf(record);
+  const price = { amount: null, published: false, ...objectOf(values.price), ...(period && { period }) };
   const project = idOf(getFrom(record)('ProjectID'));
   const tour = valueAt(record, 'VirtualTour');
   const isRented = values.goal === 'rent' && values.status === 'sold';
@@ -136,7 +161,8 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
       ...(typeof tour === 'string' && tour !== '' && { videos: [tour] }),
       pictures: picturesOf(record),
     },
-    raw: { ...mapped.raw, ...(idOf(valueAt(record, 'Goal')) === '2' && { Goal: 2 }) },
+    unknown: [...mapped.unknown, ...beside.unknown],
+    raw: { ...beside.raw, ...mapped.raw, ...(idOf(valueAt(record, 'Goal')) === '2' && { Goal: 2 }) },
   };
 };
 

@@ -220,6 +220,103 @@ describe('a feed of OpenImmo', () => {
     expect(homesOf(lines).OB1).toMatchObject(expected);
   });
 
+  const rent = (prices: string) =>
+    good
+      .replace('MIETE_PACHT="false"', 'MIETE_PACHT="true"')
+      .replace('KAUF="true"', 'KAUF="false"')
+      .replace(/<kaufpreis>485000.00<\/kaufpreis>/, prices);
+
+  it.each([
+    ['a warm rent alone', '<warmmiete>900</warmmiete><nebenkosten>150</nebenkosten>', 900, null, /is a warm rent/],
+    ['its charges', '<warmmiete>900</warmmiete><heizkosten>50</heizkosten>', 900, null, /is part of the warm rent/],
+    ['a cold one beside it', '<kaltmiete>800</kaltmiete><warmmiete>900</warmmiete>', 800, null, /^$/],
+    [
+      'a rent by the year',
+      '<kaltmiete>12000</kaltmiete><preis_zeiteinheit zeiteinheit="JAHR"/>',
+      1000,
+      null,
+      /is a rent by the year; the home gets 1000 by the month/,
+    ],
+    [
+      'a rent by the week',
+      '<kaltmiete>210</kaltmiete><preis_zeiteinheit zeiteinheit="woche"/>',
+      910,
+      null,
+      /is a rent by the week/,
+    ],
+    [
+      'a rent of another period',
+      '<kaltmiete>90</kaltmiete><preis_zeiteinheit zeiteinheit="QUARTAL"/>',
+      null,
+      null,
+      /is no rent by the month/,
+    ],
+    ['a rent by the square metre alone', '<mietpreis_pro_qm>11</mietpreis_pro_qm>', null, null, /is no price that/],
+  ])('knows the price of a home to rent with %s', async (_, prices, amount, charges, why) => {
+    const [line] = (await readText(rent(prices))).lines;
+    expect(line).toMatchObject({ home: { goal: 'rent', price: { amount }, charges } });
+    const notes = line?.kind === 'home' ? line.notes.filter(({ path }) => /pr(?:eise|ice)/.test(path)) : [];
+    expect(notes.map((note) => note.why).join('; ')).toMatch(why);
+  });
+
+  it.each([
+    ['no language', '<objekt_text>Ruim.</objekt_text>', { de: expect.stringMatching(/zentral\.\n\nRuim\.$/) }],
+    ['an empty one', '<objekt_text lang=" ">Ruim.</objekt_text>', { de: expect.stringMatching(/\n\nRuim\.$/) }],
+    ['one of a country', '<objekt_text lang="nl-BE">Ruim.</objekt_text>', { nl: 'Ruim.' }],
+    [
+      'the same one twice',
+      '<objekt_text lang="nl">Een.</objekt_text><objekt_text lang="NL">Twee.</objekt_text>',
+      { nl: 'Een.\n\nTwee.' },
+    ],
+  ])('takes a text with %s', async (_, texts, description) => {
+    const [line] = (await readText(good.replace('<freitexte>', `<freitexte>${texts}`))).lines;
+    expect(line).toMatchObject({ home: { description } });
+  });
+
+  it('names a text in a language that the site has not', async () => {
+    const texts = '<objekt_text lang="es">Amplia.</objekt_text>';
+    const [line] = (await readText(good.replace('<freitexte>', `<freitexte>${texts}`))).lines;
+    expect(line).toMatchObject({
+      home: { raw: { 'freitexte/objekt_text@es': 'Amplia.' } },
+      unknown: [{ field: 'freitexte/objekt_text@lang', code: 'es' }],
+    });
+  });
+
+  it('classifies files without a group by what they are', async () => {
+    const file = (inner: string, group = 'gruppe=""') => `<anhang location="EXTERN" ${group}>${inner}</anhang>`;
+    const path = (name: string, format = '') => `<format>${format}</format><daten><pfad>${name}</pfad></daten>`;
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const files = [
+      file(path('a')),
+      file(path('b', 'JPG'), ''),
+      file(path('https://pictures.example/c d.JPG?size=1')),
+      file(path('https://pictures.example/e')),
+      file(path('https://pictures.example/f.pdf')),
+      file(path('https://youtu.be/aqz-KE-bpKQ'), 'gruppe="LINKS"'),
+      file(path('https://agency.example/house'), 'gruppe="links"'),
+      file(path('g')),
+    ];
+    const text = good.replace(/<anhaenge>[\s\S]*?<\/anhaenge>/, `<anhaenge>${files.join('')}</anhaenge>`);
+    const [a, b, g] = [png, Buffer.from('%PDF-1.7\n'), Buffer.from('??')];
+    await arrive('transfer.zip', await zipped({ 'openimmo.xml': text, a, b, g }));
+    const [line] = (await read({ folder: inbox })).lines;
+    expect(line).toMatchObject({
+      home: {
+        pictures: [
+          { source: expect.stringMatching(/^zip:/) },
+          { source: 'https://pictures.example/c%20d.JPG?size=1' },
+          { source: 'https://pictures.example/e' },
+        ],
+        documents: [{ source: expect.stringMatching(/^zip:/) }, { source: 'https://pictures.example/f.pdf' }],
+        videos: ['https://youtu.be/aqz-KE-bpKQ'],
+      },
+      notes: [
+        { value: 'https://agency.example/house', why: 'is a link to another site' },
+        { value: 'g', why: 'is not a known kind of file' },
+      ],
+    });
+  });
+
   it('keeps unknown values, counts them, and lets the agency map them', async () => {
     const text = good.replace('VILLA', 'BAUMHAUS').replace('<kamin>', '<sternwarte>Ja</sternwarte><kamin>');
     const [line] = (await readText(text)).lines;

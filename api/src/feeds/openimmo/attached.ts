@@ -1,6 +1,8 @@
 import type { Language } from '@rowhouse/shared/domain/language';
+import { videoOf } from '@rowhouse/shared/domain/video';
+import { fileTypeFromFile } from 'file-type';
 import type { FeedFile } from '../files/feed-file.ts';
-import { keepFile } from '../files/kept-file.ts';
+import { keepFile, keptFile } from '../files/kept-file.ts';
 import { ReadingFault } from '../reading-fault.ts';
 import type { FeedNote } from '../report.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
@@ -19,18 +21,38 @@ const groups: Readonly<Record<string, Place | null>> = {
   DOKUMENTE: 'documents',
   FILM: 'videos',
   FILMLINK: 'videos',
-  LINKS: null,
+  // Those that are films or tours.
+  LINKS: 'videos',
   ANBIETERLOGO: null,
   QRCODE: null,
   'EPASS-SKALA': null,
   ANBOBJURL: null,
 };
 
-/** A file without a group is classified by its format. */
-const placeOf = (group: string | undefined, format: string): Place | null | undefined => {
-  if (group !== undefined) return Object.hasOwn(groups, group) ? groups[group] : undefined;
-  if (/pdf/i.test(format)) return 'documents';
-  return /jpe?g|png|gif|webp|tiff?|image/i.test(format) ? 'pictures' : undefined;
+const placeOfType = (type: string): Place | undefined => {
+  if (/pdf/i.test(type)) return 'documents';
+  if (/mp4|webm|mpeg|video|quicktime/i.test(type)) return 'videos';
+  return /jpe?g|png|gif|webp|avif|heic|tiff?|bmp|image/i.test(type) ? 'pictures' : undefined;
+};
+
+const endOf = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').slice(0, 300);
+const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
+const endingOf = (name: string): string => /\.(\w{2,5})(?:[?#].*)?$/.exec(endOf(name))?.[1] ?? '';
+
+/** A file without a group is classified by its content, else its format or name; an address may be any picture's. */
+const placeWithout = async (format: string, name: string, stored: string | null): Promise<Place | undefined> => {
+  const content = stored === null ? undefined : (await fileTypeFromFile(stored))?.mime;
+  const place = [content ?? '', format, endingOf(name)].map(placeOfType).find((one) => one !== undefined);
+  return place ?? (stored === null ? 'pictures' : undefined);
+};
+
+/** Why a file is left out before it is opened; null for one that is taken. */
+const faultOf = (group: string, named: Place | undefined, name: string): string | null => {
+  if (name === '') return 'has no path; files come beside the XML or by their address, not in it';
+  if (group !== '' && named === undefined) return 'is not a known kind of file';
+  if (named !== 'videos') return null;
+  if (!isAddress(name)) return 'is not an address of a film';
+  return group === 'LINKS' && !videoOf(name) ? 'is a link to another site' : null;
 };
 
 export interface Attached {
@@ -41,9 +63,6 @@ export interface Attached {
   notes: Omit<FeedNote, 'sourceId'>[];
 }
 
-const endOf = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').slice(0, 300);
-const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
-
 /**
  * The files that a home names, the cover first; those that came with the feed are stored in the folder of the reading.
  */
@@ -53,30 +72,35 @@ export const attachedTo = async (
 ): Promise<Attached> => {
   const found: Attached = { pictures: [], plans: [], documents: [], videos: [], notes: [] };
   const attached = elementsAt(home, 'anhaenge/anhang');
-  const isCover = ({ attributes }: XmlElement) => attributes.get('gruppe') === 'TITELBILD';
+  const groupOf = ({ attributes }: XmlElement) => attributes.get('gruppe')?.trim().toUpperCase() ?? '';
+  const isCover = (one: XmlElement) => groupOf(one) === 'TITELBILD';
   const inOrder = [...attached.filter(isCover), ...attached.filter((one) => !isCover(one))];
   for (const one of inOrder) {
     const at = `${path}.anhaenge/anhang[${attached.indexOf(one)}]`;
     const leave = (value: string, why: string) => found.notes.push({ path: at, value: value.slice(0, 200), why });
-    const place = placeOf(one.attributes.get('gruppe'), textAt(one, 'format'));
-    const name = textAt(one, 'daten/pfad');
-    if (place === null) continue;
-    if (place === undefined)
-      leave(one.attributes.get('gruppe') ?? textAt(one, 'format'), 'is not a known kind of file');
-    else if (name === '') leave('', 'has no path; files come beside the XML or by their address, not in it');
-    else if (place === 'videos') {
-      if (isAddress(name)) found.videos.push(name);
-      else leave(name, 'is not an address of a film');
-    } else {
+    const [group, name, format] = [groupOf(one), textAt(one, 'daten/pfad'), textAt(one, 'format')];
+    const named = group !== '' && Object.hasOwn(groups, group) ? groups[group] : undefined;
+    if (named === null) continue;
+    const fault = faultOf(group, named, name);
+    if (fault) {
+      leave([named ? '' : group, name || textAt(one, 'anhangtitel')].filter(Boolean).join(': '), fault);
+      continue;
+    }
+    const isElsewhere = isAddress(name);
+    const source = isElsewhere ? name : await kept(name, file, folder, leave);
+    if (source === null) continue;
+    const place = named ?? (await placeWithout(format, name, isElsewhere ? null : keptFile(source, folder)));
+    if (place === undefined) leave([format, name].filter(Boolean).join(': '), 'is not a known kind of file');
+    else if (place !== 'videos') {
       const title = textAt(one, 'anhangtitel');
       const alt = { [language]: title };
-      const source = isAddress(name) ? name : await kept(name, file, folder, leave);
-      if (source === null || found[place].some((known) => known.source === source)) continue;
+      if (found[place].some((known) => known.source === source)) continue;
       // There is a single group for all documents; the title tells what each is.
       const kind = title.slice(0, 300);
       if (place === 'documents') found.documents.push({ source, alt: {}, name: kind || endOf(name), kind });
       else found[place].push({ source, alt });
-    }
+    } else if (isElsewhere) found.videos.push(name);
+    else leave(name, 'is not an address of a film');
   }
   return found;
 };

@@ -1,9 +1,11 @@
 import type { Language } from '@rowhouse/shared/domain/language';
+import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import type { FeedFile } from '../files/feed-file.ts';
 import { homeLine } from '../home-line.ts';
 import { mainTypeNames } from '../main-type-names.ts';
 import { mapFields, shown } from '../map-fields.ts';
+import { repeatedIn, repeatedWhy } from '../xml/repeated.ts';
 import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-records.ts';
 import { attachedTo } from './attached.ts';
@@ -11,7 +13,7 @@ import { userDefined } from './belgian-fields.ts';
 import { exactAttributes, mainTypes } from './main-types.ts';
 import { openimmoMapping } from './mapping.ts';
 import { goalOf, priceOf } from './prices.ts';
-import { isTextField, languageNamed, textsOf } from './texts.ts';
+import { isTextField, languageOf, textsOf } from './texts.ts';
 
 export interface HomeContext {
   /** Which number of the home is its id. */
@@ -23,8 +25,11 @@ export interface HomeContext {
 }
 
 const kinds = 'objektkategorie/objektart';
+const country = 'geo/land@iso_land';
+const period = 'preise/preis_zeiteinheit@zeiteinheit';
 const certificate = 'zustand_angaben/energiepass/';
 const mostUnknown = 100;
+const longestRaw = 2000;
 
 // Some senders write TRUE.
 const value = (text: string | undefined): string | undefined =>
@@ -40,19 +45,21 @@ const userFields = (home: XmlElement): [name: string, text: string][] => [
 /** Elements that senders add and user-defined fields, by their own names, which no table knows. */
 const unknownIn = (flat: ReadonlyMap<string, readonly string[]>, fields: readonly (readonly [string, string])[]) => {
   const elements = [...flat].filter(
-    ([path]) => path !== '' && !Object.hasOwn(openimmoMapping, path) && !path.includes('user_defined_'),
+    ([path]) => path !== '' && !Object.hasOwn(openimmoMapping, path) && !path.includes('user_defined_simplefield'),
   );
-  const own = fields.filter(
-    ([name, text]) => text !== '' && !isTextField(name) && !Object.hasOwn(openimmoMapping, userDefined + name),
+  const own = Map.groupBy(
+    fields.filter(
+      ([name, text]) => text !== '' && !isTextField(name) && !Object.hasOwn(openimmoMapping, userDefined + name),
+    ),
+    ([name]) => userDefined + name,
   );
+  const all = [...elements, ...[...own].map(([name, same]) => [name, same.map(([, text]) => text)] as const)];
   return {
     unknown: elements.slice(0, mostUnknown).map(([path]) => ({ field: 'element', code: path })),
-    raw: Object.fromEntries([
-      ...elements
-        .slice(0, mostUnknown)
-        .map(([path, texts]): [string, string] => [path, texts.join('\n').slice(0, 2000)]),
-      ...own.slice(0, mostUnknown).map(([name, text]): [string, string] => [userDefined + name, text.slice(0, 2000)]),
-    ]),
+    raw: Object.fromEntries(
+      all.slice(0, mostUnknown).map(([path, texts]) => [path, texts.join('\n').slice(0, longestRaw)]),
+    ),
+    more: all.length - mostUnknown,
   };
 };
 
@@ -85,6 +92,11 @@ const surfacesOf = (type: unknown): string[] => [
   ...(type === 4 ? ['flaechen/grundstuecksflaeche'] : []),
 ];
 
+const kindsIn = (home: XmlElement): string[] =>
+  elementsAt(home, kinds).flatMap(({ children }) =>
+    children.map(({ name }) => name).filter((name) => name !== 'objektart_zusatz'),
+  );
+
 /** One `immobilie` as a line. */
 export const homeOf = async (
   { element, index, tooLong, fault }: XmlRecord,
@@ -108,11 +120,9 @@ export const homeOf = async (
       : []),
   ]);
   const get = (at: string): unknown => {
-    if (at === kinds)
-      return elementsAt(element, kinds).flatMap(({ children }) =>
-        children.map(({ name }) => name).filter((name) => name !== 'objektart_zusatz'),
-      );
-    return ignored.has(at) || price.isOther(at) ? undefined : first(at);
+    if (at === kinds) return kindsIn(element);
+    const found = ignored.has(at) || price.isOther(at) ? undefined : first(at);
+    return at === country || at === period ? found?.toUpperCase() : found;
   };
   const mapped = mapFields(openimmoMapping, get, { path, codes: context.codes });
   const { values } = mapped;
@@ -120,23 +130,17 @@ export const homeOf = async (
   mapped.unknown.push(...beside.unknown);
   Object.assign(mapped.raw, beside.raw);
   const note = (at: string, found: string, why: string) =>
-    mapped.notes.push({ ours: 'fields.reference', path: `${path}.${at}`, value: shown(found), why });
-  for (const one of price.notes) mapped.notes.push({ ours: 'fields.reference', ...one });
+    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: shown(found), why });
+  for (const one of price.notes) mapped.notes.push({ ours: null, ...one });
   for (const at of tooLong) note(at, '', 'is too long, and was left out');
-  const country = first('geo/land@iso_land');
-  // Assuming Belgium would be a guess.
-  if (country !== undefined && objectIn(values.city).country === undefined)
-    return {
-      kind: 'skipped',
-      note: {
-        sourceId,
-        path: `${path}.geo/land@iso_land`,
-        value: shown(country),
-        why: 'is not a country that the site knows',
-      },
-    };
-
-  const language = languageNamed(first('verwaltung_techn/sprache')) ?? context.language;
+  if (beside.more > 0) note('', `${beside.more}`, 'more elements of unknown names were left out');
+  for (const [at, others] of repeatedIn(flat, openimmoMapping)) note(at, others, repeatedWhy);
+  const [, ...otherKinds] = new Set(kindsIn(element));
+  if (otherKinds.length > 0) note(kinds, otherKinds.join(', '), repeatedWhy);
+  const { unknown, raw, ...texts } = textsOf(element, context.language);
+  mapped.unknown.push(...unknown);
+  Object.assign(mapped.raw, raw);
+  const language = languageOf(element, context.language);
   const attached = await attachedTo(element, { path, language, file: context.file, folder: context.folder });
   for (const one of attached.notes) mapped.notes.push({ ours: 'pictures', ...one });
   const ended = goal === 'rent' ? 'rented' : 'sold';
@@ -145,12 +149,16 @@ export const homeOf = async (
   const isStated = first('zustand_angaben/verkaufstatus@stand') !== undefined || isReference;
   // Words such as 'auf Anfrage' leave the amount null.
   const stated = objectIn(values.price);
-  const types: unknown[] = Array.isArray(values.types) ? values.types.slice(0, 1) : [];
+  // The first type that is offered for the goal; one before it is noted.
+  const named: unknown[] = Array.isArray(values.types) ? values.types : [];
+  const offered: readonly unknown[] = goal ? propertyTypesFor(goal).map(({ id }) => id) : named;
+  const place = named.findIndex((type) => offered.includes(type));
+  const types = named.slice(0, Math.max(0, place) + 1);
   const address = { street: '', number: '', published: false, ...objectIn(values.address) };
   const kept = objectIn(values.fields);
   const terraces = Number(first('flaechen/anzahl_terrassen') ?? 0) > 0 ? ['terrace'] : [];
   const exterior = [...(Array.isArray(kept.exteriorComfort) ? kept.exteriorComfort : []), ...terraces];
-  const surface = surfacesOf(types[0])
+  const surface = surfacesOf(types.at(-1))
     .map((at) => first(at) ?? '')
     .find((text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0);
   const mainType = Object.entries(exactAttributes)
@@ -161,7 +169,7 @@ export const homeOf = async (
     ...((status !== undefined || !isStated) && { status: status ?? 'published' }),
     ...(types.length > 0 && { types }),
     ...(mainType && { mainType: mainTypeNames[mainType] }),
-    ...textsOf(element, context.language),
+    ...texts,
     price: { amount: price.isShown ? undefined : null, ...stated, published: price.isShown && stated.amount !== null },
     address: { ...address, published: address.published === true && address.street !== '' },
     ...(surface !== undefined && { surface: Number(surface) }),

@@ -72,7 +72,17 @@ export const objectMapping = {
   'geo/strasse': { ours: 'address.street', as: 'line' },
   'geo/hausnummer': { ours: 'address.number', as: 'line' },
   'geo/wohnungsnr': { ours: 'address.box', as: 'line' },
-  'geo/land@iso_land': { ours: 'city.country', codes: { BEL: countryIds.belgium, LUX: countryIds.luxembourg } },
+  'geo/land@iso_land': {
+    ours: 'city.country',
+    codes: {
+      BEL: countryIds.belgium,
+      BE: countryIds.belgium,
+      B: countryIds.belgium,
+      LUX: countryIds.luxembourg,
+      LU: countryIds.luxembourg,
+      L: countryIds.luxembourg,
+    },
+  },
   'geo/etage': { ours: 'fields.floor', as: 'floor' },
   'geo/anzahl_etagen': { ours: 'fields.floors', as: 'whole' },
   ...leftOut('we have no such field', 'geo/', 'bundesland gemeindecode flur flurstueck gemarkung lage_gebiet@gebiete'),

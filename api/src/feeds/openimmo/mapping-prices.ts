@@ -12,8 +12,12 @@ export const priceMapping = {
   'preise/nettokaltmiete': { ours: 'price.amount', as: 'decimal' },
   'preise/pauschalmiete': { ours: 'price.amount', as: 'decimal' },
   'preise/pacht': { ours: 'price.amount', as: 'decimal' },
+  'preise/warmmiete': { ours: 'price.amount', as: 'decimal' },
   'preise/kaufpreis@auf_anfrage': { ours: 'fields.onDemandPrice', as: 'yes-no' },
-  'preise/preis_zeiteinheit@zeiteinheit': { ours: 'price.amount', own: true },
+  'preise/preis_zeiteinheit@zeiteinheit': {
+    ours: 'price.period',
+    codes: { MONAT: 'month', JAHR: 'year', WOCHE: 'week', TAG: 'day' },
+  },
   'preise/waehrung@iso_waehrung': { ours: 'currency', as: 'currency' },
   'preise/nebenkosten': { ours: 'charges', as: 'decimal' },
   'preise/hausgeld': { ours: 'fields.chargesOwner', as: 'decimal' },
@@ -40,7 +44,7 @@ export const priceMapping = {
   ...leftOut(
     'an amount that the site does not show',
     'preise/',
-    `warmmiete heizkosten_enthalten heizkosten zzg_mehrwertsteuer mietzuschlaege gesamtmietebrutto gesamtbelastungbrutto
+    `heizkosten_enthalten heizkosten zzg_mehrwertsteuer mietzuschlaege gesamtmietebrutto gesamtbelastungbrutto
     monatlichekostenbrutto erbpacht abstand preis_zeitraum_von preis_zeitraum_bis mietpreis_pro_qm kaufpreis_pro_qm mwst_satz
     mwst_gesamt freitext_preis x_fache nettorendite nettorendite_soll nettorendite_ist erschliessungskosten kaution_text
     geschaeftsguthaben richtpreis richtpreisprom2`,

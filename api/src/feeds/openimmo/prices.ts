@@ -3,12 +3,18 @@ import type { FeedNote } from '../report.ts';
 type Note = Omit<FeedNote, 'sourceId'>;
 type Get = (path: string) => string | undefined;
 
-// The first given one is the price.
+const warm = 'preise/warmmiete';
+// The first given one is the price; a warm rent includes its charges.
 const pricePaths = {
   sale: ['preise/kaufpreis', 'preise/kaufpreisbrutto'],
-  rent: ['preise/kaltmiete', 'preise/nettokaltmiete', 'preise/pauschalmiete', 'preise/pacht'],
+  rent: ['preise/kaltmiete', 'preise/nettokaltmiete', 'preise/pauschalmiete', 'preise/pacht', warm],
 } as const;
 const allPaths: readonly string[] = Object.values(pricePaths).flat();
+const charges: readonly string[] = ['preise/nebenkosten', 'preise/heizkosten'];
+// Amounts that the site does not show, and that are told where a home has no other.
+const beside = ['kaufpreisnetto', 'hauptmietzinsnetto', 'gesamtmietenetto', 'gesamtmietebrutto', 'summemietenetto']
+  .concat('gesamtbelastungbrutto', 'erbpacht', 'mietpreis_pro_qm', 'kaufpreis_pro_qm', 'richtpreis', 'freitext_preis')
+  .map((name) => `preise/${name}`);
 
 const isNothing = (value: string | undefined): boolean => value === undefined || /^0+(?:[.,]0+)?$/.test(value);
 const isYes = (value: string | undefined): boolean => value === 'true' || value === '1';
@@ -28,18 +34,20 @@ export const goalOf = (get: Get): 'sale' | 'rent' | null => {
 
 /** Which of the many prices counts, whether it may be shown, and notes about it. */
 export const priceOf = (get: Get, goal: 'sale' | 'rent' | null, path: string) => {
-  const notes: Note[] = [];
-  const chosen = goal && pricePaths[goal].find((one) => !isNothing(get(one)));
-  const unit = get('preise/preis_zeiteinheit@zeiteinheit');
-  const isMonthly = goal !== 'rent' || unit === undefined || unit === 'MONAT';
-  if (chosen && !isMonthly)
-    notes.push({ path: `${path}.${chosen}`, value: `${get(chosen)} / ${unit}`, why: 'is not a monthly rent' });
   const isOnRequest = isYes(get('preise/kaufpreis@auf_anfrage'));
-  const taken = isMonthly && !isOnRequest ? chosen : null;
+  const chosen = goal && !isOnRequest ? pricePaths[goal].find((one) => !isNothing(get(one))) : undefined;
+  const note = (one: string, why: string): Note => ({ path: `${path}.${one}`, value: get(one) ?? '', why });
+  const given = (paths: readonly string[]) => paths.filter((one) => !isNothing(get(one)));
+  const isWarm = chosen === warm;
+  const left = isWarm
+    ? given(charges).map((one) => note(one, 'is part of the warm rent, which is the price'))
+    : chosen === undefined
+      ? given(beside).map((one) => note(one, 'is no price that the site shows; the home gets none'))
+      : [];
   return {
-    /** Whether a path is a price that was not chosen. */
-    isOther: (one: string): boolean => allPaths.includes(one) && one !== taken,
-    isShown: taken !== undefined && taken !== null,
-    notes,
+    /** Whether a path is an amount that was not chosen. */
+    isOther: (one: string): boolean => (allPaths.includes(one) && one !== chosen) || (isWarm && charges.includes(one)),
+    isShown: chosen !== undefined,
+    notes: [...(isWarm ? [note(warm, 'is a warm rent, with its charges; the home has no other')] : []), ...left],
   };
 };

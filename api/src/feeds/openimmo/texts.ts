@@ -1,38 +1,71 @@
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
+import type { UnknownCode } from '../adapter.ts';
 import { plainText } from '../plain-text.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 type Found = Partial<Record<Language, string>>;
 
+/** The title and description of a home by language, and texts in languages that the site has not. */
+export interface Texts {
+  title: Found;
+  description: Found;
+  unknown: UnknownCode[];
+  raw: Record<string, string>;
+}
+
 /** The language of a code such as `de`, `DE` or `de-AT`, if the site has it; else null. */
-export const languageNamed = (code: string | undefined): Language | null => {
-  const short = code?.trim().toLowerCase().split(/[-_]/)[0];
+const languageNamed = (code: string): Language | null => {
+  const short = code.toLowerCase().split(/[-_]/)[0];
   return isLanguage(short) ? short : null;
 };
+
+const languageField = 'verwaltung_techn/sprache';
+const textField = 'freitexte/objekt_text';
+const longestRaw = 2000;
 
 // The parts of a description, in reading order.
 const parts = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben'];
 
+const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
+
+/** The language in which a home's texts are: its own, else that of the settings. */
+export const languageOf = (home: XmlElement, usual: Language): Language =>
+  languageNamed(textAt(home, languageField)) ?? usual;
+
 /** Title and description by language: those in the home's own language, and in others. */
-export const textsOf = (home: XmlElement, usual: Language): { title: Found; description: Found } => {
-  const language = languageNamed(textAt(home, 'verwaltung_techn/sprache')) ?? usual;
-  const title: Found = { [language]: plainText(textAt(home, 'freitexte/objekttitel')).replace(/\s+/g, ' ') };
+export const textsOf = (home: XmlElement, usual: Language): Texts => {
+  const language = languageOf(home, usual);
+  const stated = textAt(home, languageField);
+  const unknown = stated !== '' && languageNamed(stated) === null ? [{ field: languageField, code: stated }] : [];
+  const raw: Record<string, string> = {};
+  const title: Found = { [language]: oneLine(textAt(home, 'freitexte/objekttitel')) };
   const whole = parts.map((part) => plainText(textAt(home, `freitexte/${part}`))).filter((text) => text !== '');
   const description: Found = { [language]: whole.join('\n\n') };
-  for (const { attributes, text } of elementsAt(home, 'freitexte/objekt_text')) {
-    const other = languageNamed(attributes.get('lang'));
-    if (other && !description[other]) description[other] = plainText(text);
+  const add = (other: Language, text: string) => {
+    const before = description[other] ?? '';
+    if (!before.includes(text)) description[other] = before === '' ? text : `${before}\n\n${text}`;
+  };
+  for (const { attributes, text } of elementsAt(home, textField)) {
+    const code = attributes.get('lang')?.trim() ?? '';
+    const other = code === '' ? language : languageNamed(code);
+    if (other) add(other, plainText(text));
+    else if (text.trim() !== '') {
+      unknown.push({ field: `${textField}@lang`, code });
+      raw[`${textField}@${code}`] = text.trim().slice(0, longestRaw);
+    }
   }
   // The project's own feed for portals writes further languages like this, since the format has no second element.
   for (const { attributes, text } of elementsAt(home, 'freitexte/user_defined_simplefield')) {
-    const [, field, code] =
+    const [, field, code = ''] =
       /^(objekttitel|objektbeschreibung)_([a-z]{2})$/.exec(attributes.get('feldname') ?? '') ?? [];
     const other = languageNamed(code);
     if (!other) continue;
-    if (field === 'objekttitel') title[other] ||= plainText(text).replace(/\s+/g, ' ');
-    else description[other] ||= plainText(text);
+    if (field === 'objekttitel') title[other] ||= oneLine(text);
+    else add(other, plainText(text));
   }
-  return { title, description };
+  // Three lines of advertisement, which a longer text says too.
+  if (!description[language]) add(language, plainText(textAt(home, 'freitexte/dreizeiler')));
+  return { title, description, unknown, raw };
 };
 
 /** Whether a user-defined field is read with the texts. */

@@ -166,6 +166,7 @@ describe('a home of SweepBright', () => {
       'open_homes[3]',
       'open_homes[4]',
       'open_homes[5]',
+      'source',
     ]);
   });
 
@@ -202,7 +203,18 @@ describe('a home of SweepBright', () => {
   it('to rent has a monthly rent', async () => {
     const rent = { negotiation: 'let', price: { amount: null, hidden: false }, price_base_rent: { amount: 950 } };
     expect(await lineOf(rent)).toMatchObject({ home: { goal: 'rent', price: { amount: 950, published: true } } });
-    expect(await lineOf({ ...rent, rent_period: 'week' })).toMatchObject({ home: { price: { amount: null } } });
+    for (const [rent_period, amount] of [
+      ['week', 4116.67],
+      ['year', 79.17],
+      ['day', null],
+      ['season', null],
+    ])
+      expect(await lineOf({ ...rent, rent_period })).toMatchObject({
+        home: { price: { amount } },
+        notes: expect.arrayContaining([
+          expect.objectContaining({ value: `950 / ${rent_period}`, why: expect.stringContaining('by the month') }),
+        ]),
+      });
   });
 
   it('shows its address only when SweepBright allows it', async () => {

@@ -1,6 +1,7 @@
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
 import { type Mapped, type Mapping, mapFields, shown } from '../map-fields.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { documentsOf, filesOf } from './estate-files.ts';
 import { amenities, mapping } from './mapping.ts';
 import { openHousesIn } from './open-homes.ts';
@@ -20,10 +21,6 @@ const at = (value: unknown, path: string): unknown =>
 const textAt = (estate: Estate, path: string): string => {
   const value = at(estate, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-};
-const numberAt = (estate: Estate, path: string): number | null => {
-  const value = at(estate, path);
-  return typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null;
 };
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
@@ -55,6 +52,7 @@ const areaAt = (estate: Estate, name: string, { path, read }: { path: string; re
 
 const table: Mapping = { ...mapping, ...amenities };
 const amenityPrefix = 'amenities.';
+const fields = Object.keys(mapping);
 
 const mapped = (estate: Estate, path: string, codes: OwnCodes) => {
   const listed = at(estate, 'amenities');
@@ -67,6 +65,9 @@ const mapped = (estate: Estate, path: string, codes: OwnCodes) => {
       read.unknown.push({ field: 'amenities', code });
       read.raw.amenities = listed;
     }
+  const { unknown, raw } = unknownFields(estate, fields);
+  read.unknown.push(...unknown);
+  Object.assign(read.raw, raw);
   return read;
 };
 
@@ -85,21 +86,30 @@ const addressOf = (estate: Estate, values: Readonly<Record<string, unknown>>) =>
   };
 };
 
-const priceOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
-  const price = { amount: numberAt(estate, 'price_base_rent.amount'), published: true, ...inner(values, 'price') };
-  // The site shows rents by month.
-  const isWeekly = values.goal === 'rent' && at(estate, 'rent_period') === 'week';
-  return isWeekly ? { ...price, amount: null } : price;
-};
+const priceOf = (values: Readonly<Record<string, unknown>>) => ({
+  amount: null,
+  published: true,
+  ...inner(values, 'price'),
+});
 
 const agentOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
   const name = `${textAt(estate, 'negotiator.first_name')} ${textAt(estate, 'negotiator.last_name')}`.trim();
   const { email } = inner(values, 'agent');
-  return name === '' ? null : { name, email: email ?? null };
+  return name === '' && !email ? null : { name, email: email ?? null };
 };
 
-const levelOf = (estate: Estate): number | null => {
-  const [, level] = /^E?(\d{1,3})$/i.exec(textAt(estate, 'legal.energy.e_level')) ?? [];
+/** The E-level, written `E60` or `60`; another text is noted. */
+const levelOf = (estate: Estate, { path, read }: { path: string; read: Mapped }): number | null => {
+  const name = 'legal.energy.e_level';
+  const text = textAt(estate, name);
+  const [, level] = /^E?(\d{1,3})$/i.exec(text) ?? [];
+  if (level === undefined && text !== '')
+    read.notes.push({
+      ours: 'fields.eLevel',
+      path: `${path}.${name}`,
+      value: text,
+      why: 'must be a level such as E60',
+    });
   return level === undefined ? null : Number(level);
 };
 
@@ -126,12 +136,12 @@ const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
   read.notes.push(...openHouses.notes);
   return homeLine(path, read, {
     ...alike(estate, values),
-    price: priceOf(estate, values),
+    price: priceOf(values),
     ...(Object.hasOwn(subTypeNames, subType) && { mainType: subTypeNames[subType] }),
     ...given({ surface }),
     fields: {
       ...inner(values, 'fields'),
-      ...given({ livingSurface: surface, groundSurface, eLevel: levelOf(estate) }),
+      ...given({ livingSurface: surface, groundSurface, eLevel: levelOf(estate, { path, read }) }),
       ...(openHouses.texts.length > 0 && { openHouses: openHouses.texts }),
     },
   });

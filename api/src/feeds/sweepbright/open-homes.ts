@@ -38,5 +38,14 @@ export const openHousesIn = (list: unknown, path: string): { texts: string[]; no
       });
     return text === null ? [] : [text];
   });
-  return { texts: [...new Set(texts)].toSorted().slice(-mostOpenHouses), notes };
+  const sorted = [...new Set(texts)].toSorted();
+  const left = sorted.slice(0, -mostOpenHouses);
+  if (left.length > 0)
+    notes.push({
+      ours: null,
+      path: `${path}.open_homes`,
+      value: shown(left.join(', ')),
+      why: `are more than ${mostOpenHouses}; the last ones are taken`,
+    });
+  return { texts: sorted.slice(-mostOpenHouses), notes };
 };

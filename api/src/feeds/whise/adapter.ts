@@ -44,7 +44,7 @@ const projectOf = (estate: unknown, context: EstateContext): FeedLine => {
   const isAlike = (ours: string): boolean => alike.has(ours.split('.')[0] ?? '');
   const mapped = {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isAlike(name))),
-    notes: notes.filter(({ ours }) => isAlike(ours)),
+    notes: notes.filter(({ ours }) => ours === null || isAlike(ours)),
     unknown,
     unsaid: unsaid.filter(({ ours }) => isAlike(ours)),
     raw,

@@ -1,8 +1,9 @@
 import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
-import type { OwnCodes } from '../adapter.ts';
+import type { OwnCodes, UnknownCode } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
 import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
 import { type Code, type Mapped, type Mapping, mapFields } from '../map-fields.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { languageCodes } from './client.ts';
 import { whiseMapping } from './mapping.ts';
 import type { WhiseSettings } from './settings.ts';
@@ -46,9 +47,8 @@ const picturesOf = (estate: unknown): { source: unknown; alt: object }[] =>
         .map((size) => valueAt(picture, size))
         .find((address) => typeof address === 'string' && address !== ''),
     }))
-    .filter(({ source }) => source !== undefined)
     .toSorted((one, other) => one.order - other.order)
-    .map(({ source }) => ({ source, alt: {} }));
+    .map(({ source }) => ({ source: source ?? '', alt: {} }));
 
 const lookUp = (codes: OwnCodes, field: string, key: string, known: Readonly<Record<string, Code>>) =>
   [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
@@ -58,12 +58,18 @@ const typesOf = (estate: unknown, codes: OwnCodes): Pick<Mapped, 'values' | 'unk
   const sub = idOf(valueAt(estate, 'subCategory', 'id'));
   const first =
     lookUp(codes, 'subCategory.id', sub, subCategoryTypes) ?? lookUp(codes, 'category.id', category, categoryTypes);
+  const isNamed = [codes['subCategory.id'] ?? {}, subCategoryTypes, subCategoryNames].some((table) =>
+    Object.hasOwn(table, sub),
+  );
   const isUnknown = (first === undefined || first === null) && category !== '';
   const also = valueAt(estate, 'investmentEstate') === true && first !== 5 ? [5] : [];
   return {
     values: first === undefined || first === null ? {} : { types: [first, ...also] },
     unknown: isUnknown ? [{ field: 'category.id', code: category }] : [],
-    raw: isUnknown ? { 'category.id': category } : {},
+    raw: {
+      ...(isUnknown && { 'category.id': category }),
+      ...(sub !== '' && !isNamed && { 'subCategory.id': sub }),
+    },
   };
 };
 
@@ -75,8 +81,31 @@ const agentOf = (estate: unknown) => {
     [valueAt(first, 'firstName'), valueAt(first, 'lastName') ?? valueAt(first, 'name')].filter(Boolean).join(' '),
     valueAt(first, 'displayName'),
   ].find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' && name !== '' ? { name, email: typeof email === 'string' ? email : null } : null;
+  const agent = { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : null };
+  return agent.name === '' && agent.email === null ? null : agent;
 };
+
+/** Texts in languages that the site has not, details of unknown numbers, and fields that no table knows. */
+const unknownIn = (estate: unknown, mapping: Mapping): Pick<Mapped, 'unknown' | 'raw'> => {
+  const of = (name: string, id: string, value: unknown): [UnknownCode, string, unknown][] =>
+    Object.hasOwn(mapping, `${name}.${id}`) ? [] : [[{ field: name, code: id }, `${name}.${id}`, value]];
+  const listed = [
+    ...[...textLists].flatMap((name) =>
+      listOf(valueAt(estate, name)).flatMap((text) => {
+        const content = valueAt(text, 'content');
+        return idOf(content) === '' ? [] : of(name, idOf(valueAt(text, 'languageId')), content);
+      }),
+    ),
+    ...listOf(valueAt(estate, 'details')).flatMap((detail) => of('details', idOf(valueAt(detail, 'id')), detail)),
+  ];
+  const fields = unknownFields(estate, [...Object.keys(mapping), ...textLists, 'details'].filter(isWhole));
+  return {
+    unknown: [...listed.map(([code]) => code), ...fields.unknown],
+    raw: { ...Object.fromEntries(listed.map(([, name, value]) => [name, value])), ...fields.raw },
+  };
+};
+const isWhole = (name: string): boolean =>
+  (!name.startsWith('details.') && !textLists.has(name.split('.')[0] ?? '')) || textLists.has(name);
 
 export interface EstateContext {
   path: string;
@@ -90,6 +119,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
   const get = getFrom(estate, mapping);
   const mapped = mapFields(mapping, get, { path, codes });
   const types = typesOf(estate, codes);
+  const beside = unknownIn(estate, mapping);
   const { values } = mapped;
   const fields = { ...objectOf(values.fields) };
   const description = { ...objectOf(values.description) };
@@ -130,7 +160,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
       videos: [...new Set(links.filter((link) => typeof link === 'string' && link !== ''))],
     },
     notes: [...mapped.notes, ...short.notes, ...surface.notes, ...outside.notes, ...online.notes],
-    unknown: [...mapped.unknown, ...types.unknown],
+    unknown: [...mapped.unknown, ...types.unknown, ...beside.unknown],
     unsaid: [
       ...mapped.unsaid,
       ...types.unknown.map(({ code }) => ({
@@ -140,7 +170,12 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
         why: unknownCodeWhy,
       })),
     ],
-    raw: { ...mapped.raw, ...types.raw, ...(idOf(valueAt(estate, 'purpose', 'id')) === '3' && { 'purpose.id': 3 }) },
+    raw: {
+      ...beside.raw,
+      ...mapped.raw,
+      ...types.raw,
+      ...(idOf(valueAt(estate, 'purpose', 'id')) === '3' && { 'purpose.id': 3 }),
+    },
   };
 };
 

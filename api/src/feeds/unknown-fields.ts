@@ -1,0 +1,45 @@
+import type { UnknownCode } from './adapter.ts';
+import { objectOf } from './json-values.ts';
+
+const mostUnknown = 100;
+const longestRaw = 2000;
+const deepest = 8;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const kept = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestRaw);
+
+/**
+ * The fields of a JSON record that no table knows, by their paths: counted, and kept raw. A table that knows the `id` of
+ * an object knows what else it says in words.
+ */
+export const unknownFields = (
+  record: unknown,
+  known: readonly string[],
+  isEmpty: (value: unknown) => boolean = () => false,
+): { unknown: UnknownCode[]; raw: Record<string, unknown> } => {
+  const names = new Set(known);
+  const holders = new Set(
+    known.flatMap((path) => path.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
+  );
+  const found: [path: string, value: unknown][] = [];
+  const walk = (value: unknown, path: string, depth: number): void => {
+    if (isNothing(value) || isEmpty(value) || names.has(path) || names.has(`${path}.id`)) return;
+    const inner = objectOf(value);
+    if (!inner || (!holders.has(path) && path !== '') || depth > deepest) found.push([path, value]);
+    else for (const [name, one] of Object.entries(inner)) walk(one, path === '' ? name : `${path}.${name}`, depth + 1);
+  };
+  if (objectOf(record)) walk(record, '', 0);
+  const listed = found.filter(([, value]) => JSON.stringify(value) !== '{}').slice(0, mostUnknown);
+  return {
+    unknown: listed.map(([path]) => ({ field: 'field', code: path })),
+    raw: Object.fromEntries(listed.map(([path, value]) => [path, kept(value)])),
+  };
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
+import { sourcesOf } from './sources.ts';
+
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
+
+// Types are erased, and what `import()` names is loaded later.
+const later = /^(?:import|export)\s+type\s[^;]*;|\bimport\([^)]*\)/gm;
+
+const sources = new Map(
+  sourcesOf().map(({ path, text }) => [withoutEnding(path), { path, text: text.replaceAll(later, '') }]),
+);
+
+/** The files that come with a file, without those that are loaded later. */
+const loadedWith = (entry: string): Set<string> => {
+  const found = new Set([withoutEnding(entry)]);
+  for (const file of found) {
+    const source = sources.get(file);
+    for (const { target } of source ? importsOf(source) : []) if (sources.has(target)) found.add(target);
+  }
+  return found;
+};
+
+const numbers = 'shared/src/domain/number-text';
+const phones = 'shared/src/domain/phone-text';
+const codes = 'shared/src/domain/zip';
+
+test.each([
+  [
+    'shared/src/contract/endpoints.ts',
+    ['shared/src/contract/listing-inputs', 'shared/src/contract/endpoint-inputs', numbers],
+  ],
+  ['shell/src/client/main.tsx', ['shell/src/layout/structured-data', numbers, phones, codes]],
+  ['mf-listings/src/fragments/hero-search.tsx', [numbers]],
+  ['mf-listings/src/pages/listing.tsx', [numbers]],
+  ['mf-property/src/pages/property.tsx', ['mf-property/src/calculator/calculator-query', numbers, phones]],
+  ['mf-forms/src/pages/request.tsx', ['shared/src/contract/request-fields', numbers, phones, codes]],
+  ['mf-forms/src/fragments/request.tsx', ['shared/src/contract/request-fields', numbers, phones, codes]],
+])('%s does not load what only a server or a first input needs', (entry, others) => {
+  const loaded = loadedWith(entry);
+  expect(loaded.size).toBeGreaterThan(20);
+  expect(
+    others.filter((file) => !sources.has(file)),
+    'files that are gone',
+  ).toEqual([]);
+  expect(others.filter((file) => loaded.has(file))).toEqual([]);
+});
