@@ -5,7 +5,7 @@ import { startPuppeteer } from './puppeteer-driver.ts';
 import { type Screen, startScreen } from './screen.ts';
 import { startWebDriver } from './webdriver-driver.ts';
 
-interface Engine {
+export interface Engine {
   name: string;
   /** The packages of Debian that it needs. */
   packages: string;
@@ -53,7 +53,10 @@ export const engines = [
     // The one that the run has settled.
     programs: () => all(process.env.CHROMIUM_PATH ?? null),
     start: ([program = ''], size) =>
-      startPuppeteer({ browser: 'chrome', program, args: [...chromiumArguments, '--lang=nl-BE'] }, size),
+      startPuppeteer(
+        { browser: 'chrome', program, args: [...chromiumArguments, '--lang=nl-BE', '--ignore-certificate-errors'] },
+        size,
+      ),
   },
   {
     name: 'Firefox',

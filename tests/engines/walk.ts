@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Size } from './driver.ts';
-import { engines } from './engines.ts';
+import { type Engine, engines } from './engines.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** One step of a walk. It begins wherever the step before has ended. */
@@ -13,8 +13,8 @@ export interface Step {
   provokes?: RegExp;
 }
 
-// A browser starts within seconds, unless the machine is full.
-const startLimit = 180_000; // ms
+// A browser starts and a step is done within seconds, unless the machine is full.
+const limit = 300_000; // ms
 
 /** Leaves a picture of the page at a failed step, in the folder that `WALK_PICTURES` names. */
 const keepPicture = async ({ picture }: Visitor, step: string): Promise<void> => {
@@ -26,8 +26,13 @@ const keepPicture = async ({ picture }: Visitor, step: string): Promise<void> =>
  * Walks through a site in each engine, in one tab. A step fails if the console or the content policy says anything, too. An engine that is
  * not installed is skipped, by a test whose name says what to install.
  */
-export const walk = (site: () => string, size: Size, steps: readonly Step[]): void => {
-  describe.each(engines)('in $name', ({ packages, programs, start }) => {
+export const walk = (
+  site: () => string,
+  size: Size,
+  steps: readonly Step[],
+  chosen: readonly Engine[] = engines,
+): void => {
+  describe.each(chosen)('in $name', ({ packages, programs, start }) => {
     const found = programs();
     if (!found) {
       it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
@@ -37,16 +42,20 @@ export const walk = (site: () => string, size: Size, steps: readonly Step[]): vo
       let visitor: Visitor;
       beforeAll(async () => {
         visitor = createVisitor(await start(found, size), site());
-      }, startLimit);
+      }, limit);
       afterAll(() => visitor.close());
-      it.each(steps)('$name', async ({ name, work, provokes }) => {
-        visitor.heard();
-        await work(visitor).catch(async (error: unknown) => {
-          await keepPicture(visitor, name);
-          throw error;
-        });
-        expect(visitor.heard().filter((line) => !provokes?.test(line))).toEqual([]);
-      });
+      it.each(steps)(
+        '$name',
+        async ({ name, work, provokes }) => {
+          visitor.heard();
+          await work(visitor).catch(async (error: unknown) => {
+            await keepPicture(visitor, name);
+            throw error;
+          });
+          expect(visitor.heard().filter((line) => !provokes?.test(line))).toEqual([]);
+        },
+        limit,
+      );
     });
   });
 };

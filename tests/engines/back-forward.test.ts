@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { htmlOf, ownSite, pointAt } from '../resilience/own-site.ts';
+import { checkOut } from '../run/checkout.ts';
+import { until } from '../run/until.ts';
+import { engines } from './engines.ts';
+import { chooseCookies, dutch } from './page-steps.ts';
+import { createVisitor } from './visitor.ts';
+
+const own = ownSite();
+const title = 'Panden van het volgende team';
+let [before, after] = ['', ''];
+
+beforeAll(async () => {
+  const versions = async () => (await readRegistry(openStore({ ...process.env, BUCKET: own.bucket }))).registry;
+  before = (await versions()).channels.live?.['mf-listings'] ?? '';
+  const team = await checkOut('listings', join(own.folder, 'team'));
+  await team.edit('src/messages/nl.ts', "'Panden te koop'", `'${title}'`);
+  await team.release(own.bucket, 'publish', 'mf-listings');
+  const known = Object.keys((await versions()).releases['mf-listings'] ?? {});
+  after = known.find((version) => version !== before) ?? '';
+});
+
+// Which of them keep a page that was left, as it was.
+const keepers: ReadonlySet<string> = new Set(['Firefox']);
+
+describe.each(engines)('in $name', ({ name, packages, programs, start }) => {
+  const found = programs();
+  if (!found) {
+    it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
+    return;
+  }
+  it('a page to which a visitor comes back after a release works on', async () => {
+    const list = own.site.url + dutch('for-sale');
+    const isLive = async (version: string, heading: string) => {
+      await pointAt(own.bucket, 'listings', version);
+      await until(
+        () => htmlOf(list),
+        (html) => html.includes(`>${heading}</h1>`),
+      );
+    };
+    await isLive(before, 'Panden te koop');
+    const visitor = createVisitor(await start(found, { width: 1366, height: 768 }), own.site.url);
+    try {
+      await chooseCookies.work(visitor);
+      await visitor.goto(dutch('for-sale'));
+      await visitor.run(() => {
+        document.body.dataset.same = 'yes';
+      }, null);
+      await visitor.open(`${own.site.url}/robots.txt`);
+      await isLive(after, title);
+      await visitor.run(() => history.back(), null);
+      await visitor.arrives(dutch('for-sale'), 'panden');
+      const isSame = await visitor.has('body[data-same]');
+      if (keepers.has(name)) expect(isSame).toBe(true);
+      await visitor.hydrated();
+      visitor.heard();
+      for (const [page, heading] of [
+        ['contact', 'contact'],
+        ['for-sale', isSame ? 'Panden te koop' : title],
+        ['projects', 'projecten'],
+      ] as const) {
+        await visitor.click(`header a[href="${dutch(page)}"]`);
+        await visitor.arrives(dutch(page), heading);
+      }
+      expect(visitor.heard()).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
+});
