@@ -69,7 +69,6 @@ export const programTests = [
 export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
   'engines/{back-forward,protocols,whole-walk}.test.ts',
-  'contract/built-ins.test.ts',
   'e2e/{oldest-browsers,translated}.test.ts',
   'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];

@@ -35,8 +35,9 @@ test.each([
 });
 
 test('a browser without view transitions gets none', async () => {
-  const { watchTransitions } = await import('./view-transitions.ts');
+  const { mayTransition, watchTransitions } = await import('./view-transitions.ts');
   const page = {} as Document;
   watchTransitions(page);
   expect(page).toEqual({});
+  expect(mayTransition()).toBe(false);
 });

@@ -1,11 +1,11 @@
 const longest = 100; // ms that the old page may stand still
 
-let isSlow = false;
+let isQuick = false;
 
 const none = (): void => undefined;
 
-/** Whether a navigation may move a card to its home: not after the browser once took longer than 100 ms for its picture of the old page. */
-export const mayTransition = (): boolean => !isSlow;
+/** Whether a navigation may move a card to its home: not where the browser has no view transitions, or once took longer than 100 ms for its picture of the old page. */
+export const mayTransition = (): boolean => isQuick;
 
 /**
  * Measures how long the old page stands still before each view transition, in which it reacts to nothing; and handles
@@ -15,12 +15,13 @@ export const mayTransition = (): boolean => !isSlow;
 export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, now = () => performance.now()): void => {
   const start = page.startViewTransition?.bind(page);
   if (!start) return;
+  isQuick = true;
   page.startViewTransition = (update) => {
     const began = now();
     const transition = start(
       typeof update === 'function'
         ? () => {
-            isSlow ||= now() - began > longest;
+            isQuick &&= now() - began <= longest;
             return update();
           }
         : update,
