@@ -21,7 +21,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
-    hookTimeout: 240_000,
+    // A hook starts a site, which has ten minutes on a busy machine.
+    hookTimeout: 660_000,
     // For the tests of one file that wait more than they work.
     maxConcurrency: 5,
     expect: { poll: { timeout: 30_000 } },

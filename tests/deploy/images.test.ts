@@ -8,7 +8,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilReady } from '../../shell/src/run/program.ts';
+import { startLimit, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { startPostgres } from '../run/postgres.ts';
 import { until } from '../run/until.ts';
@@ -69,7 +69,7 @@ const ready = (port: number, { child, said }: ReturnType<typeof start>): Promise
   untilReady(
     { name: 'image', child, ended: once(child, 'exit').then(([code]) => Number(code)) },
     `http://127.0.0.1:${port}/readyz`,
-    600_000,
+    startLimit,
   ).catch((error: Error) => {
     throw new Error(`${error.message}:\n${said.text}`);
   });

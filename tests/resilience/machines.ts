@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openObjectStore, storeKeys } from '@rowhouse/federation/object-store';
 import { registryPath } from '@rowhouse/federation/registry';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
-import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';
 import { bucketFiles } from './bucket-files.ts';
@@ -35,8 +35,6 @@ export interface Machines {
   store: S3Store;
   stop: () => Promise<void>;
 }
-
-const startLimit = 120_000; // ms; a busy machine starts them slowly
 
 const machine = (
   name: string,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,15 @@ test('a port in use is named, with the variable that changes it', async () => {
   expect(await ended).toBe(1);
   expect(said()).toMatch(new RegExp(`Port ${port}, for the site, is taken.*PORT=`));
   taken.close();
+});
+
+test('a folder that cannot be written is named, with the variable that changes it', async () => {
+  const inTheWay = join(folder, 'a-file');
+  await writeFile(inTheWay, '');
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+  const { ended, said } = start({ ...ports, DATA_DIR: inTheWay });
+  expect(await ended).toBe(1);
+  expect(said()).toContain(`DATA_DIR (${inTheWay}) cannot be written: a file is in its place. Choose another`);
 });
 
 test('all invalid variables are named together', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openStore } from '@rowhouse/federation/store';
-import { type Program, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { trustIn } from '../../shell/src/run/releases.ts';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
-import { startApi, startLimit } from './start-api.ts';
+import { startApi } from './start-api.ts';
 
 /** An independent site: API and shell on free ports, with a data directory and a bucket. */
 export interface Site {

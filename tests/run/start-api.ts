@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { briefProgram } from '../../api/src/testing/program-environment.ts';
-import { startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from './free-port.ts';
-
-export const startLimit = 180_000; // ms
 
 /** Starts an API on a data directory; it creates and fills the database if there is none. */
 export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv = {}) => {

@@ -16,13 +16,13 @@ import { reasonOf } from '../server/log.ts';
 import { createDevBuilds } from './dev-builds.ts';
 import { frontInDevelopment } from './dev-site.ts';
 import { demandFreePorts } from './ports.ts';
-import { type Program, untilReady } from './program.ts';
+import { type Program, startLimit, untilReady } from './program.ts';
 import { makeLive } from './releases.ts';
 import { watchSources } from './source-watch.ts';
 import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
+import { demandWritable } from './writable.ts';
 
-const startLimit = 60_000; // ms
 const look = 2000; // ms between two checks of what is live on the site
 const lookUnseen = 30_000; // ms; while no page is open
 
@@ -39,6 +39,7 @@ export const runAgainst = async (
   const { DATA_DIR, PORT, SITE_URL } = environment;
   const name = packageOf(remote);
   await demandFreePorts(`dev ${name} --against ${site}`, environment, ['PORT']);
+  await demandWritable(`dev ${name} --against ${site}`, environment);
   const supervisor = createSupervisor(environment);
   const complain = (error: unknown): void => {
     if (!supervisor.isStopping()) console.error(reasonOf(error));

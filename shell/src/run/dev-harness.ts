@@ -6,10 +6,9 @@ import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import { demoFor } from './demo.ts';
 import { demandFreePorts, isFree } from './ports.ts';
-import { untilReady } from './program.ts';
+import { startLimit, untilReady } from './program.ts';
 import { createSupervisor } from './supervisor.ts';
-
-const startLimit = 60_000; // ms
+import { demandWritable } from './writable.ts';
 
 const demandApi = async (address: string): Promise<void> => {
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
@@ -24,6 +23,7 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   const name = packageOf(remote);
   const address = `http://localhost:${HARNESS_PORT}`;
   await demandFreePorts(`dev ${name}`, environment, ['HARNESS_PORT']);
+  await demandWritable(`dev ${name}`, environment);
   const supervisor = createSupervisor(environment);
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));

@@ -10,13 +10,12 @@ import type { Part } from './affected.ts';
 import { demoFor } from './demo.ts';
 import { createDevBuilds } from './dev-builds.ts';
 import { demandFreePorts } from './ports.ts';
-import { type Program, untilReady } from './program.ts';
+import { type Program, startLimit, untilReady } from './program.ts';
 import { makeLive, trustIn } from './releases.ts';
 import { watchSources } from './source-watch.ts';
 import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
-
-const startLimit = 60_000; // ms
+import { demandWritable } from './writable.ts';
 
 const isReady = (front: Program, port: number): Promise<boolean> =>
   untilReady(front, `http://127.0.0.1:${port}/readyz`, startLimit).then(
@@ -32,6 +31,7 @@ export const runSite = async (environment: Environment): Promise<void> => {
   const began = Date.now();
   const { DATA_DIR, PORT, API_PORT, SITE_URL } = environment;
   await demandFreePorts('dev', environment, ['PORT', 'API_PORT']);
+  await demandWritable('dev', environment);
   // Separate from the releases of `pnpm start`.
   const folder = join(DATA_DIR, 'dev');
   const BUCKET = join(folder, 'bucket');

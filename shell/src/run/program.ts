@@ -37,6 +37,9 @@ export const startProgram = (
   return { name, child, ended };
 };
 
+/** The longest time in ms for the start of a program: a busy machine takes many times that of an idle one. */
+export const startLimit = 600_000;
+
 /** Ends programs in the given order, each by SIGTERM and after eight seconds by SIGKILL. */
 export const stopPrograms = async (programs: Program[]): Promise<void> => {
   for (const { child, ended } of programs) {

@@ -5,16 +5,16 @@ import { readEnvironment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import { demoFor } from './demo.ts';
 import { demandFreePorts } from './ports.ts';
-import { untilReady } from './program.ts';
+import { startLimit, untilReady } from './program.ts';
 import { bringUpToDate, trustIn } from './releases.ts';
 import { createSupervisor } from './supervisor.ts';
+import { demandWritable } from './writable.ts';
 
-// ms; a busy machine may need several attempts to start its render processes.
-const startLimit = 180_000;
 const began = Date.now();
 const environment = readEnvironment(process.env);
 const { DATA_DIR, BUCKET, PORT, API_PORT, SITE_URL } = environment;
 await demandFreePorts('start', environment, ['PORT', 'API_PORT']);
+await demandWritable('start', environment);
 const supervisor = createSupervisor(environment);
 const cache = cacheFolder(process.env);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '@rowhouse/shared/site';
 import { demoFolder } from '../../../api/src/testing/demo-files.ts';
-import { untilReady } from '../../../shell/src/run/program.ts';
+import { startLimit, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
 import { startSite } from '../../run/site.ts';
 import { copyCheckout } from '../copied-checkout.ts';
@@ -31,8 +31,6 @@ export const releaseAll = async (name: 'federated' | 'twin', bucket: string, che
   const program = name === 'twin' ? twin : ['shell/src/run/release-all.ts'];
   await execute(process.execPath, program, { cwd: checkout, env: { ...process.env, BUCKET: bucket } });
 };
-
-const startLimit = 300_000; // ms
 
 // A checkout is started by its own command, without the keys and data of this one.
 const startCheckout = async (checkout: string, folder: string): Promise<MeasuredSite> => {

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
+import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
 import { renderProcessesOf } from '../../run/render-processes.ts';
 import { until } from '../../run/until.ts';
@@ -18,8 +18,6 @@ export interface RowShell {
   endWorker: (version: string) => Promise<void>;
   stop: () => Promise<void>;
 }
-
-const startLimit = 60_000; // ms
 
 /** Starts a shell in `folder`, with the releases that another shell left in `cache`, or none. */
 export const startRowShell = async ({
