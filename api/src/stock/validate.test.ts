@@ -36,6 +36,14 @@ test.each<[string, JsonFiles, string]>([
   ['a field that has a place of its own', property({ fields: { bedrooms: 2 } }), "fields: unknown key 'bedrooms'"],
   ['a title in no language', property({ title: none }), 'properties/1001.json: title needs a text'],
   ['no type', property({ types: [] }), 'types needs at least one type'],
+  [
+    'new-build to rent',
+    property({ goal: 'rent', types: [8, 2] }),
+    'properties/1001.json: types: 8 is not a type of a home for rent',
+  ],
+  ['a place of 0° and 0°', property({ place: { lat: 0, lng: 0 } }), 'place: 0, 0 is 0° and 0°'],
+  ['a swapped place', property({ place: { lat: 3.6, lng: 50.75 } }), 'has latitude and longitude swapped'],
+  ['a place elsewhere', property({ place: { lat: 40.4, lng: -3.7 } }), 'is not in Belgium or Luxembourg'],
   ['a type twice', property({ types: [1, 1] }), 'types names a type twice'],
   [
     'a picture that is not there',

@@ -6,8 +6,11 @@ import {
   projectFileSchema,
   propertyFileSchema,
 } from '@rowhouse/shared/contract/stock';
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { faultSentence } from '../content/content-faults.ts';
 import { fileReader, type ReadFiles } from '../content/json-files.ts';
+import { placeFault, placeFaults } from '../offered/real-place.ts';
 
 /** The files of a stock folder, validated. */
 export type Stock = ReturnType<typeof validateStock>['stock'];
@@ -62,6 +65,14 @@ export const validateStock = (
     for (const [index, { name }] of plans.entries()) check('media', `${file}: plans.${index}.name`, name);
     for (const [index, video] of videos.entries())
       if (video.startsWith('films/')) check('media', `${file}: videos.${index}`, video);
+  }
+  for (const { id, goal, types, place, city } of stock.properties) {
+    const file = `properties/${id}.json`;
+    const offered: readonly number[] = propertyTypesFor(goal).map((type) => type.id);
+    const other = types.filter((type) => !offered.includes(type));
+    if (other.length > 0) faults.push(`${file}: types: ${other.join()} is not a type of a home for ${goal}`);
+    const fault = place && placeFault(place, stock.cities[city]?.country ?? countryIds.belgium);
+    if (fault) faults.push(`${file}: place: ${place.lat}, ${place.lng} ${placeFaults[fault]}`);
   }
   for (const { id, units } of stock.projects) {
     const file = `projects/${id}.json`;
