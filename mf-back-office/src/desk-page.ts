@@ -21,7 +21,10 @@ export interface FetchedPage<Data> {
   data: DeskPage<Data> | null | undefined;
 }
 
-/** Redirects visitors without a staff login to the login, which leads back here afterwards. */
+/** Says at an address of the first page that the role does not allow the page that was opened. */
+export const refusedKey = 'refused';
+
+/** Redirects visitors without a staff login to the login, which leads back here afterwards, and staff whose role does not allow a page to the first one. */
 const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,
@@ -30,7 +33,9 @@ const deskOnly = async <T>(
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'unauthorized') throw error;
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'forbidden' && page !== 'desk') throw redirect(hrefFor('desk', {}, `${refusedKey}=1`));
+    if (error.code !== 'unauthorized') throw error;
     const { pathname, search } = new URL(request.url);
     const next = page === 'desk' ? '' : new URLSearchParams({ next: pathname + search });
     throw redirect(hrefFor('desk-login', {}, next));

@@ -1,6 +1,6 @@
-import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { PageProps } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { FeedsPart, MailsPart } from '../today/failed-parts.tsx';
@@ -10,12 +10,14 @@ import { RequestsPart } from '../today/requests-part.tsx';
 import styles from '../today/today.module.css';
 import { VisitsPart } from '../today/visits-part.tsx';
 import { useMessages } from '../use-messages.ts';
+import type { TodayView } from './today.data.ts';
 
-export const Component = ({ data: { staff, data } }: PageProps<DeskPage<Today>>) => {
+export const Component = ({ data: { staff, data } }: PageProps<DeskPage<TodayView>>) => {
   const t = useMessages();
   const canPlan = reachOf(staff.role, 'visits.write') !== 'none';
   return (
     <DeskFrame staff={staff} title={t('today.title')}>
+      {data.isRefused && <Notice tone="error">{t('today.refused')}</Notice>}
       <div className={styles.parts}>
         {(data.visits || data.requests) && (
           <div className={styles.column}>

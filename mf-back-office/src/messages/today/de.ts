@@ -53,4 +53,5 @@ export const today: Record<keyof typeof nl, string> = {
   'today.all-requests': 'Alle Anfragen',
   'today.plan': 'Besichtigung planen',
   'today.to-homes': 'Zu den Immobilien',
+  'today.refused': 'Ihre Rolle gibt keinen Zugang zu der Seite, die Sie geöffnet haben.',
 };

@@ -52,4 +52,5 @@ export const today: Record<keyof typeof nl, string> = {
   'today.all-requests': 'All requests',
   'today.plan': 'Plan a viewing',
   'today.to-homes': 'To the properties',
+  'today.refused': 'Your role does not give access to the page that you opened.',
 };

@@ -53,4 +53,5 @@ export const today: Record<keyof typeof nl, string> = {
   'today.all-requests': 'Toutes les demandes',
   'today.plan': 'Planifier une visite',
   'today.to-homes': 'Vers les biens',
+  'today.refused': 'Votre rôle ne donne pas accès à la page que vous avez ouverte.',
 };

@@ -49,4 +49,5 @@ export const today = {
   'today.all-requests': 'Alle aanvragen',
   'today.plan': 'Bezoek plannen',
   'today.to-homes': 'Naar de panden',
+  'today.refused': 'Uw rol geeft geen toegang tot de pagina die u opende.',
 } as const;
