@@ -27,7 +27,9 @@ const guards = {
     const place = placeIn(this, node);
     // What wraps the node may hold more.
     const isShared = place?.contains(node) && place.textContent !== node.textContent;
-    (isShared ? node : place)?.remove?.();
+    const gone = isShared ? node : place;
+    // Not by its own `remove`, which may be one that calls this method.
+    if (gone?.parentNode) Node.prototype.removeChild.call(gone.parentNode, gone);
     return node;
   },
   insertBefore(this: Node, node: Node, before: Place | null): Node {
