@@ -385,7 +385,7 @@ describe.each(Object.entries(softwares))('of a home of %s', (_, { mapping, base,
         );
         expect({ lost, made: lost.length === 0 ? null : made }).toEqual({ lost: [], made: null });
       }),
-      { numRuns: 600, seed: 44 },
+      { numRuns: 300, seed: 44 },
     );
   });
 
