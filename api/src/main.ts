@@ -214,7 +214,7 @@ const jobs: Job[] = [
     },
   },
   {
-    // Retried for the whole week: an API that was down on Monday sends them later.
+    // On Monday; an API that was down sends them on Tuesday.
     name: 'weekly-summaries',
     every: 10 * minute,
     run: async () => {

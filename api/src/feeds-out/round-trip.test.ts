@@ -172,6 +172,8 @@ const homeWith = (
       ({ kind, place, ...home }): OfferedHome => ({
         ...home,
         ...kind,
+        // New-build is for sale alone.
+        goal: kind.types.includes(8) ? 'sale' : home.goal,
         fields: v.parse(v.record(v.string(), v.any()), home.fields),
         place: home.address && place,
         currency: 'EUR',

@@ -83,7 +83,11 @@ const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>
   const period = unsaid.find(({ ours }) => ours === 'price.period')?.value;
   if (period !== undefined) candidate.price = { ...objectOf(candidate.price), period };
   const bad = [...notes.filter(isRefusing), ...noCountry];
-  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...settleHome(candidate, path)];
+  // In an unknown country no place is certainly wrong.
+  const settled = settleHome(candidate, path).filter(
+    ({ path: at }) => noCountry.length === 0 || at !== `${path}.place`,
+  );
+  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...settled];
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     const issues = (parsed.issues ?? []).map((issue) => {

@@ -128,22 +128,10 @@ export const mapFields = (
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
   const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
-  const said = new Map<string, { theirs: string; value: unknown; code: Code }>();
+  const said: { ours: OurField; theirs: string; value: unknown; code: Code }[] = [];
   let isOnRequest = false;
-  // Several of the feed's fields may say the same; where they differ, the last one counts.
   const take = (ours: OurField, code: Code, theirs: string, value: unknown): void => {
-    const before = isList(ours) ? undefined : said.get(ours);
-    if (before && before.code !== code)
-      mapped.notes.push({
-        ours: null,
-        path: `${path}.${before.theirs}`,
-        value: shown(before.value),
-        why:
-          before.theirs === theirs
-            ? 'is not the only value, and the last is taken'
-            : `differs from ${theirs}, which is taken`,
-      });
-    said.set(ours, { theirs, value, code });
+    if (!isList(ours)) said.push({ ours, theirs, value, code });
     put(mapped.values, ours, code);
   };
   for (const [theirs, rule] of Object.entries(mapping)) {
@@ -181,6 +169,16 @@ export const mapFields = (
       if (rule.keep) mapped.raw[theirs] = value;
       if (code !== null) take(rule.ours, code, theirs, value);
     }
+  }
+  // Several of the feed's fields may say the same; where they differ, the last one counts.
+  for (const { ours, theirs, value, code } of said) {
+    const last = said.findLast((one) => one.ours === ours);
+    if (!last || last.code === code) continue;
+    const why =
+      last.theirs === theirs
+        ? 'is not the only value, and the last is taken'
+        : `differs from ${last.theirs}, which is taken`;
+    mapped.notes.push({ ours: null, path: `${path}.${theirs}`, value: shown(value), why });
   }
   if (isOnRequest) Object.assign(objectIn(mapped.values, 'price'), { amount: null, published: false });
   return mapped;

@@ -1,4 +1,4 @@
-import type { Goal } from '@rowhouse/shared/domain/goal';
+import { isGoal } from '@rowhouse/shared/domain/goal';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { placeFault, placeFaults } from '../offered/real-place.ts';
@@ -57,7 +57,7 @@ const withRealPlace = (candidate: Candidate, path: string): Fault[] => {
       { path: `${path}.place`, value: shown(half), why: 'has one of latitude and longitude; the home gets none' },
     ];
   }
-  const country = objectOf(candidate.city)?.country;
+  const { country } = objectOf(candidate.city) ?? {};
   const fault = placeFault({ lat, lng }, typeof country === 'number' ? country : countryIds.belgium);
   if (fault === null) return [];
   candidate.place = fault === 'swapped' ? { lat: lng, lng: lat } : null;
@@ -68,8 +68,8 @@ const withRealPlace = (candidate: Candidate, path: string): Fault[] => {
 /** Types that are not offered for the goal, such as new-build to rent, are left out where the home has another type. */
 const withTypesOfGoal = (candidate: Candidate, path: string): Fault[] => {
   const { goal, types } = candidate;
-  if ((goal !== 'sale' && goal !== 'rent') || !Array.isArray(types)) return [];
-  const offered: readonly unknown[] = propertyTypesFor(goal satisfies Goal).map(({ id }) => id);
+  if (!isGoal(goal) || !Array.isArray(types)) return [];
+  const offered: readonly unknown[] = propertyTypesFor(goal).map(({ id }) => id);
   const other = types.filter((type) => typeof type === 'number' && type >= 1 && type <= 9 && !offered.includes(type));
   if (other.length === 0) return [];
   candidate.types = types.filter((type) => !other.includes(type));

@@ -100,6 +100,21 @@ describeOnDatabases('taking a picture', (database) => {
     expect(await database().select().from(originalFiles).where(eq(originalFiles.hash, hash))).toHaveLength(1);
   });
 
+  it('takes a JPEG that lost the mark of its end alone, and none that lost more', async () => {
+    const baseline = await (await noise(640, 400)).jpeg().toBuffer();
+    const progressive = await (await noise(640, 400)).jpeg({ progressive: true }).toBuffer();
+    const { take } = taking();
+    for (const whole of [baseline, progressive]) {
+      const known = await take(whole);
+      for (const cut of [1, 2]) {
+        const taken = await take(whole.subarray(0, -cut));
+        expect(taken).toEqual({ ...known, known: false });
+      }
+      for (const cut of [3, 10, 1000, Math.floor(whole.length / 2)])
+        expect(await take(whole.subarray(0, -cut)), `${cut} bytes less`).toEqual({ fault: 'broken' });
+    }
+  });
+
   it('restores a file that the store has lost', async () => {
     const { take } = taking();
     const first = await take(photo);

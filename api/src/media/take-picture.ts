@@ -77,21 +77,41 @@ const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | nu
   }
 };
 
+type Strictness = 'error' | 'warning';
+
 // Upright, in sRGB, and without metadata: place, time and photographer.
-const cleaned = async (bytes: Uint8Array, { draw, pixels }: Kind) => {
+const cleaned = async (bytes: Uint8Array, { draw, pixels }: Kind, failOn: Strictness) => {
   try {
-    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds: longestDrawing });
+    const image = sharp(bytes, { limitInputPixels: pixels, failOn }).timeout({ seconds: longestDrawing });
     return await draw(image.autoOrient()).toBuffer({ resolveWithObject: true });
   } catch {
     return null;
   }
 };
 
+const beginsAsJpeg = [0xff, 0xd8];
+const endOfJpeg = [0xff, 0xd9];
+
+/** A JPEG that lost its last one or two bytes, which mark its end, with them; null for any other file. */
+const withEnd = (bytes: Uint8Array): Uint8Array | null => {
+  const isJpeg = beginsAsJpeg.every((byte, index) => bytes[index] === byte);
+  const isEnded = endOfJpeg.every((byte, index) => bytes.at(index - endOfJpeg.length) === byte);
+  if (!isJpeg || isEnded) return null;
+  return Buffer.concat([bytes.at(-1) === endOfJpeg[0] ? bytes.subarray(0, -1) : bytes, Buffer.from(endOfJpeg)]);
+};
+
+// A picture whose end alone is missing is whole; with an end, one that lost more of itself gives a warning.
+const drawnWhole = async (bytes: Uint8Array, kind: Kind) => {
+  const drawn = await cleaned(bytes, kind, 'error');
+  const ended = drawn ? null : withEnd(bytes);
+  return ended ? cleaned(ended, kind, 'warning') : drawn;
+};
+
 // The steps at which a decoder may crash, from the header on.
 const drawnAs = async (bytes: Uint8Array, kind: Kind) => {
   const tooLarge = await isTooLarge(bytes, kind.pixels);
   if (tooLarge) return { fault: 'too-many-pixels' as const };
-  const drawn = tooLarge === null ? null : await cleaned(bytes, kind);
+  const drawn = tooLarge === null ? null : await drawnWhole(bytes, kind);
   return drawn ?? { fault: 'broken' as const };
 };
 

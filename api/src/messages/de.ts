@@ -218,6 +218,9 @@ export const de: MailMessages = {
     onRequest: 'Preis auf Anfrage',
     more: 'Weitere passende Immobilien ({count}): {url}',
     end: 'Keine dieser E-Mails mehr? Abmelden: {url}',
+    introOfSeveral: 'das passt zu Ihren Suchen:',
+    moreOf: 'Weitere passende Immobilien für „{search}“ ({count}): {url}',
+    endOf: 'Keine E-Mails mehr zu „{search}“? Abmelden: {url}',
   },
   certificate: {
     title: 'Energiedaten',

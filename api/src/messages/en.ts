@@ -214,6 +214,9 @@ export const en: MailMessages = {
     onRequest: 'price on request',
     end: 'No longer want these emails? Unsubscribe: {url}',
     more: 'More properties that match ({count}): {url}',
+    introOfSeveral: 'This matches your searches:',
+    moreOf: 'More properties that match ‘{search}’ ({count}): {url}',
+    endOf: 'No longer want emails about ‘{search}’? Unsubscribe: {url}',
   },
   certificate: {
     title: 'Energy details',

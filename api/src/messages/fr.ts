@@ -218,6 +218,9 @@ export const fr: MailMessages = {
     onRequest: 'prix sur demande',
     more: 'D’autres biens correspondent ({count})\u00A0: {url}',
     end: 'Vous ne voulez plus de ces e-mails\u00A0? Désinscrivez-vous\u00A0: {url}',
+    introOfSeveral: 'Voici ce qui correspond à vos recherches\u00A0:',
+    moreOf: 'D’autres biens correspondent à «\u00A0{search}\u00A0» ({count})\u00A0: {url}',
+    endOf: 'Vous ne voulez plus d’e-mails sur «\u00A0{search}\u00A0»\u00A0? Désinscrivez-vous\u00A0: {url}',
   },
   certificate: {
     title: 'Données énergétiques',

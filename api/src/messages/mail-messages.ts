@@ -77,10 +77,13 @@ export interface MailMessages {
   alert: {
     subject: string;
     intro: string;
+    introOfSeveral: string;
     isNew: string;
     isLower: string;
     onRequest: string;
     more: string;
+    moreOf: string;
+    endOf: string;
     end: string;
   };
   certificate: {

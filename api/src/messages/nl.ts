@@ -223,6 +223,9 @@ export const nl: MailMessages = {
     onRequest: 'prijs op aanvraag',
     end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
     more: 'Er past nog meer ({count}): {url}',
+    introOfSeveral: 'Dit past bij wat u zoekt:',
+    moreOf: 'Voor ‘{search}’ past er nog meer ({count}): {url}',
+    endOf: 'Geen e-mails meer over ‘{search}’? Schrijf u uit: {url}',
   },
   certificate: {
     title: 'Energiegegevens',

@@ -11,6 +11,7 @@ import {
   outbox,
   ownerDocuments,
   owners as ownerRows,
+  projects,
   properties,
   subjectVisits,
   user,
@@ -224,7 +225,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     const counts = await Promise.all([sendWeeklySummaries(monday), sendWeeklySummaries(monday)]);
     expect(counts.sort()).toEqual([0, 1]);
     const statements = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
-    expect(await sendWeeklySummaries(of('2026-07-19T21:59:00Z'))).toBe(0);
+    expect(await sendWeeklySummaries(of('2026-07-14T21:59:00Z'))).toBe(0);
     expect(statements).toHaveBeenCalledTimes(1);
     statements.mockRestore();
     const mails = await database().select().from(outbox);
@@ -232,6 +233,29 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     expect(mails[0]).toMatchObject({ recipient: owners.demo.email, subject: 'Uw pand in de voorbije week' });
     expect(mails[0]?.plain).toContain('1.100 (de week ervoor');
     expect(mails[0]?.plain).toContain('van 6-7-2026 tot en met 12-7-2026');
+
+    // A home that the site has known for minutes has no week of data, and no summary comes on another day than its own.
+    for (const table of [outbox, weeklySummaries]) await database().delete(table);
+    for (const day of ['15', '16', '17', '18', '19'])
+      expect(await sendWeeklySummaries(of(`2026-07-${day}T10:00:00Z`))).toBe(0);
+    const counted = await database().select().from(viewsByDay);
+    await database().delete(viewsByDay);
+    await database()
+      .update(properties)
+      .set({ createdAt: new Date('2026-07-13T09:50:00Z') });
+    await database()
+      .update(projects)
+      .set({ createdAt: new Date('2026-07-13T09:50:00Z') });
+    expect(await sendWeeklySummaries(of('2026-07-13T10:00:00Z'))).toBe(0);
+    // After a whole week even no visit is a fact.
+    await database()
+      .update(properties)
+      .set({ createdAt: new Date('2026-07-05T09:50:00Z') });
+    expect(await sendWeeklySummaries(of('2026-07-14T10:00:00Z'))).toBe(1);
+    for (let start = 0; start < counted.length; start += 1000)
+      await database()
+        .insert(viewsByDay)
+        .values(counted.slice(start, start + 1000));
 
     const wish = await app().post('/owner/preferences', { weekly: false, language: 'fr' }, { cookie });
     expect(wish.status).toBe(200);

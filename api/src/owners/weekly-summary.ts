@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
-import { and, between, eq, inArray, notExists, sql } from '../database/orm.ts';
+import { and, between, eq, inArray, lte, notExists, sql } from '../database/orm.ts';
 import { owners, projects, properties, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
@@ -14,12 +14,16 @@ import { readSettings } from '../settings/settings.ts';
 import { subjectsOf } from './subjects.ts';
 
 /**
- * Queues the summary of the week that ended last Sunday, once for each owner who wants it; returns how many. Several
- * instances may run concurrently. Throws at the end when one could not be written.
+ * Queues the summary of the week that ended last Sunday, once for each owner who wants it; returns how many. It is
+ * written on Monday, or on Tuesday by an API that was down. Several instances may run concurrently. Throws at the end
+ * when one could not be written.
  */
 export const sendWeeklySummaries = async (dependencies: MailDependencies): Promise<number> => {
   const { database, now } = dependencies;
-  const week = dayAfter(weekStart(brusselsDay(now())), -7);
+  const today = brusselsDay(now());
+  const monday = weekStart(today);
+  if (today > dayAfter(monday, 1)) return 0;
+  const week = dayAfter(monday, -7);
   // Owners who have theirs are skipped at once, since this runs all week.
   const isTheirs = and(eq(weeklySummaries.ownerId, owners.id), eq(weeklySummaries.week, week));
   const isWritten = database.select({ week: weeklySummaries.week }).from(weeklySummaries).where(isTheirs);
@@ -35,14 +39,29 @@ export const sendWeeklySummaries = async (dependencies: MailDependencies): Promi
   return sent;
 };
 
-// Those that were published by the end of a day.
-const shownUntil = async (database: Database, ids: string[], day: string): Promise<Set<string>> => {
+// Those with a whole week of data: published and known to the site before it began, or counted since before by another
+// site whose history was imported.
+const shownSince = async (database: Database, ids: string[], week: string): Promise<Set<string>> => {
   const rows = await Promise.all(
     [properties, projects].map((table) =>
-      database.select({ id: table.id, at: table.publishedAt }).from(table).where(inArray(table.id, ids)),
+      database
+        .select({ id: table.id, publishedAt: table.publishedAt, createdAt: table.createdAt })
+        .from(table)
+        .where(inArray(table.id, ids)),
     ),
   );
-  return new Set(rows.flat().flatMap(({ id, at }) => (brusselsDay(at) <= day ? [id] : [])));
+  const counted = await database
+    .selectDistinct({ id: viewsByDay.subjectId })
+    .from(viewsByDay)
+    .where(and(inArray(viewsByDay.subjectId, ids), lte(viewsByDay.day, week)));
+  const isCounted = new Set(counted.map(({ id }) => id));
+  const whole = rows
+    .flat()
+    .filter(
+      ({ id, publishedAt, createdAt }) =>
+        brusselsDay(publishedAt) <= week && (brusselsDay(createdAt) < week || isCounted.has(id)),
+    );
+  return new Set(whole.map(({ id }) => id));
 };
 
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { recipient: string };
@@ -53,12 +72,12 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
   const settings = await readSettings(database);
   const owned = await subjectsOf(database, owner.id, { language, settings });
   const sunday = dayAfter(week, 6);
-  const standing = await shownUntil(
+  const standing = await shownSince(
     database,
     owned.map(({ id }) => id),
-    sunday,
+    week,
   );
-  // Subjects that are not shown, or were not yet, have no visits.
+  // What is not shown, or was not all week, would have a count that says nothing.
   const subjects = owned.filter(
     ({ id, status }) => standing.has(id) && shownStatuses.some((shown) => shown === status),
   );

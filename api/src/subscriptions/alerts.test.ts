@@ -2,7 +2,7 @@ import { parsePolygon } from '@rowhouse/shared/domain/area';
 import { writtenAmount } from '@rowhouse/shared/domain/list-filters';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { beforeEach, expect, test } from 'vitest';
-import { arrayContains, eq, inArray, sql } from '../database/orm.ts';
+import { arrayContains, eq, inArray, isNull, sql } from '../database/orm.ts';
 import { attempts, outbox, properties, requests, stockChanges, subscriptions } from '../database/schema.ts';
 import { listingConditions } from '../properties/listing-conditions.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -155,6 +155,46 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).toMatch(words);
     expect(mail?.plain).toContain('kept-house');
     await expect(send('goal=sale&city=Free%20money|9999')).rejects.toMatchObject({ fields: { search: 'invalid' } });
+  });
+
+  test('of several searches of an address are one mail, which names each search and ends each, with each home once', async () => {
+    const app = testApp(database());
+    const rows = [
+      await confirmed(app, { idempotencyKey: 'one' }),
+      await confirmed(app, { idempotencyKey: 'two', maxPrice: '400000' }),
+      await confirmed(app, { idempotencyKey: 'three', minBedrooms: '9' }),
+    ];
+    const other = await confirmed(app, { idempotencyKey: 'other', email: 'bo@example.org' });
+    for (let count = 1; count <= 9; count += 1) await build(`cheap-${count}`, { bedrooms: 2 });
+    await build('dear', { price: 900_000, bedrooms: 2 });
+    await build('also-dear', { price: 900_000, bedrooms: 2 });
+    const mails = await run(app, hours(1));
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['an@example.org', 'bo@example.org']);
+    const mail = mails.find(({ recipient }) => recipient === 'an@example.org');
+    expect(mail?.plain).toMatch(/This matches your searches:\n(?:– Houses for sale in Ronse.*\n){2}\n/);
+    for (const search of [/^– Houses for sale in Ronse$/m, /^– Houses for sale in Ronse, up to €\s400\.000$/m])
+      expect(mail?.plain).toMatch(search);
+    expect(mail?.plain).not.toContain('9 bedrooms');
+    const named = [...(mail?.plain ?? '').matchAll(/^New: (\S+)/gm)].map(([, id]) => id);
+    expect(named).toHaveLength(10);
+    expect(new Set(named).size).toBe(10);
+    expect(mail?.plain.match(/^More properties that match/gm)).toHaveLength(1);
+    const [one = '', two = '', three = ''] = rows.map((row) => row?.unsubscribe ?? '');
+    for (const token of [one, two]) expect(mail?.plain).toContain(`token=${token}`);
+    expect(mail?.plain).not.toContain(three);
+    // Later news of any of them waits for the next day, also when one has ended.
+    await callOn(app)('unsubscribe', { token: one });
+    await build('late', { bedrooms: 9 });
+    expect(await run(app, hours(2))).toEqual([]);
+    const [next] = (await run(app, hours(26))).filter(({ recipient }) => recipient === 'an@example.org');
+    expect(next?.plain).toContain('New: late');
+    expect(next?.plain).not.toContain(one);
+    // One click ends all that the mail was about.
+    const address = new URL(next?.unsubscribe ?? '');
+    expect(address.pathname.split('/').at(-1)?.split('.').toSorted()).toEqual([two, three].toSorted());
+    expect((await app.app.request(address.pathname, { method: 'POST' })).status).toBe(204);
+    const left = await database().select().from(subscriptions).where(isNull(subscriptions.endedAt));
+    expect(left.map(({ id }) => id)).toEqual([other?.id]);
   });
 
   test('come at most once a day; later news of a day waits for the next', async () => {

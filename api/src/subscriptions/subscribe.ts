@@ -12,8 +12,12 @@ import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { searchText } from './search-text.ts';
 
-/** The address to which a mail program posts to unsubscribe. */
-export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
+/** The sign between the tokens of a mail about several subscriptions; no token has it. */
+export const betweenTokens = '.';
+
+/** The address to which a mail program posts to unsubscribe from all that a mail is about. */
+export const oneClickUrl = (tokens: readonly string[], siteUrl: string): string =>
+  new URL(oneClickPath + tokens.join(betweenTokens), siteUrl).href;
 
 /** The page on which a person confirms or ends such mails. */
 export const tokenUrl = (

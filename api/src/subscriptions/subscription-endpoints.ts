@@ -8,9 +8,12 @@ import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { seeChanges } from './changes.ts';
-import { tokenUrl } from './subscribe.ts';
+import { betweenTokens, tokenUrl } from './subscribe.ts';
 
 type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
+// An address may hold so many of a mail's tokens.
+const mostTokens = 100;
+
 type Row = typeof subscriptions.$inferSelect;
 
 const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
@@ -76,12 +79,13 @@ export const subscriptionEndpoints = (
     }),
 });
 
-/** A POST by a mail program unsubscribes; a GET redirects to the page, since programs open addresses too. */
+/** A POST by a mail program ends all that its mail was about; a GET redirects to the page, since programs open addresses too. */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
-  const token = context.req.param('token') ?? '';
+  const tokens = (context.req.param('token') ?? '').split(betweenTokens).slice(0, mostTokens);
+  const [token = ''] = tokens;
   context.header('cache-control', 'no-store');
   if (context.req.method === 'POST') {
-    await end(token, dependencies);
+    for (const one of tokens) await end(one, dependencies);
     return context.body(null, 204);
   }
   const { language } = await rowOf(dependencies.database, token);

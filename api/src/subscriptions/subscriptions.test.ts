@@ -92,7 +92,7 @@ describeOnDatabases('the newsletter', (database) => {
     const { token } = await sign(app);
     await callOn(app)('confirmSubscription', { token });
     const unsubscribe = (await rowOf(token))?.unsubscribe ?? '';
-    const path = oneClickUrl(unsubscribe, site).replace(site, '');
+    const path = oneClickUrl([unsubscribe], site).replace(site, '');
     const opened = await app.app.request(path);
     expect(opened.status).toBe(302);
     expect(opened.headers.get('location')).toBe(tokenUrl('unsubscribe', unsubscribe, 'fr', site).slice(site.length));

@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine } from '../home-line.ts';
@@ -49,17 +50,15 @@ const filesOf = (home: XmlElement) => {
     return {
       place: /^\d{1,4}$/.test(id) ? Number(id) : index + 1,
       source: textAt(image, 'url') || image.text.trim(),
+      alt: Object.fromEntries(languages.map((language) => [language, textAt(image, `title/${language}`)])),
       isPlan: elementsAt(image, 'tags/tag').some(({ text }) => small(text.trim()) === 'floorplan'),
     };
   });
   const named = files.filter(({ source }) => source !== '').sort((one, other) => one.place - other.place);
-  const sources = (isPlan: boolean) => [
-    ...new Set(named.filter((one) => one.isPlan === isPlan).map(({ source }) => source)),
-  ];
-  return {
-    pictures: sources(false).map((source) => ({ source, alt: {} })),
-    plans: sources(true).map((source) => ({ source, alt: {} })),
-  };
+  const once = named.filter(({ source }, index) => named.findIndex((one) => one.source === source) === index);
+  const those = (isPlan: boolean) =>
+    once.filter((one) => one.isPlan === isPlan).map(({ source, alt }) => ({ source, alt }));
+  return { pictures: those(false), plans: those(true) };
 };
 
 const objectIn = (found: unknown): Record<string, unknown> =>

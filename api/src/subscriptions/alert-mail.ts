@@ -1,0 +1,84 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { formatMoney } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { localized } from '../localized/multilingual.ts';
+import type { Mail, Paragraph } from '../mail/mail.ts';
+import type { MailDependencies } from '../mail/outbox.ts';
+import { visitorMail } from '../mail/signed-mail.ts';
+import { filled, messages } from '../messages/messages.ts';
+import type { Change } from './changes.ts';
+import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
+
+/** A search of an address that has news, in words, with its news. */
+export interface SearchNews {
+  criteria: SearchCriteria;
+  search: string;
+  unsubscribe: string;
+  news: readonly Change[];
+}
+
+const mostInOneMail = 10;
+
+/** Each home once: as a new one if it is new for any search, new ones first. */
+const homesOf = (searches: readonly SearchNews[]): Change[] => {
+  const all = searches.flatMap(({ news }) => news).toSorted((one, other) => Number(other.isNew) - Number(one.isNew));
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+};
+
+/** The mail about the news of all searches of an address: it names each search, each home once, and how to end each. */
+export const alertMail = (
+  { email, language, searches }: { email: string; language: Language; searches: readonly SearchNews[] },
+  { agency, languages }: Settings,
+  { siteUrl, agencyMail }: Pick<MailDependencies, 'siteUrl' | 'agencyMail'>,
+): Mail => {
+  const words = messages[language].alert;
+  const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
+  const homes = homesOf(searches);
+  const shown = homes.slice(0, mostInOneMail);
+  const paragraphs = shown.map((change): Paragraph => {
+    const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
+    const { price, isNew, currency } = change;
+    const values = {
+      title: text(change.titles),
+      city: text(change.cityNames),
+      price: price === null ? words.onRequest : formatMoney(price, currency),
+      before: formatMoney(change.before, currency),
+      url,
+    };
+    return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
+  });
+  const [first] = searches;
+  const isOne = searches.length === 1;
+  const more = searches.flatMap(({ criteria, search, news }): Paragraph[] => {
+    const rest = news.filter(({ id }) => !shown.some((one) => one.id === id)).length;
+    const url = listUrl(criteria, language, siteUrl);
+    const count = String(rest);
+    return rest === 0
+      ? []
+      : [{ text: filled(isOne ? words.more : words.moreOf, { search, count, url }), links: [url] }];
+  });
+  const ends = searches.map(({ search, unsubscribe }): Paragraph => {
+    const url = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
+    return { text: filled(isOne ? words.end : words.endOf, { search, url }), links: [url] };
+  });
+  const named = searches.map(({ search }) => `– ${search}`).join('\n');
+  return visitorMail(
+    { recipient: email, firstName: null, language },
+    {
+      subject: filled(words.subject, { title: homes[0] ? text(homes[0].titles) : '' }),
+      paragraphs: [
+        { text: isOne ? filled(words.intro, { search: first?.search ?? '' }) : `${words.introOfSeveral}\n${named}` },
+        ...paragraphs,
+        ...more,
+        ...ends,
+      ],
+      unsubscribe: oneClickUrl(
+        searches.map((search) => search.unsubscribe),
+        siteUrl,
+      ),
+    },
+    { agency, agencyMail },
+  );
+};
