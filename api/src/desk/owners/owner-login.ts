@@ -10,7 +10,7 @@ import type { DeskCall } from '../desk-endpoint.ts';
 type Doing = Pick<DeskCall, 'by' | 'at'>;
 
 /** Throws when an address belongs to another login: an account belongs to one owner or one staff member. */
-const demandFree = async (transaction: Database, email: string, own = ''): Promise<void> => {
+export const demandFree = async (transaction: Database, email: string, own = ''): Promise<void> => {
   const isTaken = and(or(eq(user.email, email), eq(user.username, email)), ne(user.id, own));
   if ((await transaction.$count(user, isTaken)) > 0)
     throw new ApiError('invalid-input', 'This address has a login', { fields: { email: 'taken' } });

@@ -16,6 +16,7 @@ import {
   user,
   verification,
 } from '../../database/schema.ts';
+import { waitingAddress } from '../../owners/new-address.ts';
 import { isReadable, isWritable, readableOwner } from '../../owners/owner-reach.ts';
 import { isOfNoOtherOwner } from '../../owners/sent-documents.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
@@ -167,6 +168,7 @@ export const readOwner = async (
     language: owner.language,
     sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, now))),
     invitation: (await database.$count(verification, isOpen)) > 0 ? 'open' : 'over',
+    newAddress: await waitingAddress(database, id),
     mayChange,
     owned,
     documents: await documentsOf(database, id, owned),
