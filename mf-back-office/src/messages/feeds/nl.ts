@@ -40,7 +40,7 @@ export const feeds = {
   'feed.codes-text': 'De website kent deze codes niet. Kies wat ze betekenen; de volgende run leest alles opnieuw.',
   'feed.codes-none': 'Alle codes zijn bekend.',
   'feed.why-unknown-code': 'een onbekende code',
-  'feed.why-linked-video': 'geen video of rondleiding die de site zelf kan tonen; bezoekers krijgen een link',
+  'feed.why-linked-video': 'geen video of rondleiding die de website zelf kan tonen; bezoekers krijgen een link',
   'feed.lacking.property_one': '{{count}} pand staat te koop of te huur zonder wat een advertentie moet vermelden',
   'feed.lacking.property_other': '{{count}} panden staan te koop of te huur zonder wat een advertentie moet vermelden',
   'feed.lacking.project_one': '{{count}} project staat te koop of te huur zonder wat een advertentie moet vermelden',

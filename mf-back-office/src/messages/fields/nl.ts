@@ -55,7 +55,7 @@ export const fields = {
   'editor.column.pictures': 'Foto’s',
   'editor.column.plans': 'Plannen',
   'editor.column.videos': 'Video’s en rondleidingen, één adres per regel',
-  'editor.videos.links': 'Dit kan de site niet zelf tonen; bezoekers krijgen een link: {{addresses}}',
+  'editor.videos.links': 'Dit kan de website niet zelf tonen; bezoekers krijgen een link: {{addresses}}',
   'editor.column.bedrooms': 'Slaapkamers',
   'editor.column.surface': 'Oppervlakte in de lijst',
   'editor.column.energyValue': 'Energiescore',
