@@ -15,7 +15,7 @@ const exclude = [
   '**/dist/**',
   '**/.data/**',
   '**/.cache/**',
-  'tests/{contract,e2e}/**',
+  'tests/{contract,e2e,engines}/**',
   'tests/resilience/*.test.ts',
 ];
 const long = process.env.TESTS === 'long';

@@ -163,8 +163,9 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
       JSON.parse(readFileSync(join(workspace, 'api/package.json'), 'utf8')),
     );
     const names = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
+    const credentials = '@aws-sdk/credential-provider-node';
     const program = `for (const name of ${JSON.stringify(names)}) await import(name);
-      const { defaultProvider } = await import('@aws-sdk/credential-provider-node');
+      const { defaultProvider } = await import(${JSON.stringify(credentials)});
       console.log((await defaultProvider()()).accessKeyId);`;
     const exchange = createServer((_, response) => response.end(keysOfRole)).listen(0, '127.0.0.1');
     await once(exchange, 'listening');

@@ -100,7 +100,8 @@ export const startTagHosts = async (): Promise<TagCalls> => {
   let asked: URL[] = [];
   let isHostile = false;
   const told: string[] = [];
-  const server = createServer((request, response) => {
+  // The hostile tag tells whole pages in an address.
+  const server = createServer({ maxHeaderSize: 262_144 }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     asked.push(url);
     if (url.searchParams.get('by') === 'hostile') told.push(url.searchParams.get('what') ?? '');

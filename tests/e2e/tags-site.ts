@@ -46,11 +46,17 @@ export const tagsOn = (own: { site: Site }) => {
   });
 
   /** A visitor, before or after a choice; `usesTags` where the tags may load. */
-  const visitor = (first: boolean, usesTags = false) =>
+  const visitor = (first: boolean, usesTags = false, provokes?: RegExp) =>
     visit({
       first,
       baseURL: own.site.url,
-      ...(usesTags ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
+      ...(usesTags
+        ? {
+            provokes: new RegExp(
+              [`^request to another origin: ${hosts.origin}`, ...(provokes ? [provokes.source] : [])].join('|'),
+            ),
+          }
+        : {}),
     });
 
   /** Accepts all in the dialog of a page, and waits until the tags have reported it. */
@@ -64,8 +70,8 @@ export const tagsOn = (own: { site: Site }) => {
   };
 
   /** A visitor who accepted all, and whose tags have reported it. */
-  const accepted = async (): Promise<Page> => {
-    const page = await visitor(true, true);
+  const accepted = async (provokes?: RegExp): Promise<Page> => {
+    const page = await visitor(true, true, provokes);
     await goHydrated(page, `${home}?utm_source=post`);
     await acceptedOn(page);
     return page;

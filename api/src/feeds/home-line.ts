@@ -1,4 +1,5 @@
-import { linkedVideoWhy, videoOf } from '@rowhouse/shared/domain/video';
+import { linkedVideoWhy } from '@rowhouse/shared/contract/desk-feeds';
+import { videoOf } from '@rowhouse/shared/domain/video';
 import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
 import { faultWords } from './fault-words.ts';

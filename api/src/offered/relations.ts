@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, desc, eq, inArray } from '../database/orm.ts';
 import { owners, projects, properties, stockChanges } from '../database/schema.ts';
-import { isReadable, isWritable } from '../owners/owner-reach.ts';
+import { isReadable, isWritable } from './owner-reach.ts';
 
 /** Who changes stock: everything, or with 'own' only the homes and projects that `staff` shows. */
 export interface StockReach {

@@ -5,7 +5,7 @@ import { reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNull, lt } from '../database/orm.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
-import { isWritable } from './owner-reach.ts';
+import { isWritable } from '../offered/owner-reach.ts';
 
 /** How long a staff member can view the portal as an owner. */
 const viewLife = 30 * 60_000;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { linkedVideoWhy } from '@rowhouse/shared/contract/desk-feeds';
 import type { OwnerFile, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
-import { linkedVideoWhy, videoOf } from '@rowhouse/shared/domain/video';
+import { videoOf } from '@rowhouse/shared/domain/video';
 import type * as v from 'valibot';
 import { namesIn, readJsonFiles } from '../content/json-files.ts';
 import { languageNotes, languagesInUse } from '../content/language-notes.ts';

@@ -1,5 +1,9 @@
-import { type DeskFeedPage, type DeskFeedRun, unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
-import { linkedVideoWhy } from '@rowhouse/shared/domain/video';
+import {
+  type DeskFeedPage,
+  type DeskFeedRun,
+  linkedVideoWhy,
+  unknownCodeWhy,
+} from '@rowhouse/shared/contract/desk-feeds';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';

@@ -60,6 +60,9 @@ const runSchema = v.object({
 /** Why a report leaves out a value with an unknown code; every other reason is in the adapter's own words. */
 export const unknownCodeWhy = 'is an unknown code';
 
+/** Why a report names a film or tour that the site cannot show. */
+export const linkedVideoWhy = 'is no film or tour that the site can show; visitors get a link to it';
+
 /** A run of a feed in numbers. */
 export type DeskFeedRun = v.InferOutput<typeof runSchema>;
 

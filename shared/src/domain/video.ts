@@ -145,9 +145,6 @@ export const videoOf = (address: string): Video | null => {
   return found ? { kind: 'embed', service, frame: videoServices[service].frames + found.frame, id: found.id } : null;
 };
 
-/** Why a report names a video: it is an address that `videoOf` does not know. */
-export const linkedVideoWhy = 'is no film or tour that the site can show; visitors get a link to it';
-
 const isVideoFile = (extension: string): extension is keyof typeof videoFiles => Object.hasOwn(videoFiles, extension);
 
 const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' } as const;

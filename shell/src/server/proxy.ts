@@ -109,6 +109,8 @@ export const proxy =
       });
       const mark = keys?.answered(pathname, answer, call?.isStale === true);
       if (mark) answer.headers.set(...mark);
+      // What a script of a public page asks ends no session and hides none.
+      if (call?.isStale) answer.headers.delete('set-cookie');
       // The request was not stored; a program gets the API's own answer.
       if (answer.status !== 503 || !wantsPage(raw)) return answer;
       await answer.body?.cancel();

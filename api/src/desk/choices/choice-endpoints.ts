@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
-import { isReadable, isWritable } from '../../owners/owner-reach.ts';
+import { isReadable, isWritable } from '../../offered/owner-reach.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { addCity } from '../../stock/add-city.ts';
 import { writeAudit } from '../audit.ts';

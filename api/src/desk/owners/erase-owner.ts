@@ -11,7 +11,7 @@ import {
   verification,
 } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { writableOwner } from '../../owners/owner-reach.ts';
+import { writableOwner } from '../../offered/owner-reach.ts';
 import { blankAudit, writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { erasePerson } from '../requests/erase-person.ts';

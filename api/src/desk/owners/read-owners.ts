@@ -16,8 +16,8 @@ import {
   user,
   verification,
 } from '../../database/schema.ts';
+import { isReadable, isWritable, readableOwner } from '../../offered/owner-reach.ts';
 import { waitingAddress } from '../../owners/new-address.ts';
-import { isReadable, isWritable, readableOwner } from '../../owners/owner-reach.ts';
 import { isOfNoOtherOwner } from '../../owners/sent-documents.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';

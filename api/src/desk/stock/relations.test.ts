@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { and, asc, eq, inArray, ne } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
 import { owners, projects, properties, revisions, stockChanges } from '../../database/schema.ts';
-import { isReadable, isWritable } from '../../owners/owner-reach.ts';
+import { isReadable, isWritable } from '../../offered/owner-reach.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
