@@ -46,6 +46,12 @@ export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string })
       const others = cookies?.split('; ').filter((cookie) => !grants.includes(cookie)) ?? [];
       return { cookies: others.length > 0 ? others.join('; ') : null, isStale: true };
     },
+    /** Whether an answer of a session may be shown as a document, which another window could read: only a file may. */
+    isShown: (path: string, headers: Headers, answer: Response): boolean => {
+      const destination = headers.get('sec-fetch-dest') ?? 'empty';
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+      return appOf(path) === null || destination === 'empty' || !isJson;
+    },
     /** The header of an answer that begins a session, with its key, or that had to leave one out. */
     answered: (path: string, answer: Response, isStale: boolean): [string, string] | null => {
       const app = appOf(path);

@@ -107,6 +107,10 @@ export const proxy =
         customFetch: (request) => fetch(request, { signal }),
         redirect: 'manual',
       });
+      if (keys?.isShown(pathname, raw.headers, answer) === false) {
+        await answer.body?.cancel();
+        return context.text('Forbidden', 403);
+      }
       const mark = keys?.answered(pathname, answer, call?.isStale === true);
       if (mark) answer.headers.set(...mark);
       // What a script of a public page asks ends no session and hides none.
