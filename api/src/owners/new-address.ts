@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
+import { writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, isNotNull, isNull, lte, or } from '../database/orm.ts';
 import { ownerAddresses, owners, user } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { writeAudit } from '../desk/audit.ts';
-import { changeLogin, demandFree } from '../desk/owners/owner-login.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { notifyOwner, sendAddressLinks } from './account-mails.ts';
+import { changeLogin, demandFree } from './login-address.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long the former mailbox can refuse a new address. */

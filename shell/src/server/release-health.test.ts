@@ -148,7 +148,12 @@ describe('browsers', () => {
     const verdicts = outcomes.map((outcome, at) => health.report('forms', who(300 + at, 'firefox'), outcome));
     expect(verdicts.slice(0, -1).flat()).toEqual([]);
     expect(verdicts.at(-1)).toEqual([
-      { owner: 'forms', why: 'it failed in the browsers of 5 visitors with Firefox in a row', never: false },
+      {
+        owner: 'forms',
+        way: 'browsers',
+        why: 'it failed in the browsers of 5 visitors with Firefox in a row',
+        never: false,
+      },
     ]);
   });
 

@@ -2,13 +2,13 @@ import type { accountEndpoints as contract } from '@rowhouse/shared/contract/des
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { eq, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { knownDevices } from '../../owners/known-device.ts';
 import { setCookies } from '../../owners/owner-of.ts';
 import { type NotifyOfChange, securitySteps } from '../../owners/security-steps.ts';
-import { writeAudit } from '../audit.ts';
 import { calendarAddress, endCalendarAddress, hasCalendar } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';

@@ -1,10 +1,10 @@
 import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { eq } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { knownDevices } from '../../owners/known-device.ts';
-import { writeAudit } from '../audit.ts';
 import { endCalendarAddress } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { makeLink } from '../login/staff-links.ts';

@@ -1,10 +1,10 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
+import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, or, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeRead } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { conditionsOf, isAfter, placeOf, stateCondition } from './filter-conditions.ts';
 import { homesOf } from './request-homes.ts';

@@ -53,9 +53,9 @@ export const account = {
     'Voeg dit adres toe in de agenda van uw telefoon of computer: uw bezoeken verschijnen er vanzelf. Wie het adres kent, ziet ze ook; deel het niet.',
   'calendar.address': 'Geheim adres',
   'calendar.renew': 'Nieuw adres maken',
-  'calendar.ends': 'Het adres vervalt bij een nieuw wachtwoord en bij overal afmelden.',
+  'calendar.ends': 'Het adres vervalt bij een nieuw wachtwoord en bij overal uitloggen.',
   'calendar.keep': 'Adres dan behouden',
-  'calendar.stays': 'Het adres blijft bij een nieuw wachtwoord en bij overal afmelden.',
+  'calendar.stays': 'Het adres blijft bij een nieuw wachtwoord en bij overal uitloggen.',
   'calendar.end': 'Adres dan laten vervallen',
   'calendar.renewed': 'Het vorige adres werkt niet meer.',
   'calendar.nobody':

@@ -19,7 +19,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.never': 'Pas encore',
   'owners.owns': 'Biens et projets',
   'owners.new-address': 'Nouvelle adresse',
-  'owners.new-address.waits': '{{email}}\u00A0: {{state}}; compte à partir du {{until}} si elle est confirmée',
+  'owners.new-address.waits': '{{email}}\u00a0: {{state}}\u00a0; compte à partir du {{until}} si elle est confirmée',
   'owners.new-address.confirmed': 'confirmée',
   'owners.new-address.open': 'pas encore confirmée',
   'owners.step': 'Deux étapes',

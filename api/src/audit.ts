@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
-import type { Database } from '../database/database.ts';
-import { and, eq, gt, inArray, isNotNull, or, sql } from '../database/orm.ts';
-import { audit } from '../database/schema.ts';
+import type { Database } from './database/database.ts';
+import { and, eq, gt, inArray, isNotNull, or, sql } from './database/orm.ts';
+import { audit } from './database/schema.ts';
 
 /** The subject of an action. Its id stays when the values are blanked, so it is never a name or an address. */
 export interface AuditSubject {
