@@ -21,7 +21,8 @@ const loud = new Set(['error', 'warn', 'warning']);
 
 // A navigation aborts requests of the page that it leaves: for a font, Firefox gives the number of that status. It then compares the hash of nothing with an integrity.
 const nothing = createHash('sha384').digest('base64');
-const isAborted = (text: string): boolean => /NS_BINDING_ABORTED|ERR_ABORTED|status=2152398850/.test(text) || text.includes(nothing);
+const isAborted = (text: string): boolean =>
+  /NS_BINDING_ABORTED|ERR_ABORTED|status=2152398850/.test(text) || text.includes(nothing);
 
 const listen = (page: Page, say: (text: string) => void): void => {
   const hear = (text: string): void => {
