@@ -81,7 +81,7 @@ export const hostileTag = ({ accepted, hosts }: Pick<ReturnType<typeof tagsOn>, 
 
     const told = hosts.told().join('\n');
     for (const how of ['shown', 'read', 'opened', 'frame']) expect(told).toContain(how);
-    expect(told).toContain('"owner":null');
+    expect(told).toContain(String.raw`\"owner\":null`);
     for (const known of [password, secret]) expect(told).not.toContain(known);
   }, 120_000);
 };
