@@ -1,7 +1,7 @@
 /**
  * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
  * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of
- * their Dockerfiles.
+ * their Dockerfiles, the backup of an older version, and nginx with each kind of visitor.
  */
 export const longUnitTests = [
   'requests/killed',
@@ -16,6 +16,8 @@ export const longUnitTests = [
   'feed-memory',
   'desk/indexes',
   'deploy/images',
+  'backup/older-version',
+  'run/nginx',
 ].map((name) => `**/${name}.test.ts`);
 
 /**
@@ -54,7 +56,7 @@ export const sampledUnitTests = [
 export const programTests = [
   'api/src/{main,database/{open,filled-copy},admin/main,feeds/reading-process,files/disk-guard}.test.ts',
   'shell/src/server/{hostile-remote,release-watch,render-pool,render-realms}.test.ts',
-  'tests/run/{chromium,nginx}.test.ts',
+  'tests/run/chromium.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
@@ -62,13 +64,13 @@ export const programTests = [
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
  * site, releases (one from a repository of its own and one of a new remote, and all moves on Ceph's gateway), release moves under load, refused
  * releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred concurrent
- * photos, every page, form and login in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
+ * photos, every page, form and login and a short walk in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
  * nginx, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
  */
 export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
-  'engines/{back-forward,protocols,whole-walk}.test.ts',
+  'engines/{back-forward,protocols,short-walk,whole-walk}.test.ts',
   'e2e/{oldest-browsers,translated}.test.ts',
   'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];

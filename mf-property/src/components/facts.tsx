@@ -1,3 +1,4 @@
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
@@ -8,10 +9,13 @@ export interface Fact {
   icon?: IconName;
 }
 
+// More than a phone has room for in one row.
+const many = 5;
+
 /** The most important facts in one row; nothing when none is known. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   facts.length === 0 ? null : (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, facts.length >= many && styles.many)}>
       {facts.map(({ label, value, icon }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
