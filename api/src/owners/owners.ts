@@ -34,7 +34,6 @@ export interface OwnerSession {
   owner: Owner;
   account: Account;
   sessionId: string;
-  startedAt: Date;
   headers: Headers;
   /** The staff member who views the portal as the owner; such a session is read-only. */
   viewedBy?: string;
@@ -96,7 +95,7 @@ const groups = {
     ],
   },
   staff: {
-    idle: hour / 2,
+    idle: 12 * hour,
     longest: 12 * hour * 1000,
     cookie: sessionCookies['back-office'],
     table: schema.staff,
@@ -171,8 +170,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
     ],
-    // A session that is in use is renewed at most this often.
-    session: { expiresIn: idle, updateAge: Math.min(hour, idle / 30) },
+    session: { expiresIn: idle, updateAge: hour },
     advanced: {
       cookiePrefix,
       useSecureCookies: false,
@@ -309,14 +307,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         const { ownerId: id, name, userId, staffId: viewedBy } = view;
         const nobodys = { userId: '', name, email: '', username: '', secondStep: false };
         const account = (await accountOf(userId)) ?? nobodys;
-        return {
-          owner: { id, name },
-          account,
-          sessionId: '',
-          startedAt: new Date(0),
-          headers: new Headers(),
-          viewedBy,
-        };
+        return { owner: { id, name }, account, sessionId: '', headers: new Headers(), viewedBy };
       }
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       if (!response) return null;
@@ -334,7 +325,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         username: login ?? '',
         secondStep: user.twoFactorEnabled ?? false,
       };
-      return owner && { owner, account, sessionId: session.id, startedAt: session.createdAt, headers };
+      return owner && { owner, account, sessionId: session.id, headers };
     },
     /** The current sessions of an account, the last used first. */
     async sessionsOf({ userId }: Account) {
@@ -455,12 +446,6 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         .verifyTOTP({ body: { code: digits }, headers: given, returnHeaders: true })
         .catch(wrong('code'));
       return checked === 'code' ? checked : checked.headers;
-    },
-    /** Whether these are the password and, if a second step is on, a code of the session's account. */
-    async confirms(given: Headers, { secondStep }: Account, proof: Proof): Promise<Answered<object>> {
-      if (secondStep) return (await confirmed(given, proof)) ?? {};
-      const body = { password: proof.present };
-      return auth.api.verifyPassword({ body, headers: given }).catch(wrong('password'));
     },
     async stopSecondStep(given: Headers, proof: Proof): Promise<Answered<Headers>> {
       const fault = await confirmed(given, proof);

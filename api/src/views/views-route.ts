@@ -8,10 +8,7 @@ import { previewOf } from '../desk/preview/in-preview.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { countViews } from './count-view.ts';
 
-type ViewsDependencies = Pick<
-  Dependencies,
-  'database' | 'owners' | 'secret' | 'siteUrl' | 'log' | 'now' | 'serviceToken'
->;
+type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
 // A GIF of one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -35,13 +32,13 @@ const isPrefetch = (headers: Headers): boolean =>
  * is always sent.
  */
 export const viewsRoute =
-  ({ database, owners, secret, siteUrl, log, now, serviceToken }: ViewsDependencies) =>
+  ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
     const named = namedIn(context.req.param('picture') ?? '');
     try {
       const isLooked = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
-      const counts = isLooked && !previewOf({ secret, siteUrl }, headers);
+      const counts = isLooked && !previewOf({ secret }, headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
         // A list shows several homes; a page is about one.

@@ -17,7 +17,6 @@ const account: DeskAccount = {
   required: true,
   language: 'nl',
   absences: [],
-  calendarStays: false,
   calendar: null,
 };
 const setup = {

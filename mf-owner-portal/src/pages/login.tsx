@@ -44,24 +44,18 @@ const views = {
       { name: 'confirmation', label: 'reset.confirmation', type: 'password', autoComplete: 'new-password' },
     ],
   },
-  'owner-address': { title: 'address.title', intro: 'address.intro', submit: 'address.confirm', fields: [] },
 } as const;
-
-type Field = (typeof views)[Exclude<LoginPage['page'], 'owner-address'>]['fields'][number];
 
 const LoginForm = ({
   page,
   token,
   next,
-  address,
   result,
-}: Pick<LoginPage, 'page' | 'token' | 'next' | 'address'> & { result: Refusal | undefined }) => {
+}: Pick<LoginPage, 'page' | 'token' | 'next'> & { result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
-  const { submit } = views[page];
-  const fields: readonly Field[] = views[page].fields;
-  const [first] = fields;
+  const { fields, submit } = views[page];
   const faultOf = (name: string) => {
     const fault = result?.faults[name];
     return fault && t(fault, { least });
@@ -81,8 +75,8 @@ const LoginForm = ({
         <ErrorSummary
           title={t(isWrong ? 'login.failed' : 'login.faults')}
           errors={
-            isWrong && first
-              ? { [first.name]: t(failure) }
+            isWrong
+              ? { [fields[0].name]: t(failure) }
               : Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))
           }
           attempt={result}
@@ -106,7 +100,7 @@ const LoginForm = ({
           />
         ))}
         <Button type="submit" busy={busy} className={styles.submit}>
-          {t(address?.asks === 'refuse' ? 'address.refuse' : submit)}
+          {t(submit)}
         </Button>
       </Form>
     </FieldScope>
@@ -115,7 +109,7 @@ const LoginForm = ({
 
 /** The login, the form for a forgotten password, or the form for a new password. */
 export const Component = ({
-  data: { page, done, token, gone, welcome, address, answer, next },
+  data: { page, done, token, gone, welcome, next },
   actionData,
 }: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
@@ -124,16 +118,10 @@ export const Component = ({
   const isDone = done && !actionData;
   const isGone = gone || actionData?.failure === 'failure.gone';
   const isSent = page === 'password-forgotten' && isDone;
-  const isOpen = !isGone && !isSent && answer === null;
+  const isOpen = !isGone && !isSent;
   const { title, intro } = welcome ? ({ title: 'welcome.title', intro: 'welcome.intro' } as const) : views[page];
   return (
-    <Section
-      level={1}
-      title={t(title)}
-      intro={isOpen && <p>{address ? t(`address.${address.asks}-text`, { email: address.email }) : t(intro)}</p>}
-      width="narrow"
-    >
-      {answer && <Notice tone="success">{t(`address.${answer}`)}</Notice>}
+    <Section level={1} title={t(title)} intro={isOpen && <p>{t(intro)}</p>} width="narrow">
       {isLogin && isDone && (
         <Notice tone="success" className={styles.notice}>
           {t('login.changed')}
@@ -142,10 +130,10 @@ export const Component = ({
       {isLogin && next && !isDone && <Notice className={styles.notice}>{t('login.again')}</Notice>}
       {isGone && (
         <Notice tone="error" title={t('failure.gone')}>
-          {page === 'password-reset' && <Link href={href('password-forgotten')}>{t('reset.again')}</Link>}
+          <Link href={href('password-forgotten')}>{t('reset.again')}</Link>
         </Notice>
       )}
-      {isOpen && <LoginForm page={page} token={token} next={next} address={address} result={actionData} />}
+      {isOpen && <LoginForm page={page} token={token} next={next} result={actionData} />}
       {isSent && (
         <Notice tone="success" title={t('forgotten.sent')}>
           <p>{t('forgotten.next')}</p>
