@@ -64,7 +64,7 @@ export const programTests = [
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
  * site, releases (one from a repository of its own and one of a new remote, and all moves on Ceph's gateway), release moves under load, refused
  * releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred concurrent
- * photos, every page, form and login and a short walk in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
+ * photos, every public page and form, most pages of the desk, the logins and a short walk in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
  * nginx, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
  */
