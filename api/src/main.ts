@@ -113,8 +113,7 @@ const openServer = async (url: string) => ({
     url,
     prepare,
     (error) => log('error', 'a database connection failed', { error }),
-    undefined,
-    environment.MIGRATE === '1' ? 'migrate' : 'refuse older',
+    environment.MIGRATE === '1' ? undefined : 'refuse older',
   )),
   spool: noSpool,
 });
