@@ -166,7 +166,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('API_PORT must be a port number');
   });
 
-  test('names every fault of the stored settings, and ends', async () => {
+  test.runIf(isLong)('names every fault of the stored settings, and ends', async () => {
     const DATA_DIR = join(folder, 'badly-set');
     await layDatabase(join(DATA_DIR, 'database'));
     const { close } = await openPglite(join(DATA_DIR, 'database'), async (database) => {
@@ -183,7 +183,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('consent.days: must be at least 1');
   });
 
-  test('writes nothing into a database of another secret, and its copy holds none', async () => {
+  test.runIf(isLong)('writes nothing into a database of another secret, and its copy holds none', async () => {
     const [first, other, copy] = [join(folder, 'first'), join(folder, 'other'), join(folder, 'copy')];
     const withCopy = { FILL_FROM: files, FILL_COPY: copy };
     await layDatabase(join(first, 'database'));

@@ -6,8 +6,7 @@ import { isTest, type Source, sourcesOf, textOf } from './sources.ts';
 const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });
 
-const manifestOf = (folder: string) =>
-  v.parse(manifestSchema, JSON.parse(textOf(`${folder}/package.json`)));
+const manifestOf = (folder: string) => v.parse(manifestSchema, JSON.parse(textOf(`${folder}/package.json`)));
 
 const folders = packageWalls.map(({ name }) =>
   name === '@rowhouse/federation' ? 'shared/federation' : name.replace('@rowhouse/', ''),
