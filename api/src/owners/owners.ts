@@ -34,6 +34,7 @@ export interface OwnerSession {
   owner: Owner;
   account: Account;
   sessionId: string;
+  startedAt: Date;
   headers: Headers;
   /** The staff member who views the portal as the owner; such a session is read-only. */
   viewedBy?: string;
@@ -95,7 +96,7 @@ const groups = {
     ],
   },
   staff: {
-    idle: 12 * hour,
+    idle: hour / 2,
     longest: 12 * hour * 1000,
     cookie: sessionCookies['back-office'],
     table: schema.staff,
@@ -170,7 +171,8 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
     ],
-    session: { expiresIn: idle, updateAge: hour },
+    // A session that is in use is renewed at most this often.
+    session: { expiresIn: idle, updateAge: Math.min(hour, idle / 30) },
     advanced: {
       cookiePrefix,
       useSecureCookies: false,
@@ -307,7 +309,14 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         const { ownerId: id, name, userId, staffId: viewedBy } = view;
         const nobodys = { userId: '', name, email: '', username: '', secondStep: false };
         const account = (await accountOf(userId)) ?? nobodys;
-        return { owner: { id, name }, account, sessionId: '', headers: new Headers(), viewedBy };
+        return {
+          owner: { id, name },
+          account,
+          sessionId: '',
+          startedAt: new Date(0),
+          headers: new Headers(),
+          viewedBy,
+        };
       }
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       if (!response) return null;
@@ -325,7 +334,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         username: login ?? '',
         secondStep: user.twoFactorEnabled ?? false,
       };
-      return owner && { owner, account, sessionId: session.id, headers };
+      return owner && { owner, account, sessionId: session.id, startedAt: session.createdAt, headers };
     },
     /** The current sessions of an account, the last used first. */
     async sessionsOf({ userId }: Account) {
@@ -446,6 +455,12 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         .verifyTOTP({ body: { code: digits }, headers: given, returnHeaders: true })
         .catch(wrong('code'));
       return checked === 'code' ? checked : checked.headers;
+    },
+    /** Whether these are the password and, if a second step is on, a code of the session's account. */
+    async confirms(given: Headers, { secondStep }: Account, proof: Proof): Promise<Answered<object>> {
+      if (secondStep) return (await confirmed(given, proof)) ?? {};
+      const body = { password: proof.present };
+      return auth.api.verifyPassword({ body, headers: given }).catch(wrong('password'));
     },
     async stopSecondStep(given: Headers, proof: Proof): Promise<Answered<Headers>> {
       const fault = await confirmed(given, proof);

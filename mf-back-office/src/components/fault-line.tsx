@@ -9,22 +9,30 @@ const texts = {
   'too-many-requests': 'failure.too-many-requests',
   unauthorized: 'failure.session',
   forbidden: 'failure.forbidden',
+  'confirm-login': 'failure.confirm-login',
   conflict: 'failure.conflict',
   'not-found': 'failure.not-found',
   gone: 'failure.over',
 } as const;
 const isKnown = (code: ErrorCode): code is keyof typeof texts => code in texts;
 
-/** Why an action of a page or form failed, announced as it appears; empty without a failure. After a logout it links to the login in a new tab, so that nothing typed is lost. */
+/** Why an action of a page or form failed, announced as it appears; empty without a failure. After a logout, or where password and code are needed again, it links to them in a new tab, so that nothing typed is lost. */
 export const FaultLine = ({ failure, children }: { failure: ErrorCode | null; children?: ReactNode }) => {
   const t = useMessages();
   const href = useHref();
   if (failure === null) return null;
-  const login = failure === 'unauthorized' && (
-    <a href={href('desk-login')} target="_blank" rel="noreferrer">
-      {t('failure.login')}
-    </a>
-  );
+  const login =
+    failure === 'unauthorized' ? (
+      <a href={href('desk-login')} target="_blank" rel="noreferrer">
+        {t('failure.login')}
+      </a>
+    ) : (
+      failure === 'confirm-login' && (
+        <a href={href('desk-account', {}, new URLSearchParams({ confirm: 'login' }))} target="_blank" rel="noreferrer">
+          {t('failure.confirm')}
+        </a>
+      )
+    );
   return (
     <InView of={failure}>
       <Notice tone="error" action={login}>

@@ -14,6 +14,9 @@ export const deskGet =
     output: O,
   ) => ({ ...get(`/desk${path}`, input, output), may });
 
+/** Marks an endpoint or file as one that needs password and code within the last ten minutes. */
+export const freshly = <const E extends object>(endpoint: E) => ({ ...endpoint, isFresh: true }) as const;
+
 /** An endpoint of the desk that changes something. */
 export const deskPost =
   <const May extends Permission>(may: May) =>

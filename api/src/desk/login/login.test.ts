@@ -60,7 +60,7 @@ describeOnDatabases('the login of the desk', (database) => {
 
   test('answers the same for a wrong password, an unknown person, and one who left', async () => {
     const app = api();
-    const { email, id } = await staffSession(app, 'agent');
+    const { email, id } = await staffSession(app, 'agent', { secondStep: false });
     const tries = async (name: string, password: string) => errorOf(app.post('/desk/login', { name, password }));
     const wrong = await tries(email, 'a wrong password');
     expect(await tries('nobody@agency.example', deskPassword)).toEqual(wrong);
@@ -72,7 +72,7 @@ describeOnDatabases('the login of the desk', (database) => {
 
   test('sends a link to a person who forgot the password, and answers others the same', async () => {
     const app = api();
-    const { email } = await staffSession(app, 'reader');
+    const { email } = await staffSession(app, 'reader', { secondStep: false });
     for (const asked of [email, 'nobody@agency.example']) {
       const answer = await app.post('/desk/password-forgotten', { email: asked, language: 'fr' });
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
