@@ -29,7 +29,7 @@ export const writeAudit = async (
     .values(rows.map(({ before = null, after = null, ...row }) => ({ ...row, by, at, before, after })));
 };
 
-const readAgain = 10 * 60_000;
+const readInterval = 10 * 60_000;
 
 /** Records that somebody read personal data, once in ten minutes. */
 export const writeRead = async (
@@ -38,9 +38,9 @@ export const writeRead = async (
   { action, kind, subjectId, after = null }: Omit<AuditEntry, 'before'>,
 ): Promise<void> => {
   const isSame = and(eq(audit.kind, kind), eq(audit.subjectId, subjectId), eq(audit.action, action), eq(audit.by, by));
-  const isLate = gt(audit.at, new Date(at.getTime() - readAgain));
-  const isSaid = after === null ? undefined : sql`${audit.after} = ${JSON.stringify(after)}::jsonb`;
-  if ((await transaction.$count(audit, and(isSame, isLate, isSaid))) > 0) return;
+  const isRecent = gt(audit.at, new Date(at.getTime() - readInterval));
+  const isEqual = after === null ? undefined : sql`${audit.after} = ${JSON.stringify(after)}::jsonb`;
+  if ((await transaction.$count(audit, and(isSame, isRecent, isEqual))) > 0) return;
   await writeAudit(transaction, { by, at }, { action, kind, subjectId, after });
 };
 

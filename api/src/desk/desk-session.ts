@@ -12,7 +12,7 @@ import type { DeskCall } from './desk-endpoint.ts';
 
 type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now'>;
 
-/** How long password and code count, for what needs them freshly. */
+/** How long password and code count, for what needs them fresh. */
 const fresh = 10 * 60_000;
 
 /** The staff member of a session, and the session; throws 'unauthorized' for anyone else. */
@@ -36,7 +36,7 @@ export const staffOf = async (dependencies: DeskSessionDependencies, call: Call)
   (await memberOf(dependencies, call)).member;
 
 // A session begins with password and code, and its person can give them again.
-const isConfirmed = async (database: Database, { sessionId, startedAt }: OwnerSession): Promise<boolean> => {
+const hasFreshProof = async (database: Database, { sessionId, startedAt }: OwnerSession): Promise<boolean> => {
   const since = new Date(Date.now() - fresh);
   if (startedAt > since) return true;
   const isIt = and(eq(sessionProofs.sessionId, sessionId), gt(sessionProofs.at, since));
@@ -50,14 +50,14 @@ const isConfirmed = async (database: Database, { sessionId, startedAt }: OwnerSe
 export const deskCallOf = async (
   dependencies: DeskSessionDependencies,
   call: Call,
-  { may, isFresh = false }: { may: Permission; isFresh?: boolean },
+  { may, needsFreshProof = false }: { may: Permission; needsFreshProof?: boolean },
 ): Promise<DeskCall> => {
   const { member, session } = await memberOf(dependencies, call);
   const reach = reachOf(member.role, may);
   if (reach === 'none') throw new ApiError('forbidden', `The role ${member.role} does not allow this`);
   if (member.secondStep === 'needed' && may !== 'self')
     throw new ApiError('forbidden', 'The second step of the login has to be turned on first');
-  if (isFresh && !(await isConfirmed(dependencies.database, session)))
+  if (needsFreshProof && !(await hasFreshProof(dependencies.database, session)))
     throw new ApiError('confirm-login', 'Password and code have to be given again first');
   return { staff: member, reach, at: dependencies.now(), by: `staff:${member.id}`, call };
 };

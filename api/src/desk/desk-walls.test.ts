@@ -31,9 +31,9 @@ const files: Record<string, { method: string; path: string; may: Permission }> =
   auditFile,
 };
 // Those that need password and code within the last ten minutes.
-const isFresh = (method: string, path: string): boolean =>
+const needsFreshProof = (method: string, path: string): boolean =>
   [...Object.values(deskEndpoints), ...Object.values(files)].some(
-    (one) => one.method === method && one.path === path && 'isFresh' in one,
+    (one) => one.method === method && one.path === path && 'needsFreshProof' in one,
   );
 // Routes without a login, protected by a secret of their own.
 const open = [...Object.values(deskLoginEndpoints).map(({ path }) => path), calendarPath];
@@ -57,7 +57,7 @@ const gateOf = async (response: Response): Promise<Gate> => {
 /** A caller, and the gate expected to stop them. */
 interface Caller {
   headers: Record<string, string>;
-  expected: (may: Permission, isFresh: boolean) => Gate;
+  expected: (may: Permission, needsFreshProof: boolean) => Gate;
 }
 
 const isLong = process.env.TESTS === 'long';
@@ -185,8 +185,8 @@ describeOnDatabases('the walls of the desk', (database) => {
         const answer = await send(method, path, headers);
         const text = await answer.clone().text();
         const gate = await gateOf(answer);
-        if (gate !== expected(may, isFresh(method, path)))
-          found.push(`${method} ${path}, ${name}: ${gate} instead of ${expected(may, isFresh(method, path))}`);
+        if (gate !== expected(may, needsFreshProof(method, path)))
+          found.push(`${method} ${path}, ${name}: ${gate} instead of ${expected(may, needsFreshProof(method, path))}`);
         // The agent manages no home, so no visitor's data is theirs.
         const isTheirs = gate === 'through' && name !== 'agent' && /^(requests|today|visits|audit)/.test(may);
         if (!isTheirs && text.includes(mark)) found.push(`${method} ${path}, ${name}: what a visitor sent`);

@@ -48,7 +48,7 @@ export const waitingAddress = async (database: Database, ownerId: string) => {
   return { email: row.email, isConfirmed: row.confirmedAt !== null, until };
 };
 
-const linked = async (database: Database, token: string, at: Date) => {
+const findByToken = async (database: Database, token: string, at: Date) => {
   const hash = hashOf(token);
   const isIt = or(eq(ownerAddresses.confirmHash, hash), eq(ownerAddresses.refuseHash, hash));
   const [row] = await database.select().from(ownerAddresses).where(isIt).for('update');
@@ -60,7 +60,7 @@ const linked = async (database: Database, token: string, at: Date) => {
 
 /** What a link in a mail about a new address asks; null when it is no longer valid. */
 export const addressOfLink = async (database: Database, token: string, at: Date) => {
-  const found = await database.transaction((transaction) => linked(transaction, token, at));
+  const found = await database.transaction((transaction) => findByToken(transaction, token, at));
   return found && { asks: found.asks, email: found.row.email };
 };
 
@@ -92,7 +92,7 @@ export const answerAddress = (
   const { database, now } = dependencies;
   const at = now();
   return database.transaction(async (transaction) => {
-    const found = await linked(transaction, token, at);
+    const found = await findByToken(transaction, token, at);
     if (!found) throw new ApiError('gone', 'This link has been used, or is too old');
     const { row, asks } = found;
     const isIt = eq(ownerAddresses.ownerId, row.ownerId);

@@ -212,4 +212,4 @@ export const auditEndpoints = {
 };
 
 /** The audit as a file: all rows that match a filter. */
-export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read', isFresh: true } as const;
+export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read', needsFreshProof: true } as const;

@@ -15,7 +15,8 @@ export const deskGet =
   ) => ({ ...get(`/desk${path}`, input, output), may });
 
 /** Marks an endpoint or file as one that needs password and code within the last ten minutes. */
-export const freshly = <const E extends object>(endpoint: E) => ({ ...endpoint, isFresh: true }) as const;
+export const withFreshProof = <const E extends object>(endpoint: E) =>
+  ({ ...endpoint, needsFreshProof: true }) as const;
 
 /** An endpoint of the desk that changes something. */
 export const deskPost =

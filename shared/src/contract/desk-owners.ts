@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
-import { deskGet, deskPost, freshly } from './desk-endpoint.ts';
+import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { documentAccesses, stockKinds } from './desk-media.ts';
 import { languageInputSchema, languageSchema } from './language.ts';
 
@@ -129,7 +129,7 @@ export const deskOwnersEndpoints = {
     }),
     one,
   ),
-  deskOwnerChange: freshly(
+  deskOwnerChange: withFreshProof(
     deskPost('owners.write')(
       '/owners/change',
       v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
@@ -137,10 +137,10 @@ export const deskOwnersEndpoints = {
     ),
   ),
   /** Sends a link with which an owner without a password sets one. It is valid for 48 hours and replaces the previous link. */
-  deskOwnerInvite: freshly(deskPost('owners.write')('/owners/invite', one, nothing)),
+  deskOwnerInvite: withFreshProof(deskPost('owners.write')('/owners/invite', one, nothing)),
   /** Sends a link to set a new password, valid for 30 minutes. */
-  deskOwnerReset: freshly(deskPost('owners.write')('/owners/reset', one, nothing)),
-  deskOwnerStepOff: freshly(deskPost('owners.second-step')('/owners/second-step-off', one, nothing)),
+  deskOwnerReset: withFreshProof(deskPost('owners.write')('/owners/reset', one, nothing)),
+  deskOwnerStepOff: withFreshProof(deskPost('owners.second-step')('/owners/second-step-off', one, nothing)),
   deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', one, nothing),
   deskOwnerWeekly: deskPost('owners.write')(
     '/owners/weekly',
@@ -157,7 +157,7 @@ export const deskOwnersEndpoints = {
     nothing,
   ),
   /** Erases everything known about an owner who owns nothing any more. The name must be typed again, since this cannot be undone. */
-  deskOwnerErase: freshly(
+  deskOwnerErase: withFreshProof(
     deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
   ),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),

@@ -50,8 +50,8 @@ export const giveToken =
     context.text(tokens.make(prefixOf(visitorAddress(context, environment))), 200, { 'cache-control': 'no-store' });
 
 /**
- * Accepts reports of browsers that carry a token, and passes each on with an id for its visitor; limited to `mostReports` per network in
- * ten minutes.
+ * Accepts reports of browsers that carry a token, and passes each on with an id for its visitor; limited to
+ * `mostReports` per network in ten minutes.
  */
 const takes = <Report>(
   schema: v.GenericSchema<unknown, Report>,

@@ -32,7 +32,7 @@ test.each([
   expect(share.isBroken('new')).toBe(false);
   wait(minute);
   expect(share.isBroken('new')).toBe(isBroken);
-  expect(share.of('new')).toEqual({ opened, never: opened - hydrated });
+  expect(share.of('new')).toEqual({ networks: opened, silent: opened - hydrated });
   wait(11 * minute);
   expect(share.isBroken('new')).toBe(false);
 });
@@ -52,5 +52,5 @@ test('a network counts once, and as interactive if any of its pages was', () => 
   share.hydrated('new', 'one');
   share.opened('new', 'one');
   wait(minute);
-  expect(share.of('new')).toEqual({ opened: 1, never: 0 });
+  expect(share.of('new')).toEqual({ networks: 1, silent: 0 });
 });

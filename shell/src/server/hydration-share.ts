@@ -6,15 +6,15 @@ const fewest = 20;
 const mostNetworks = 20_000;
 const mostSets = 8;
 
-interface Opened {
+interface Visit {
   at: number;
   isHydrated: boolean;
 }
 
 /** The networks that opened a page of a set, and those of them in which none became interactive. */
 export interface Share {
-  opened: number;
-  never: number;
+  networks: number;
+  silent: number;
 }
 
 /**
@@ -22,21 +22,24 @@ export interface Share {
  * once in ten minutes. It is the second kind of evidence beside reports of failures, which alone can be forged.
  */
 export const createHydrationShare = (now: () => number = Date.now) => {
-  const sets = new Map<string, Map<string, Opened>>();
-  const of = (set: string): Map<string, Opened> => {
+  const sets = new Map<string, Map<string, Visit>>();
+  const of = (set: string): Map<string, Visit> => {
     const known = sets.get(set);
     if (known) return known;
-    const fresh = new Map<string, Opened>();
+    const fresh = new Map<string, Visit>();
     sets.set(set, fresh);
     for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
     return fresh;
   };
   const shareOf = (set: string): Share => {
     const until = now() - patience;
-    const opened = [...(sets.get(set)?.values() ?? [])].filter(({ at }) => at >= now() - within && at <= until);
-    return { opened: opened.length, never: opened.filter(({ isHydrated }) => !isHydrated).length };
+    const visits = [...(sets.get(set)?.values() ?? [])].filter(({ at }) => at >= now() - within && at <= until);
+    return { networks: visits.length, silent: visits.filter(({ isHydrated }) => !isHydrated).length };
   };
-  const shares = ({ opened, never }: Share): number => (opened < fewest ? 0 : never / opened);
+  const silenceOf = (set: string): number => {
+    const { networks, silent } = shareOf(set);
+    return networks < fewest ? 0 : silent / networks;
+  };
   return {
     of: shareOf,
     /** Counts a page that a browser opened. */
@@ -56,9 +59,8 @@ export const createHydrationShare = (now: () => number = Date.now) => {
     },
     /** Whether most pages of a set never become interactive, and more than twice as many as of the sets before it. */
     isBroken: (set: string): boolean => {
-      const share = shares(shareOf(set));
-      const before = [...sets.keys()].filter((one) => one !== set).map((one) => shares(shareOf(one)));
-      return share > 0.5 && share > 2 * Math.max(0, ...before);
+      const others = [...sets.keys()].filter((one) => one !== set).map(silenceOf);
+      return silenceOf(set) > Math.max(0.5, 2 * Math.max(0, ...others));
     },
   };
 };

@@ -44,7 +44,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
   const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
-  const provedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
+  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
   const factsFile = (id: string) => join(directory, 'sets', id + ending);
   const rememberedFile = join(directory, 'live.json');
   const sectionsFile = join(directory, 'registry.json');
@@ -137,7 +137,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
         if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
-          for (const file of [workedFile(name, version), ...ways.map((way) => provedFile(name, version, way))])
+          for (const file of [workedFile(name, version), ...ways.map((way) => establishedFile(name, version, way))])
             await rm(file, { force: true });
         }
     for (const file of await readdir(join(directory, 'sets')))
@@ -186,9 +186,10 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     hasWorked: (name: string, version: string): boolean => existsSync(workedFile(name, version)),
     noteWorked: (name: string, version: string): Promise<void> => writeFile(workedFile(name, version), ''),
     /** Whether a release was shown so often, in one way, that it is no longer new, also before this start. */
-    isEstablished: (name: string, version: string, way: Way): boolean => existsSync(provedFile(name, version, way)),
+    isEstablished: (name: string, version: string, way: Way): boolean =>
+      existsSync(establishedFile(name, version, way)),
     noteEstablished: (name: string, version: string, way: Way): Promise<void> =>
-      writeFile(provedFile(name, version, way), ''),
+      writeFile(establishedFile(name, version, way), ''),
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
     withdraw: (withdrawal: Withdrawal): Promise<void> => {

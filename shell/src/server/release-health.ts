@@ -163,8 +163,9 @@ export const createReleaseHealth = (
     of,
     /** The counts of visitors by the family of their browsers. */
     byFamily: (owner: string) => families.map((family) => ({ family, ...of(owner, 'browsers', family) })),
-    /** Whether an app fails on a larger share of its pages than allowed, however few pages there are. */
-    isFailing: (owner: string): boolean => isTooMuch(of(owner), { ...rules.pages, fewest: 0 }),
+    /** Whether an app fails on a larger share of its pages or forms than allowed, however few there are. */
+    isFailing: (owner: string, way: Exclude<Way, 'browsers'> = 'pages'): boolean =>
+      isTooMuch(of(owner, way), { ...rules[way], fewest: 0 }),
     /** Whether an app was shown so often, in one way, that it is no longer new. */
     isOld: (owner: string, way: Way): boolean => tallyOf(owner, way).total > young,
     /** Drops the counts of an app. */

@@ -248,6 +248,15 @@ describe('browser reports', () => {
     ]);
   });
 
+  it('only warn if one page of a hundred failed on the server, as anyone may provoke one', async () => {
+    const site = machine('5');
+    for (let page = 0; page < 100; page += 1)
+      site.withdrawals.count(site.live.id, [{ owner: 'listings', failed: page === 0 }]);
+    reportFive(site);
+    await settled();
+    expect(site.kept).toEqual([]);
+  });
+
   it('withdraw a release whose pages hardly ever become interactive', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -153,9 +153,9 @@ export const createWithdrawals = (
     return { set: candidate, channel: canaryChannel, health: canary.health, judge };
   };
 
-  // What browsers report can be forged, so alone it only warns: the server has to have seen the same.
+  // What browsers report can be forged, so alone it only warns: the server has to see more failures than it allows, too.
   const isSeenElsewhere = ({ set, health: counts }: Judged, owner: string): boolean =>
-    counts.of(owner, 'pages').failed > 0 || counts.of(owner, 'forms').failed > 0 || share.isBroken(set.id);
+    counts.isFailing(owner) || counts.isFailing(owner, 'forms') || share.isBroken(set.id);
 
   const judgeReports = (judged: Judged, verdicts: Verdict[]): void => {
     for (const verdict of verdicts) {

@@ -121,12 +121,12 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         await changeAt(transaction, { id, version }, { name, language });
         const isMoved = login !== undefined && login.email !== email;
         // Nobody has logged in with an address that has no password yet, so that a slip is mended at once.
-        const waits = isMoved && (await transaction.$count(account, eq(account.userId, login.id))) > 0;
+        const mustWait = isMoved && (await transaction.$count(account, eq(account.userId, login.id))) > 0;
         if (login) {
-          const counts = waits ? login.email : email;
+          const counts = mustWait ? login.email : email;
           await changeLogin(transaction, login.id, { name, email: counts, from: login.email });
         }
-        if (waits)
+        if (mustWait)
           await proposeAddress(transaction, { ownerId: id, userId: login.id, email }, { ...dependencies, at: desk.at });
         if (!login && email !== '') {
           // An imported owner has an id from the import, so the login gets one of its own.
@@ -136,11 +136,11 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         // The audit holds no personal data of the owner.
         const fields = [
           ...(before.name === name ? [] : ['name']),
-          ...(waits || (login?.email ?? '') === email ? [] : ['email']),
+          ...(mustWait || (login?.email ?? '') === email ? [] : ['email']),
           ...(before.language === language ? [] : ['language']),
         ];
         if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
-        if (waits) await written(transaction, desk, id, 'owner.address-asked');
+        if (mustWait) await written(transaction, desk, id, 'owner.address-asked');
         else if (isMoved)
           await notifyOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
       });

@@ -29,7 +29,6 @@ describeOnDatabases('a preview', (database) => {
   };
   /** The whole content of the database, table by table. */
   const contents = async () => {
-    // Answers are counted.
     const tables = Object.values(schema).filter((value) => is(value, PgTable));
     const rows = tables.map(async (table) => {
       const name = getTableName(table);

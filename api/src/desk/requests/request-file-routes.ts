@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { parsedQuery } from '../../endpoint.ts';
 import { inert, savedAs, savedText, textStream } from '../../files/download.ts';
 import { documentTypes, pictureTypes } from '../../files/file-content.ts';
-import { confirmedFirst } from '../confirmed-first.ts';
+import { confirmFirst } from '../confirm-first.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { exportOf } from './export-requests.ts';
 import { scopeOf } from './request-scope.ts';
@@ -79,5 +79,5 @@ const exportRoute =
 /** Downloads of the files of requests, and of the requests themselves. */
 export const requestFileRoutes = (routes: Hono, dependencies: Dependencies): void => {
   routes.get(requestFiles.deskRequestFile.path, fileRoute(dependencies));
-  routes.get(requestFiles.deskRequestExport.path, confirmedFirst(exportRoute(dependencies)));
+  routes.get(requestFiles.deskRequestExport.path, confirmFirst(exportRoute(dependencies)));
 };

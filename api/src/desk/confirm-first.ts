@@ -5,10 +5,10 @@ import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 
 /**
- * Wraps a file that needs password and code freshly: a browser that navigates is redirected to the page where they are
- * given, which leads back to the page that the file was asked from; any other caller gets the error.
+ * Wraps a file that needs a fresh proof of password and code: a browser that navigates is redirected to the page where they are
+ * given, which leads back to the page with the link to the file; any other caller gets the error.
  */
-export const confirmedFirst =
+export const confirmFirst =
   (answer: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {
     try {
