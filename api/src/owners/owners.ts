@@ -401,13 +401,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     async changePassword(
       given: Headers,
       { userId }: Account,
-      { present, password }: { present: string; password: string },
+      { present, password, startedAt }: { present: string; password: string; startedAt: Date },
     ): Promise<Answered<Headers>> {
       const body = { currentPassword: present, newPassword: password, revokeOtherSessions: true };
       const changed = await auth.api
         .changePassword({ body, headers: given, returnHeaders: true })
         .catch(wrong('password'));
       if (changed === 'password') return changed;
+      // Only the password was given, so the session that continues is as old as the one before.
+      await database.update(schema.session).set({ createdAt: startedAt }).where(eq(schema.session.userId, userId));
       await endLinks(userId);
       return changed.headers;
     },

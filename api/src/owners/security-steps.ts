@@ -99,9 +99,9 @@ export const securitySteps = (
       call: Call,
       notify: NotifyOfChange,
     ): Promise<void> {
-      const { owner } = await changed(call, 'password', notify, async ({ account }) => {
+      const { owner } = await changed(call, 'password', notify, async ({ account, startedAt }) => {
         await refuseWeak(password, { ...account, ...names });
-        return accounts.changePassword(call.headers, account, { present, password });
+        return accounts.changePassword(call.headers, account, { present, password, startedAt });
       });
       await devices.forget(owner.id);
       await devices.remember(call, owner.id);

@@ -138,6 +138,17 @@ describeOnDatabases('an attacker at the login of the desk', (database) => {
     expect((await file()).status).toBe(200);
     await database().update(sessionProofs).set({ at: late.createdAt });
     expect((await errorOf(file())).code).toBe('confirm-login');
+    // Who knows the password, but has no code, gets no further by another password or another device.
+    const other = 'chimney pots and slates';
+    const change = { present: deskPassword, password: other, confirmation: other };
+    const changed = await app.post('/desk/account/password', change, headers);
+    expect(changed.status).toBe(200);
+    const renewed = { cookie: cookiesOf(changed) };
+    expect((await app.get('/desk/session', renewed)).status).toBe(200);
+    expect((await errorOf(app.get('/desk/stock-list.csv?kind=property&language=nl', renewed))).code).toBe(
+      'confirm-login',
+    );
+    expect((await app.post('/desk/account/second-step/start', { present: other }, renewed)).status).toBe(401);
     await database().delete(twoFactor).where(eq(twoFactor.userId, id));
   });
 
