@@ -8,15 +8,16 @@ import { sessionProofs, staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionOf } from '../owners/owner-of.ts';
 import type { OwnerSession } from '../owners/owners.ts';
+import { macOf } from '../sealed.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 
-type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now'>;
+type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now' | 'secret'>;
 
 /** How long password and code count, for what needs them fresh. */
 const fresh = 10 * 60_000;
 
 /** The staff member of a session, and the session; throws 'unauthorized' for anyone else. */
-const memberOf = async ({ database, staffAccounts }: DeskSessionDependencies, call: Call) => {
+const memberOf = async ({ database, staffAccounts, secret }: DeskSessionDependencies, call: Call) => {
   const session = await sessionOf(staffAccounts, call);
   const { owner, account } = session;
   const [row] = await database
@@ -27,7 +28,8 @@ const memberOf = async ({ database, staffAccounts }: DeskSessionDependencies, ca
   const { id, name, email, role, language, personId } = row;
   const off = secondStepRoles.includes(role) ? 'needed' : 'off';
   const secondStep = account.secondStep ? 'on' : off;
-  const member: StaffMember = { id, name, email, role, language, personId, secondStep };
+  const storageKey = macOf(secret, 'storage of the desk', id).toString('base64url');
+  const member: StaffMember = { id, name, email, role, language, personId, secondStep, storageKey };
   return { member, session };
 };
 
