@@ -190,14 +190,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       .where(and(eq(persons.userId, userId), isIn));
     return owner ?? null;
   };
-  /** The id of the owner who logs in by a name; null when there is none. */
+  /** The id of the owner who logs in by a name; null when there is none, or one without a password yet. */
   const named = async (name: string): Promise<string | null> => {
-    const { user } = schema;
+    const { user, account } = schema;
     const [column, login] = loginOf(name);
     const [found] = await database
       .select({ id: persons.id })
       .from(persons)
       .innerJoin(user, eq(user.id, persons.userId))
+      .innerJoin(account, eq(account.userId, user.id))
       .where(and(eq(user[column], login), isIn));
     return found?.id ?? null;
   };
