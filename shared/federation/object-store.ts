@@ -6,7 +6,7 @@ import { type StoreKeys, storeKeys } from './store-keys.ts';
 import type { ObjectStore } from './stored-files.ts';
 
 export { type StoreKeys, storeKeys } from './store-keys.ts';
-export { type FileStream, type ObjectStore, type StoredFile, TooLarge } from './stored-files.ts';
+export { type ObjectStore, TooLarge } from './stored-files.ts';
 
 /** The reason why a store could not be reached. */
 export const whyUnreached = (error: unknown): string => {

@@ -44,16 +44,27 @@ export const stopwatchOf = (pid: number): (() => number) => {
 /** Time in ms that a program, or this process that answers it, has waited for a processor; 0 if the system does not report it. */
 export const waitOf = (pid: number): number => ownWait(process.pid) + sumOf(pid, ownWait);
 
-/**
- * A fingerprint of the runnable processes in a tree and their run times. It stays the same between two calls while they wait for a
- * processor, and is empty if all of them wait for something else or the system does not report it.
- */
-export const readyOf = (pid: number): string =>
+// The runnable processes in a tree, by their run times; empty if all of them wait for something else or the system does not report it.
+const readyOf = (pid: number): string =>
   treeOf(pid)
     .filter((one) => /\) R /.test(textOf(`/proc/${one}/stat`)))
     .map((one) => textOf(`/proc/${one}/schedstat`).split(' ')[0])
     .filter(Boolean)
     .join();
+
+/**
+ * Makes the question whether a program waits for a processor: some of its processes are runnable, and none has run since the question
+ * before. The system updates the waiting time only once a process gets a processor.
+ */
+export const waitingOf = (pid: number): (() => boolean) => {
+  let before = '';
+  return () => {
+    const ready = readyOf(pid);
+    const waits = ready !== '' && (before === '' || before === ready);
+    before = ready;
+    return waits;
+  };
+};
 
 // ms between two looks at a program that may wait for a processor.
 const looks = 100;
@@ -69,15 +80,13 @@ export const afterOwnTime = (
   elapsed: () => number = stopwatchOf(pid),
 ): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
-  const look = (before = ''): void => {
+  let isWaiting = waitingOf(pid);
+  const look = (): void => {
     const left = limit() - elapsed();
     if (left > 0) {
+      isWaiting = waitingOf(pid);
       timer = setTimeout(look, left);
-      return;
-    }
-    // The system updates the waiting time only once the process gets a processor.
-    const ready = readyOf(pid);
-    if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(look, looks, ready);
+    } else if (isWaiting()) timer = setTimeout(look, looks);
     else then();
   };
   look();

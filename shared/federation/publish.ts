@@ -17,7 +17,6 @@ import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releaseP
 import { inputsFile, releasedVersion } from './released-version.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
-import type { Sources } from './version-of.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -99,15 +98,14 @@ export interface Published {
   cached?: boolean;
 }
 
-// Builds an app. Development files are not compressed: a developer would wait for it and gain nothing.
-const finishedBuild = async (
-  options: Sources & { outDir: string },
-  build: AppBuilder['build'] | undefined,
-): Promise<FinishedBuild> => {
-  const { facts, inputs, version } = await buildVersion(options, build);
-  const { built, maps } = apart(await filesIn(options.outDir));
-  const compressed = options.development ? built : (await Promise.all(built.map(withCompressed))).flat();
-  return { version, facts, inputs, files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
+// Development files are not compressed: a developer would wait for it and gain nothing.
+const finishedFiles = async (
+  inputs: FinishedBuild['inputs'],
+  { development, outDir }: Required<Pick<PublishOptions, 'development' | 'outDir'>>,
+): Promise<Pick<FinishedBuild, 'files' | 'maps'>> => {
+  const { built, maps } = apart(await filesIn(outDir));
+  const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
+  return { files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
 };
 
 /** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
@@ -128,11 +126,11 @@ export const publish = async ({
   const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
   if (known) return { version: known, built: false };
   const cached = cache === null ? null : await cachedBuild(cache, sources);
-  const build = cached ?? (await finishedBuild({ ...sources, outDir }, builder?.build));
-  const { version, facts, files, maps } = build;
+  const { version, facts, inputs } = cached ?? (await buildVersion({ ...sources, outDir }, builder?.build));
   if (registry.releases[name]?.[version]) return { version, built: false };
+  const { files, maps } = cached ?? (await finishedFiles(inputs, { development, outDir }));
   refuseOtherContent(registry, name, files);
-  if (cache !== null && !cached) await cacheBuild(cache, owner, build);
+  if (cache !== null && !cached) await cacheBuild(cache, owner, { version, facts, inputs, files, maps });
   const puts = [
     ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
     ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),

@@ -4,7 +4,7 @@ import { isPassing, type Refusal, Refused, refusalOf } from './s3-refusal.ts';
 import { credentialsOf, type StoreKeys } from './store-keys.ts';
 
 /** A request to a store. */
-export interface StoreRequest {
+interface StoreRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
@@ -144,10 +144,8 @@ export const s3Client = (address: string, keys: StoreKeys) => {
         if (attempt === attempts || !isBroken(error)) throw error;
         return null;
       });
-      const response = answer?.response;
-      if (answer && response && (response.ok || expected.includes(response.status)))
-        return { ...answer, response, isRepeated };
-      const refusal = answer && response && (await answer.limited(refusalOf(response)));
+      if (answer && (answer.response.ok || expected.includes(answer.response.status))) return { ...answer, isRepeated };
+      const refusal = answer && (await answer.limited(refusalOf(answer.response)));
       const url = `${used.base}/${escaped(path)}`;
       const next = refusal && moves < mostMoves ? placeOf(refusal, { ...used, url, path }) : null;
       if (next) {

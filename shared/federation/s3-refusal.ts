@@ -89,8 +89,8 @@ const remedies: Readonly<Record<string, (refusal: Refusal) => string>> = {
   ServiceUnavailable: () => 'the store is overloaded',
 };
 
-/** The refusal in words: the status, the store's own code and message, and what to do about it. */
-export const refusalInWords = (asked: string, refusal: Refusal): string => {
+// The status, the store's own code and message, and what to do about it.
+const refusalInWords = (asked: string, refusal: Refusal): string => {
   const { status, code, message, body, retryAfter } = refusal;
   const own = [code, message].filter(Boolean).join(', ');
   const remedy =

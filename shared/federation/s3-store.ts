@@ -24,10 +24,7 @@ const bodyUpTo = async ({ response, limited }: StoreAnswer, path: string, limit:
 };
 
 // A missing bucket, or a wrong address, is not an empty bucket.
-const noFile = async (
-  path: string,
-  { response, limited }: Pick<StoreAnswer, 'response' | 'limited'>,
-): Promise<null> => {
+const noFile = async (path: string, { response, limited }: StoreAnswer): Promise<null> => {
   const refusal = await limited(refusalOf(response));
   if (!isMissing(refusal)) throw new Refused(`GET of ${path}`, refusal);
   return null;

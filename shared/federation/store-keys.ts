@@ -16,7 +16,7 @@ export const storeKeys = (environment: NodeJS.ProcessEnv): StoreKeys => ({
 });
 
 /** The keys that sign a request. */
-export type Credentials = Pick<StoreKeys, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;
+type Credentials = Pick<StoreKeys, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;
 
 /**
  * Makes the function that returns valid keys: the given ones, else those of the profile, the container (ECS, EKS), the web identity

@@ -1,5 +1,5 @@
 /** A stored file, with the tag that changes when it does. */
-export interface StoredFile {
+interface StoredFile {
   bytes: Buffer;
   tag: string;
 }

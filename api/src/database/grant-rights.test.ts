@@ -22,7 +22,7 @@ describe.runIf(server)('the role with which the API logs in, on PostgreSQL', { t
     await migrateDatabase(owner, own);
     // A second time, as with each new version.
     await migrateDatabase(owner, own);
-    api = await openPostgres(own, fillWithDemo, () => {}, undefined, 'refuse older');
+    api = await openPostgres(own, fillWithDemo, () => {}, 'refuse older');
     client = new pg.Client({ connectionString: own });
     await client.connect();
   });

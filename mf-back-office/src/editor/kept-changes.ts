@@ -37,21 +37,21 @@ const vectorSize = 12;
 
 // A tag on a public page reads and writes what this origin stores in the tab: it can do neither without the person's key,
 // and a text is valid under its own name alone.
-const cipherFor = (secret: string, name: string) => {
+const cipherFor = (subtle: SubtleCrypto, secret: string, name: string) => {
   const encoder = new TextEncoder();
-  const key = crypto.subtle
+  const key = subtle
     .digest('SHA-256', encoder.encode(secret))
-    .then((hash) => crypto.subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt', 'decrypt']));
+    .then((hash) => subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt', 'decrypt']));
   const how = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(name) });
   return {
     seal: async (text: string): Promise<string> => {
       const vector = crypto.getRandomValues(new Uint8Array(vectorSize));
-      const sealed = await crypto.subtle.encrypt(how(vector), await key, encoder.encode(text));
+      const sealed = await subtle.encrypt(how(vector), await key, encoder.encode(text));
       return signsOf(vector) + signsOf(new Uint8Array(sealed));
     },
     open: async (sealed: string): Promise<string> => {
       const bytes = bytesOf(sealed);
-      const text = await crypto.subtle.decrypt(how(bytes.slice(0, vectorSize)), await key, bytes.slice(vectorSize));
+      const text = await subtle.decrypt(how(bytes.slice(0, vectorSize)), await key, bytes.slice(vectorSize));
       return new TextDecoder().decode(text);
     },
   };
@@ -67,7 +67,10 @@ export const keptChanges = (
   let last: Promise<unknown> = Promise.resolve();
   // One after the other. A browser may refuse storage, or encrypt nothing without HTTPS; then only the page holds the changes.
   const next = <T>(work: (cipher: ReturnType<typeof cipherFor>) => Promise<T>): Promise<T | undefined> => {
-    const done = last.then(() => (storageKey ? work(cipherFor(storageKey, name)) : undefined)).catch(() => undefined);
+    const subtle = 'subtle' in crypto ? crypto.subtle : null;
+    const done = last
+      .then(() => (storageKey && subtle ? work(cipherFor(subtle, storageKey, name)) : undefined))
+      .catch(() => undefined);
     last = done;
     return done;
   };

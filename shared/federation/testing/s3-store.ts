@@ -11,7 +11,7 @@ export interface S3Store {
 }
 
 /** The tags that a store accepts as a condition of a write: as it sent them, or only without quotes, as Ceph does; or it refuses its own. */
-export type TagHabit = 'quoted' | 'bare' | 'none';
+type TagHabit = 'quoted' | 'bare' | 'none';
 
 const accepted: Record<TagHabit, (etag: string) => string | null> = {
   quoted: (etag) => etag,

@@ -1,12 +1,12 @@
 import { configuredTags, type SiteTags } from '@rowhouse/shared/domain/tags';
-import { isPrivatePage, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
+import { isPrivatePage, matchRoute, type Owner, type PageId, routeOf } from '@rowhouse/shared/routes';
 
-type Zone = 'public' | 'visitor' | 'owner-portal' | 'back-office';
+type Zone = Owner | 'public' | 'visitor';
 
 const zoneOf = (page: PageId): Zone => {
   if (!isPrivatePage(page)) return 'public';
   const { owner, type } = routeOf(page);
-  return type === 'login' && (owner === 'owner-portal' || owner === 'back-office') ? owner : 'visitor';
+  return type === 'login' ? owner : 'visitor';
 };
 
 /**

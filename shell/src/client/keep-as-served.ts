@@ -1,4 +1,4 @@
-import kept from '../layout/failure-notice.module.css';
+import styles from '../layout/failure-notice.module.css';
 
 /**
  * Leaves the document to the browser, as without scripts: React no longer sees what the visitor does, so that links and forms
@@ -7,7 +7,7 @@ import kept from '../layout/failure-notice.module.css';
 export const keepAsServed = (text: string): void => {
   const notice = document.createElement('page-notice');
   notice.role = 'status';
-  notice.className = kept.kept ?? '';
+  notice.className = styles.kept ?? '';
   notice.textContent = text;
   document.body.append(notice);
   for (const type of ['click', 'submit'])

@@ -63,10 +63,11 @@ const readState = (): PageState | null => {
 const pageState = readState();
 const reports = createBrowserReports(pageState?.set ?? '');
 
-// Without HTTPS the browser cannot create ids; the front then sets them.
+// Without TLS the browser makes no ids; the front then sets them.
 const call = createCall((path, init) => {
   const headers = new Headers(init.headers);
-  if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
+  const id = crypto.randomUUID?.();
+  if (id) headers.set('x-request-id', id);
   return sendWithKey(path, { ...init, headers });
 });
 

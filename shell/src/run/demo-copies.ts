@@ -1,27 +1,17 @@
-import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '@rowhouse/shared/site';
+import { sourceHash } from './source-hash.ts';
 
 // Everything that decides what the demo's database holds.
 const sources = ['demo/**/*', 'api/{src,starter,migrations}/**/*', 'shared/src/**/*', 'pnpm-lock.yaml'];
-const left = /[\\/](node_modules|dist|\.cache|testing)([\\/]|$)|\.test\.tsx?$|\.md$/;
 const variables = ['DEMO_PASSWORD', 'SITE_URL', 'AGENCY_MAIL'];
 // The history of the demo ends on the day on which it was made; an older copy is made anew.
 const longest = 7; // days
 
 const day = (ago = 0): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-const keyOf = (environment: NodeJS.ProcessEnv): string => {
-  const hash = createHash('sha256').update(JSON.stringify(variables.map((name) => environment[name] ?? null)));
-  const files = globSync(sources, { cwd: workspace, withFileTypes: true, exclude: (entry) => left.test(entry.name) })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !left.test(file.slice(workspace.length)))
-    .sort();
-  for (const file of files) hash.update(`${file.slice(workspace.length)}\0`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-};
+const keyOf = (environment: NodeJS.ProcessEnv): string =>
+  sourceHash(sources, JSON.stringify(variables.map((name) => environment[name] ?? null)));
 
 /** The copy of the demo's database that these sources made within a week, and where a new one belongs; the others are removed. */
 export const demoCopy = (folder: string, environment: NodeJS.ProcessEnv): { folder: string; isThere: boolean } => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { previewCookies as draftCookies } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
@@ -7,9 +6,8 @@ import type { FrontTable } from './front-routes.ts';
 import type { Arrived, Sending } from './kept-door.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
-import { logTogether } from './log.ts';
-import { noticePage } from './notice-page.ts';
-import { type OnRequest, startedRequest } from './request-log.ts';
+import { noticeAnswer } from './notice-door.ts';
+import type { OnRequest } from './request-log.ts';
 
 interface BusyDoorOptions {
   kept: Pick<KeptPages, 'has'>;
@@ -41,26 +39,16 @@ const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable
  * page can be answered.
  */
 export const busyDoor = ({ kept, retryAfterSeconds, routes, headers, onRequest }: BusyDoorOptions) => {
-  const body = Buffer.from(noticePage(503));
-  const common = Object.entries({
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(body.length),
-    'cache-control': 'no-store, no-transform',
-  }).flat();
-  return ({ method = '', url = '', headers: requestHeaders }: Arrived, answer: Sending): boolean => {
+  const answer = noticeAnswer(503, headers, onRequest);
+  return (arrived: Arrived, sending: Sending): boolean => {
+    const { method = '', url = '' } = arrived;
     const wait = retryAfterSeconds();
     if (wait === null || (method !== 'GET' && method !== 'HEAD') || languageOfPath(url) === null) return false;
-    const cookies = requestHeaders.cookie ?? null;
+    const cookies = arrived.headers.cookie ?? null;
     const asked = keptRequest(method, url, cookies);
     // A page from before the last change is better than an error.
     if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;
-    const requestId = randomUUID();
-    const path = url.split('?', 1)[0] ?? '';
-    startedRequest(onRequest, { requestId, method, path }, logTogether)({ status: 503 });
-    const head = answer.writeHead(503, [...common, 'retry-after', String(wait), 'x-request-id', requestId]);
-    if (method === 'HEAD') head.end();
-    else head.end(body);
+    answer(arrived, sending, ['cache-control', 'no-store, no-transform', 'retry-after', String(wait)]);
     return true;
   };
 };

@@ -16,8 +16,7 @@ import type { SecondarySets } from './secondary-sets.ts';
 /** The cookie that holds a reviewer's signed preview. */
 export const previewCookie = 'preview';
 const previewCookieLife = 7 * 24 * 3600; // seconds
-// Keeps a visitor in or out of the canary (`yes` or `no`).
-/** The cookie that keeps a visitor in or out of the canary. */
+/** The cookie that keeps a visitor in or out of the canary (`yes` or `no`). */
 export const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
 

@@ -11,13 +11,6 @@ const parts: readonly [string, SessionApp][] = [
 const appOf = (path: string): SessionApp | null => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;
 const isSessionApp = (app: string): app is SessionApp => parts.some(([, known]) => known === app);
 
-/** A call of the API as it is passed on. */
-interface PassedCall {
-  cookies: string | null;
-  /** The session was left out, since the call has another key or none. */
-  isStale: boolean;
-}
-
 /**
  * The keys of private documents. A script of a public page, such as a tag's, has the visitor's cookies but no key: what it asks of
  * the portal or the desk is answered without the session.
@@ -35,16 +28,16 @@ export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string })
       const key = isSessionApp(app) ? keyOf(app, cookies) : null;
       return key ? html.replace('<script type="application/json" id="state"', `$& data-key="${key}"`) : html;
     },
-    passed: (path: string, headers: Headers): PassedCall => {
+    /** The other cookies of a call whose session is left out, since it has another key or none; null for any other call. */
+    withoutSession: (path: string, headers: Headers): string | null => {
       const cookies = headers.get('cookie');
       const app = appOf(path);
       const key = app && keyOf(app, cookies);
       // Only the requests of scripts have this destination: links and forms have another, other programs none.
-      if (!key || headers.get('sec-fetch-dest') !== 'empty' || headers.get(documentKeyHeader) === key)
-        return { cookies, isStale: false };
+      if (!key || headers.get('sec-fetch-dest') !== 'empty' || headers.get(documentKeyHeader) === key) return null;
       const grants = grantsIn(cookies, app);
       const others = cookies?.split('; ').filter((cookie) => !grants.includes(cookie)) ?? [];
-      return { cookies: others.length > 0 ? others.join('; ') : null, isStale: true };
+      return others.join('; ');
     },
     /** Whether an answer of a session may be shown as a document, which another window could read: only a file may. */
     isShown: (path: string, headers: Headers, answer: Response): boolean => {

@@ -20,17 +20,19 @@ const number = (fallback: string, most: number) =>
     v.maxValue(most, `must be ${most} or less`),
   );
 const url = v.pipe(v.string(), v.url('must be a URL'));
-const trust = v.pipe(
-  v.optional(v.string(), ''),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return trustOf(dataset.value);
-    } catch (error) {
-      addIssue({ message: `must name public keys: ${error instanceof Error ? error.message : String(error)}` });
-      return NEVER;
-    }
-  }),
-);
+// `must` and the message of `parse` say what is wrong.
+const parsedBy = <T>(parse: (text: string) => T, must: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+      try {
+        return parse(dataset.value);
+      } catch (error) {
+        addIssue({ message: `${must}: ${error instanceof Error ? error.message : String(error)}` });
+        return NEVER;
+      }
+    }),
+  );
 // `12` for every app, `mf-listings:12` for one.
 const numbers = v.pipe(
   v.optional(v.string(), ''),
@@ -39,20 +41,6 @@ const numbers = v.pipe(
     const entries = text === '' ? [] : text.split(',').map((entry) => entry.split(':').toReversed());
     return (app: string): number =>
       Math.max(0, ...entries.filter(([, name = app]) => name === app).map(([number]) => Number(number)));
-  }),
-);
-
-const proxies = v.pipe(
-  v.optional(v.string(), ''),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return trustedProxies(dataset.value);
-    } catch (error) {
-      addIssue({
-        message: `must be addresses or ranges, comma-separated: ${error instanceof Error ? error.message : String(error)}`,
-      });
-      return NEVER;
-    }
   }),
 );
 
@@ -73,10 +61,10 @@ const environmentSchema = v.pipe(
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),
     // The keys whose releases are shown; a shell holds no signing key.
-    RELEASE_TRUSTED_KEYS: trust,
+    RELEASE_TRUSTED_KEYS: parsedBy(trustOf, 'must name public keys'),
     // The lowest section number that a machine accepts when it has not seen a registry yet.
     RELEASE_MINIMUM: numbers,
-    TRUSTED_PROXIES: proxies,
+    TRUSTED_PROXIES: parsedBy(trustedProxies, 'must be addresses or ranges, comma-separated'),
     // A release is withdrawn when it fails too often, counted over at least this many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
     // A new release is withdrawn when it fails this many times in a row.

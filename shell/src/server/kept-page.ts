@@ -134,21 +134,24 @@ const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encod
 export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHeaders) => {
   const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
   const etag = tagOf(page, encoding);
-  const common = { ...page.headers, ...forEdge, 'cache-control': unaltered(page.headers['cache-control']), etag };
+  const headersWith = (more: Readonly<Record<string, string>> = {}): string[] =>
+    Object.entries({
+      ...page.headers,
+      ...forEdge,
+      'cache-control': unaltered(page.headers['cache-control']),
+      etag,
+      ...more,
+    }).flat();
   if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
-    return { status: 304, headers: Object.entries(common).flat(), body: null };
+    return { status: 304, headers: headersWith(), body: null };
   const body = atHand(page, encoding);
   if (!body && method !== 'HEAD') return null;
-  const headersWith = (length: Record<string, string>): string[] =>
-    Object.entries({
-      ...common,
-      ...(encoding && { 'content-encoding': encoding }),
-      ...length,
-    }).flat();
-  if (!body) return { status: 200, headers: headersWith({}), body: null };
+  const encoded: Record<string, string> = encoding === null ? {} : { 'content-encoding': encoding };
+  if (!body) return { status: 200, headers: headersWith(encoded), body: null };
+  const form = encoding ?? 'plain';
   page.sent ??= {};
-  page.sent[encoding ?? 'plain'] ??= headersWith({ 'content-length': String(body.length) });
-  return { status: 200, headers: page.sent[encoding ?? 'plain'] ?? [], body: method === 'HEAD' ? null : body };
+  page.sent[form] ??= headersWith({ ...encoded, 'content-length': String(body.length) });
+  return { status: 200, headers: page.sent[form], body: method === 'HEAD' ? null : body };
 };
 
 /** A kept page as the answer to a request, with headers of this answer alone. */

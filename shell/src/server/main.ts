@@ -156,12 +156,13 @@ const render: RenderPage = async (started, request) => {
   development?.rendered(answer, new URL(request.url).pathname);
   return answer;
 };
+const pageHeaders = securityHeadersOf(environment)('/');
 // In development each page is rendered anew.
 const kept = isDevelopment
   ? undefined
   : createKeptPages({
       version,
-      headers: securityHeadersOf(environment)('/'),
+      headers: pageHeaders,
       render: ({ address, variant }, started, known, requestId) =>
         render(started, {
           method: 'GET',
@@ -199,7 +200,7 @@ front.all(
 // The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
-const tooManyCookies = cookieDoor({ isSecure: secure, headers: securityHeadersOf(environment)('/'), onRequest });
+const tooManyCookies = cookieDoor({ isSecure: secure, headers: pageHeaders, onRequest });
 const doors = kept
   ? [
       tooManyCookies,
@@ -208,7 +209,7 @@ const doors = kept
         kept,
         retryAfterSeconds: () => live()?.pool.retryAfterSeconds() ?? null,
         routes: () => live()?.routes ?? frontTable(),
-        headers: securityHeadersOf(environment)('/'),
+        headers: pageHeaders,
         onRequest,
       }),
     ]

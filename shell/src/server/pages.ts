@@ -7,7 +7,7 @@ import type { DocumentKeys } from './document-key.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
 import { answerForm, refusal } from './form-body.ts';
-import { frontTable } from './front-routes.ts';
+import { type FrontRoute, frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import type { KeptChannel, KeptPages } from './kept-pages.ts';
 import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
@@ -53,11 +53,16 @@ export const pages = (options: PagesOptions) => {
     });
 
   // Renders the page for this visitor alone.
-  const own = async (context: Context, chosen: Chosen, address: string, body: ArrayBuffer | null) => {
+  const own = async (
+    context: Context,
+    chosen: Chosen,
+    route: FrontRoute | null,
+    address: string,
+    body: ArrayBuffer | null,
+  ): Promise<Response> => {
     const { method } = context.req;
     const { set } = chosen.started;
     onDocument?.(context, set.id, visitorAddress(context, environment));
-    const route = chosen.started.routes.find(context.req.path);
     // The desk is no page of visitors: it shows no preview, and its line would stay there long after the preview.
     const preview =
       route?.owner === 'back-office' ? null : previewAsked(context, environment.SITE_URL.startsWith('https:'));
@@ -90,7 +95,7 @@ export const pages = (options: PagesOptions) => {
     context: Context,
     chosen: Chosen,
     asked: KeptRequest,
-    address: string,
+    alone: () => Promise<Response>,
     [pages, channel]: [KeptPages, KeptChannel],
   ): Promise<Response> => {
     const { started, cookie, personal } = chosen;
@@ -108,7 +113,7 @@ export const pages = (options: PagesOptions) => {
     const { answer } = outcome;
     const set = started.set.id;
     // A redirect keeps the visitor's whole address.
-    if (asked.isShortened && answer.status >= 300 && answer.status < 400) return own(context, chosen, address, null);
+    if (asked.isShortened && answer.status >= 300 && answer.status < 400) return alone();
     if (answer.status === 503 && answer.body === '') return unavailable(context, set);
     return pageResponse(context, personal ? personalAnswer(answer, chosen) : answer, set);
   };
@@ -126,9 +131,10 @@ export const pages = (options: PagesOptions) => {
     if (route?.session && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
       return context.text('Forbidden', 403);
     const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
+    const alone = () => own(context, chosen, route, address, body);
     try {
-      if (!kept || channel === 'preview' || !asked || isPrivate) return await own(context, chosen, address, body);
-      return await common(context, chosen, asked, address, [kept, channel]);
+      if (!kept || channel === 'preview' || !asked || isPrivate) return await alone();
+      return await common(context, chosen, asked, alone, [kept, channel]);
     } catch (error) {
       const isBusy = error instanceof Overloaded;
       log(isBusy ? 'page-refused' : 'page-failed', { requestId: requestIdOf(context), path, why: reasonOf(error) });

@@ -82,9 +82,10 @@ export const proxy =
       const value = raw.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const call = keys?.passed(pathname, raw.headers);
-    if (call?.isStale) headers.delete('cookie');
-    if (call?.isStale && call.cookies) headers.set('cookie', call.cookies);
+    const otherCookies = keys?.withoutSession(pathname, raw.headers) ?? null;
+    const isStale = otherCookies !== null;
+    if (isStale) headers.delete('cookie');
+    if (otherCookies) headers.set('cookie', otherCookies);
     const silent = new AbortController();
     let isAnswered = false;
     const end = () => silent.abort(new Error('no answer in time'));
@@ -111,10 +112,10 @@ export const proxy =
         await answer.body?.cancel();
         return context.text('Forbidden', 403);
       }
-      const mark = keys?.answered(pathname, answer, call?.isStale === true);
+      const mark = keys?.answered(pathname, answer, isStale);
       if (mark) answer.headers.set(...mark);
       // What a script of a public page asks ends no session and hides none.
-      if (call?.isStale) answer.headers.delete('set-cookie');
+      if (isStale) answer.headers.delete('set-cookie');
       // The request was not stored; a program gets the API's own answer.
       if (answer.status !== 503 || !wantsPage(raw)) return answer;
       await answer.body?.cancel();

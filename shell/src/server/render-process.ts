@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startConfined } from '@rowhouse/federation/confined-process';
-import { afterOwnTime, readyOf, stopwatchOf, waitOf } from '@rowhouse/federation/process-tree';
+import { afterOwnTime, stopwatchOf, waitingOf, waitOf } from '@rowhouse/federation/process-tree';
 import * as v from 'valibot';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
@@ -191,15 +191,12 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let turn = 0;
   let wasUsed = false;
   let firstMiss = { own: stopwatchOf(pid), at: performance.now() };
-  let readyBefore = '';
+  let isWaiting = waitingOf(pid);
   // A machine on which others have the processor ends no process that is tried; visitors wait for that only so long.
   const isHanging = (): boolean => {
     const hasVisitors = [...held.values()].some(({ limit }) => limit === 'clock');
     if (hasVisitors && performance.now() - firstMiss.at >= longestSilence) return true;
-    const ready = readyOf(pid);
-    const waits = ready !== '' && (readyBefore === '' || readyBefore === ready);
-    readyBefore = ready;
-    return !waits && firstMiss.own() >= (maxMissedPings - 1) * pingPause;
+    return !isWaiting() && firstMiss.own() >= (maxMissedPings - 1) * pingPause;
   };
   // Counted in pings that this thread sent, so that a slow front ends no process.
   const pinging = setInterval(() => {
@@ -209,7 +206,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     wasUsed = held.size > 0;
     if (missedPings === 1) {
       firstMiss = { own: stopwatchOf(pid), at: performance.now() };
-      readyBefore = '';
+      isWaiting = waitingOf(pid);
     }
     if (missedPings >= maxMissedPings && isHanging()) endBecause('it hangs');
     missedPings += 1;

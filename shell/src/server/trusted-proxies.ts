@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address is one of a trusted proxy. */
-export type IsTrusted = (address: string) => boolean;
+type IsTrusted = (address: string) => boolean;
 
 const ends = { ipv4: 32, ipv6: 128 };
 
