@@ -184,7 +184,7 @@ export const createApp = (dependencies: Dependencies) => {
       const preview = previewOf(dependencies, context.req.raw.headers);
       if (!preview || !isPreviewed('site', preview)) return route(database)(context);
       const answer = await inPreview(
-        preview,
+        { seal: preview, address: callOf(context, serviceToken).address },
         (tried) => route(tried)(context),
         () => {},
       );
@@ -255,7 +255,7 @@ export const createApp = (dependencies: Dependencies) => {
       const previewed = preview && isPreviewed(name, preview) ? preview : null;
       const output = previewed
         ? await inPreview(
-            previewed,
+            { seal: previewed, address: call.address },
             async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
             // Set also on a not-found answer: a draft that lacks too much is shown as not found.
             (state) => context.header(previewHeader, state),

@@ -63,6 +63,8 @@ const environmentSchema = v.object({
   SESSION_SECRET_BEFORE: v.optional(v.string()),
   // '0': the database is not migrated at start; a command does it.
   MIGRATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  // The address with which the APIs log in; the command that migrates gives its role its rights.
+  API_DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   FEEDS_OUT_FROM: v.optional(number(/^[1-9]\d{0,8}$/, 999_999_999, 'must be a number from 1 on'), '1'),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });

@@ -32,6 +32,7 @@ import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.t
 import { sendNextMail } from './mail/outbox.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
+import { settleNextAddress } from './owners/new-address.ts';
 import { createOwners, createStaffAccounts } from './owners/owners.ts';
 import { sendNextReset, sendOwnerLink } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
@@ -243,6 +244,7 @@ loops.push(
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
+  startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
 );
 const app = createApp(dependencies);

@@ -18,4 +18,17 @@ describe('a seal', () => {
     expect(opened(reader, 'a purpose', sealed(maker, 'a purpose', 'text'))).toBe(text);
     expect(opened(reader, 'another purpose', sealed(maker, 'a purpose', 'text'))).toBeNull();
   });
+
+  test.each([
+    ['a third part', (seal: string) => `${seal}.more`],
+    ['signs behind it', (seal: string) => `${seal}=`],
+    ['signs within it', (seal: string) => seal.replace('.', '!.')],
+    [
+      'another last sign of the same bytes',
+      (seal: string) => seal.replace(/.$/, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1)),
+    ],
+  ])('with %s is none', (_, changed) => {
+    const seal = sealed('one', 'a purpose', 'text');
+    expect(opened('one', 'a purpose', changed(seal))).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ const queries: Record<string, string> = {
   'newsletter-confirmation': '?token=proof',
   unsubscribe: '?token=proof',
   'password-reset': '?token=proof',
+  'owner-address': '?token=proof',
   visit: '?token=proof',
   'desk-invitation': '?token=proof',
   'desk-password': '?token=proof',
@@ -118,4 +119,6 @@ export const samples: Record<string, Sample> = {
   ),
   // A user who must first set up two-factor login is redirected from every page of the desk but one.
   'deskSession.secondStep': always('on'),
+  // A link that is no longer valid has no form.
+  'addressLink.asks': always('confirm'),
 };

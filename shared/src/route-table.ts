@@ -386,6 +386,15 @@ export const routes = {
     }),
     parent: 'login',
   },
+  'owner-address': {
+    ...ownerPage('login', '/owner-address/', {
+      nl: 'nieuw-adres/',
+      fr: 'nouvelle-adresse/',
+      en: 'owner-address/',
+      de: 'neue-adresse/',
+    }),
+    parent: 'login',
+  },
   'consent-settings': {
     ...pagesOf('consent')('settings', '/cookie-settings/', {
       nl: 'cookie-instellingen/',

@@ -103,10 +103,9 @@ const secrets: Record<string, string> = {
 };
 const here = (workload: string, places: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(environmentOf(workload, (_, key) => secrets[key] ?? places[key] ?? '')).map(([name, value]) => [
-      name,
-      Object.entries(places).reduce((text, [from, to]) => text.replace(from, to), value),
-    ]),
+    Object.entries(environmentOf(workload, (name, key) => secrets[key] ?? places[`${name} ${key}`] ?? '')).map(
+      ([name, value]) => [name, Object.entries(places).reduce((text, [from, to]) => text.replace(from, to), value)],
+    ),
   );
 const atPort = (check: readonly string[], from: number, to: number): string[] =>
   check.map((part) => part.replace(String(from), String(to)));
@@ -133,7 +132,8 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     places = {
       'https://store.example': store.address,
       'http://api:4000': `http://127.0.0.1:${apiPort}`,
-      DATABASE_URL: cluster?.url ?? '',
+      'migrate DATABASE_URL': cluster?.url ?? '',
+      'api DATABASE_URL': Object.assign(new URL(cluster?.url ?? 'postgres://none'), { username: 'api' }).href,
     };
   });
   afterAll(() => {

@@ -204,6 +204,7 @@ const formPages = [
   'account-security',
   'password-forgotten',
   'password-reset',
+  'owner-address',
 ] as const;
 
 describe.each(formPages)('the form on %s', (page) => {

@@ -7,8 +7,11 @@ import { until } from '../run/until.ts';
 import { failuresOf, visit } from './browser.ts';
 
 const site = sharedSite().url;
-const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${site}/_failures`, { method: 'POST', body, headers }).then(({ status }) => status);
+const tokenOf = async (): Promise<string> => (await fetch(`${site}/_report-token`)).text();
+const post = async (body: string, more: Record<string, string> = {}) => {
+  const headers = { 'x-report-token': await tokenOf(), ...more };
+  return (await fetch(`${site}/_failures`, { method: 'POST', body, headers })).status;
+};
 
 it('code that a browser cannot load is counted and logged by app, without data of the visitor', async () => {
   const page = await visit({ provokes: /mf-listings|failed \(remote\)/ });
@@ -51,6 +54,7 @@ it('a page that became interactive is reported once, with its apps, so that fail
 it('the endpoint rejects any other report', async () => {
   const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.request' });
   expect(await post(right)).toBe(204);
+  expect(await post(right, { 'x-report-token': 'made up' })).toBe(403);
   expect(await post(right, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(await post('{}')).toBe(400);
   expect(await post('no JSON')).toBe(400);

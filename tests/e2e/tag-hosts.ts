@@ -112,7 +112,7 @@ export const startTagHosts = async (): Promise<TagCalls> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://tags.rowhouse.example:${port}`,
     scripts: () => asked.filter(({ pathname }) => pathname in scripts).map(({ pathname, search }) => pathname + search),
     reportsBy: (script) =>
       asked

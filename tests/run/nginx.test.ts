@@ -113,6 +113,10 @@ test.skipIf(program === null)(
         [200, 'consent=1.x; session=secret|br'],
       ]);
       expect(await ask('/nl/', { cookie: 'consent=2.y' })).toEqual(mine);
+      // As the front reads them: an empty choice is none, and so is another name.
+      expect(await ask('/nl/', { cookie: 'a=b;consent=1' })).toEqual(mine);
+      for (const cookie of ['consent=', 'consent=; a=b', 'Consent=1', 'consent =1'])
+        expect(await ask('/nl/', { cookie })).toEqual(none);
       expect(await ask('/nl/', { 'accept-encoding': 'gzip, deflate, br;q=0' })).toEqual([200, '|gzip']);
       // The whole page is fetched once for all concurrent requests; the others revalidate it.
       await askedIn(() => Promise.all(Array.from({ length: 8 }, () => ask('/nl/te-koop/'))));
@@ -124,7 +128,7 @@ test.skipIf(program === null)(
       await ask('/nl/contact/');
       for (version of ['one', 'two', 'three']) expect(await ask('/nl/contact/')).toEqual([200, version]);
       version = '';
-      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', 'canary=yes'])
+      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', '__Host-rowhouse-preview=y', 'canary=yes'])
         expect(await ask('/nl/', { cookie })).toEqual([200, `${cookie}|br`]);
       expect(await ask('/nl/')).toEqual(none);
       // nginx has no page for cookies that are too large; a shell has.

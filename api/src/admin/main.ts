@@ -43,7 +43,8 @@ const usage = [
   '       backup create <folder> --without-api   the same from PostgreSQL and the stores of files; no API is asked',
   '       backup check <folder>         reads all of a backup, and names what is wrong',
   '       backup restore <folder>       fills an empty database, and the stores of files; the API must not run',
-  '       database migrate              brings PostgreSQL to the schema of this version, for APIs with MIGRATE=0',
+  '       database migrate              brings PostgreSQL to the schema of this version, for APIs with MIGRATE=0, and gives the',
+  '                                     role of API_DATABASE_URL what they need, and no more',
 ];
 
 const options = {
@@ -249,7 +250,7 @@ const commands: Record<string, () => Promise<string>> = {
   },
   async 'database migrate'() {
     const { migrateDatabase } = await import('../database/migrate-database.ts');
-    const place = await migrateDatabase(demandServer()).catch((error: unknown) =>
+    const place = await migrateDatabase(demandServer(), environment.API_DATABASE_URL).catch((error: unknown) =>
       end([`Not migrated: ${error instanceof Error ? error.message : String(error)}`]),
     );
     return `${place} has the schema of this version\n`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { rightsOf } from '../database/grant-rights.ts';
 import { addJsonRows } from '../database/json-rows.ts';
 import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts';
 import { sql } from '../database/orm.ts';
@@ -12,7 +13,7 @@ import { type FilePlaces, openStores } from '../files/open-stores.ts';
 import { type Manifest, rowsIn } from './manifest.ts';
 import { dumpTable, orderedTables } from './read-tables.ts';
 
-type Target = FilePlaces & Pick<Environment, 'DATABASE_URL'>;
+type Target = FilePlaces & Pick<Environment, 'DATABASE_URL'> & Partial<Pick<Environment, 'API_DATABASE_URL'>>;
 
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
 
@@ -83,12 +84,11 @@ export const restoreBackup = async (folder: string, manifest: Manifest, target: 
       await load(folder, manifest, database);
     },
   };
-  const nothing = async () => {};
-  const { DATABASE_URL, DATA_DIR } = target;
+  const { DATABASE_URL, API_DATABASE_URL, DATA_DIR } = target;
   try {
     const { place, close } = DATABASE_URL
-      ? await openPostgres(DATABASE_URL, nothing, () => {}, earlier)
-      : await openPglite(join(DATA_DIR, 'database'), nothing, earlier);
+      ? await openPostgres(DATABASE_URL, rightsOf(API_DATABASE_URL), () => {}, earlier)
+      : await openPglite(join(DATA_DIR, 'database'), async () => {}, earlier);
     await close();
     return place;
   } finally {

@@ -236,6 +236,17 @@ describe('the files of the content', () => {
       },
       'settings.json: topBar.left.0.colour: has a contrast of 1.2:1 where 4.5:1 is needed; the nearest colour that holds is #',
     ],
+    [
+      'a host of tags in a private network',
+      {
+        ...home(),
+        'settings.json': {
+          ...settings,
+          siteInfo: { ...settings.siteInfo, tagHosts: { google: 'https://127.0.0.1', pixel: 'https://tags.example' } },
+        },
+      },
+      'settings.json: siteInfo.tagHosts.google must be the public name of a server',
+    ],
     ['a file of no kind', { ...home(), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
     expect(validate(files).faults.join('\n')).toContain(fault);

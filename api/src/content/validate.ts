@@ -14,6 +14,7 @@ import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isLink, linkRule } from '@rowhouse/shared/domain/link';
+import { isPublicHost } from '@rowhouse/shared/domain/tags';
 import { type FixedPageId, findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed, pathField } from './content-faults.ts';
@@ -165,7 +166,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
       say('redirects.json', path, 'no-target', { type, id });
   }
-  faults.push(...topBarFaults(content.settings), ...topBarLinks(content.settings));
+  faults.push(...topBarFaults(content.settings), ...topBarLinks(content.settings), ...tagHostFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
   notes.push(...hiddenAbove(pages));
   // A path depends on all files above its own, and a circle of parents has no paths.
@@ -230,6 +231,21 @@ const topBarItems = (settings: Settings | null) =>
 const topBarLinks = (settings: Settings | null): FileFault[] =>
   topBarItems(settings).flatMap(({ link, path }): FileFault[] =>
     isLink(link) ? [] : [{ file: 'settings.json', path: `${path}.link`, code: 'invalid', values: { said: linkRule } }],
+  );
+
+// The schema of the settings reads hosts that were stored before this rule.
+const tagHostFaults = (settings: Settings | null): FileFault[] =>
+  Object.entries(settings?.siteInfo.tagHosts ?? {}).flatMap(([host, origin]): FileFault[] =>
+    isPublicHost(origin)
+      ? []
+      : [
+          {
+            file: 'settings.json',
+            path: `siteInfo.tagHosts.${host}`,
+            code: 'invalid',
+            values: { said: 'must be the public name of a server, such as https://tags.example' },
+          },
+        ],
   );
 
 // The top bar is checked against the face, which is another section of the settings.

@@ -1,10 +1,10 @@
 import type { deskFeedsEndpoints as contract } from '@rowhouse/shared/contract/desk-feeds';
 import { ApiError } from '../api-error.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedCodes, feeds } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type AuditEntry, writeAudit } from '../desk/audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk/desk-endpoint.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';

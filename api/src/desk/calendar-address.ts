@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
-import { and, eq, isNull } from '../database/orm.ts';
+import { and, eq, isNull, sql } from '../database/orm.ts';
 import { staff } from '../database/schema.ts';
 import { opened, sealed } from '../sealed.ts';
 
@@ -18,6 +18,14 @@ export const calendarAddress = (
   member: Pick<Staff, 'id' | 'calendarNumber'>,
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => new URL(`${apiPrefix}/desk/calendar/${sealed(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
+
+/** Ends the present address of somebody's calendar, unless they chose that it stays. */
+export const endCalendarAddress = async (transaction: Database, id: string): Promise<void> => {
+  await transaction
+    .update(staff)
+    .set({ calendarNumber: sql`${staff.calendarNumber} + 1` })
+    .where(and(eq(staff.id, id), eq(staff.calendarStays, false)));
+};
 
 /** Whether somebody has a calendar: a person known to visitors, with a role that sees visits. */
 export const hasCalendar = ({ personId, role }: Pick<Staff, 'personId' | 'role'>): boolean =>

@@ -13,6 +13,7 @@ import { accountEndpoints } from './account/account-endpoints.ts';
 import { auditEndpoints } from './audit-log/audit-endpoints.ts';
 import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
+import { confirmFirst } from './confirm-first.ts';
 import { contentEndpoints, settingsEndpoints } from './content/content-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
@@ -73,19 +74,19 @@ export const deskRoutes = (dependencies: Dependencies, feeds: FeedAnswers): Hono
   const routes = new Hono();
   requestFileRoutes(routes, dependencies);
   routes.route('/', mediaRoutes(dependencies));
-  routes.get(stockListFile.path, stockListFileRoute(dependencies));
-  routes.get(figuresFile.path, figuresFileRoute(dependencies));
+  routes.get(stockListFile.path, confirmFirst(stockListFileRoute(dependencies)));
+  routes.get(figuresFile.path, confirmFirst(figuresFileRoute(dependencies)));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
       const call = callOf(context, dependencies.serviceToken);
-      const desk = await deskCallOf(dependencies, call, endpoint.may);
+      const desk = await deskCallOf(dependencies, call, endpoint);
       const output = await answers[name](await parsedInput(endpoint, context, largest, bounds), desk);
       return answerOf(context, call, v.parse(endpoint.output, output));
     });
   };
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
-  routes.get(auditFile.path, auditFileRoute(dependencies));
+  routes.get(auditFile.path, confirmFirst(auditFileRoute(dependencies)));
   routes.route('/', loginRoutes(dependencies));
   return routes;
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentAccess, mostDocuments, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
+import { writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, inArray, isNotNull, isNull, type SQL } from '../database/orm.ts';
 import type { NamedDocument } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, projects, properties, stockDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { writeAudit } from '../desk/audit.ts';
 import { type FileFault, fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
 import { hashOf } from '../media/original.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlBody } from './mail.ts';
+import { filled } from '../messages/messages.ts';
+import { htmlBody, mailOf } from './mail.ts';
 
 const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, link = '']) => link);
 
@@ -19,3 +20,18 @@ test('each address becomes one link, also when one begins with another', () => {
     }),
   );
 });
+
+test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n\t '])(
+  'what a visitor typed with %j is no line of a mail',
+  (end) => {
+    const name = `An${end}Pay to: BE00 0000`;
+    const mail = mailOf(
+      { recipient: 'info@agency.example', replyTo: null, subject: filled('From {name}', { name }) },
+      [{ facts: [['Name', name]] }, { text: filled('Dear {name},', { name }) }, { quote: name }],
+      'en',
+    );
+    const line = 'An Pay to: BE00 0000';
+    const [facts, greeting] = mail.plain.split('\n\n');
+    expect([mail.subject, facts, greeting]).toEqual([`From ${line}`, `Name: ${line}`, `Dear ${line},`]);
+  },
+);

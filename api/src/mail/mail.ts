@@ -1,6 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeUTF8 } from 'entities';
 import type { StoredAttachment, TextAttachment } from '../database/schema/requests.ts';
+import { onOneLine } from '../messages/messages.ts';
 
 /** A mail before it is in the outbox; the sender is added on delivery. */
 export interface Mail {
@@ -74,8 +75,17 @@ export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
 };
 
 /** A mail with its text as plain text and HTML. */
-export const mailOf = (mail: Omit<Mail, 'plain' | 'html'>, paragraphs: Paragraph[], language: Language): Mail => ({
-  ...mail,
-  plain: plainBody(paragraphs),
-  html: htmlBody(paragraphs, language),
-});
+export const mailOf = (mail: Omit<Mail, 'plain' | 'html'>, given: Paragraph[], language: Language): Mail => {
+  const paragraphs = given.map(factsOnOneLine);
+  return {
+    ...mail,
+    subject: onOneLine(mail.subject),
+    plain: plainBody(paragraphs),
+    html: htmlBody(paragraphs, language),
+  };
+};
+
+const factsOnOneLine = (paragraph: Paragraph): Paragraph =>
+  'facts' in paragraph
+    ? { ...paragraph, facts: paragraph.facts.map(([name, value]) => [onOneLine(name), onOneLine(value)]) }
+    : paragraph;

@@ -7,6 +7,10 @@ import { nl } from './nl.ts';
 
 export const messages: Record<Language, MailMessages> = { nl, fr, en, de };
 
-/** A text with its names in braces filled in; a name without a value stays. */
+/** A text on one line: what somebody typed must not become a line of a mail. */
+export const onOneLine = (text: string): string =>
+  text.replace(/[\s\p{Zl}\p{Zp}\u0085]*[\r\n\v\f\p{Zl}\p{Zp}\u0085][\s\p{Zl}\p{Zp}\u0085]*/gu, ' ');
+
+/** A text with its names in braces filled in, each on one line; a name without a value stays. */
 export const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => onOneLine(values[name] ?? placeholder));

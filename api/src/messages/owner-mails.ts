@@ -13,6 +13,8 @@ export interface OwnerMailMessages {
   >;
   /** What to do if somebody else did it. */
   notYou: { password: string; address: string };
+  /** A new address of a login, to both mailboxes. */
+  newAddress: Record<'confirm' | 'refuse', { subject: string; what: string; link: string; not: string }>;
   weekly: { subject: string; intro: string; visits: string; more: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
 }
@@ -61,6 +63,20 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     notYou: {
       password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons: {url}',
       address: 'Klopt dit niet? Bel ons dan.',
+    },
+    newAddress: {
+      confirm: {
+        subject: 'Bevestig uw e-mailadres',
+        what: '{agency} vraagt om {email} te gebruiken voor uw eigenaarsportaal.',
+        link: 'Bevestig het hier: {url}\nDe link blijft zeven dagen geldig. Het adres telt op zijn vroegst drie dagen na de aanvraag.',
+        not: 'Klopt dit niet? Dan hoeft u niets te doen: er verandert niets.',
+      },
+      refuse: {
+        subject: 'Krijgt uw eigenaarslogin een ander e-mailadres?',
+        what: '{agency} vraagt om voortaan {email} te gebruiken voor uw eigenaarsportaal, in plaats van dit adres.',
+        link: 'Wilt u dat niet? Weiger het binnen drie dagen: {url}',
+        not: 'Klopt het? Dan hoeft u hier niets te doen.',
+      },
     },
     weekly: {
       subject: 'Uw pand in de voorbije week',
@@ -123,6 +139,20 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous\u00A0: {url}',
       address: 'Ce n’est pas correct\u00A0? Appelez-nous.',
     },
+    newAddress: {
+      confirm: {
+        subject: 'Confirmez votre adresse e-mail',
+        what: '{agency} demande d’utiliser {email} pour votre espace propriétaire.',
+        link: 'Confirmez-la ici\u00A0: {url}\nLe lien reste valable sept jours. L’adresse compte au plus tôt trois jours après la demande.',
+        not: 'Ce n’est pas correct\u00A0? Vous ne devez rien faire\u00A0: rien ne change.',
+      },
+      refuse: {
+        subject: 'Votre espace propriétaire change-t-il d’adresse e-mail\u00A0?',
+        what: '{agency} demande d’utiliser désormais {email} pour votre espace propriétaire, au lieu de cette adresse.',
+        link: 'Vous ne le voulez pas\u00A0? Refusez-le dans les trois jours\u00A0: {url}',
+        not: 'C’est correct\u00A0? Vous ne devez rien faire ici.',
+      },
+    },
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
@@ -183,6 +213,20 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       password: 'If this was not you, choose a new password straight away and call us: {url}',
       address: 'If this is not right, please call us.',
     },
+    newAddress: {
+      confirm: {
+        subject: 'Confirm your email address',
+        what: '{agency} asks to use {email} for your owner portal.',
+        link: 'Confirm it here: {url}\nThe link is valid for seven days. The address counts three days after the request at the earliest.',
+        not: 'If this is not right, you need not do anything: nothing changes.',
+      },
+      refuse: {
+        subject: 'Does your owner login get another email address?',
+        what: '{agency} asks to use {email} for your owner portal from now on, instead of this address.',
+        link: 'If you do not want that, refuse it within three days: {url}',
+        not: 'If it is right, you need not do anything here.',
+      },
+    },
     weekly: {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
@@ -242,6 +286,20 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     notYou: {
       password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an: {url}',
       address: 'Das stimmt nicht? Rufen Sie uns bitte an.',
+    },
+    newAddress: {
+      confirm: {
+        subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+        what: '{agency} bittet darum, {email} für Ihr Eigentümerportal zu verwenden.',
+        link: 'Bestätigen Sie sie hier: {url}\nDer Link ist sieben Tage gültig. Die Adresse zählt frühestens drei Tage nach der Anfrage.',
+        not: 'Stimmt das nicht? Dann müssen Sie nichts tun: Es ändert sich nichts.',
+      },
+      refuse: {
+        subject: 'Bekommt Ihr Eigentümer-Login eine andere E-Mail-Adresse?',
+        what: '{agency} bittet darum, künftig {email} für Ihr Eigentümerportal zu verwenden, statt dieser Adresse.',
+        link: 'Wollen Sie das nicht? Lehnen Sie es innerhalb von drei Tagen ab: {url}',
+        not: 'Stimmt es? Dann müssen Sie hier nichts tun.',
+      },
     },
     weekly: {
       subject: 'Ihre Immobilie in der vergangenen Woche',

@@ -9,6 +9,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { notifyOwner } from './account-mails.ts';
 import { knownDevices } from './known-device.ts';
 import { loginSteps } from './login-steps.ts';
+import { addressOfLink, answerAddress } from './new-address.ts';
 import { setCookies } from './owner-of.ts';
 import type { Owner } from './owners.ts';
 import { signedOutLines } from './signed-in-cookie.ts';
@@ -22,7 +23,9 @@ type AccountEndpoint =
   | 'session'
   | 'forgetPassword'
   | 'resetLink'
-  | 'resetPassword';
+  | 'resetPassword'
+  | 'addressLink'
+  | 'answerAddress';
 
 const hour = 60 * 60_000;
 // An attacker who knows an address must not flood its mailbox; the answer does not depend on whether a mail is sent.
@@ -81,6 +84,13 @@ export const accountEndpoints = (
       const account = await owners.resetAccount(token);
       return { usable: account !== null, first: account !== null && !(await owners.hasPassword(account.userId)) };
     },
+    async addressLink({ token }) {
+      return (await addressOfLink(database, token, now())) ?? { asks: null, email: '' };
+    },
+    async answerAddress({ token }, call) {
+      await attempts.takeFromNetwork(resetsFromNetwork, call.address);
+      return { state: await answerAddress(token, dependencies) };
+    },
     /** Sets a new password by the token of the link, once; throws 'gone' for a used, expired or invalid one. */
     async resetPassword({ token, password, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
@@ -93,8 +103,8 @@ export const accountEndpoints = (
       await database.delete(passwordResets).where(eq(passwordResets.email, account.email));
       // A first password follows an invitation, and needs no notice.
       if (!isFirst) await notifyOwner(account.userId, 'password', dependencies, { language });
-      await devices.forget(owner.id);
-      // The link reached the owner's mailbox, so this device is theirs, and guesses by others must not lock it out.
+      // The link reached the owner's mailbox, so this device is theirs, and guesses by others must not lock it out. Those
+      // that were known before stay known, as at the desk.
       await devices.remember(call, owner.id);
       return {};
     },

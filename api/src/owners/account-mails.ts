@@ -17,6 +17,38 @@ interface MailOptions {
   others?: readonly string[];
 }
 
+/** Mails the new mailbox of a login how it confirms the address, and the present one how it refuses it. */
+export const sendAddressLinks = async (
+  userId: string,
+  { email, confirm, refuse }: { email: string; confirm: string; refuse: string },
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const { database, siteUrl, agencyMail } = dependencies;
+  const [found] = await database
+    .select({ recipient: user.email, name: owners.name, language: owners.language })
+    .from(user)
+    .innerJoin(owners, eq(owners.userId, user.id))
+    .where(eq(user.id, userId));
+  if (!found) return;
+  const { language } = found;
+  const { agency } = await readSettings(database);
+  const { newAddress } = ownerMailMessages[language];
+  const mails = [
+    { recipient: email, token: confirm, words: newAddress.confirm },
+    { recipient: found.recipient, token: refuse, words: newAddress.refuse },
+  ].map(({ recipient, token, words }) => {
+    const url = new URL(hrefFor('owner-address', {}, language, new URLSearchParams({ token })), siteUrl).href;
+    const values = { agency: agency.name, email, url };
+    const paragraphs = [
+      { text: filled(words.what, values) },
+      { text: filled(words.link, values), links: [url] },
+      { text: words.not },
+    ];
+    return ownerMail({ ...found, recipient }, { subject: words.subject, paragraphs }, { agency, agencyMail });
+  });
+  await enqueueMails(mails, null, dependencies);
+};
+
 /** Mails the owner of an account that it changed. */
 export const notifyOwner = async (
   userId: string,

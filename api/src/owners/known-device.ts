@@ -4,52 +4,31 @@ import { serialize } from 'hono/utils/cookie';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { eq, sql } from '../database/orm.ts';
-import { account, owners, staff } from '../database/schema.ts';
+import { owners, staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { opened, sealed } from '../sealed.ts';
 
 const lifetime = 365 * 86_400;
 
-// The name of the cookie, and the epoch of a person's seals: a new epoch invalidates all earlier ones.
+// The name of the cookie, and the table whose `forgets` counts how often a person's devices were forgotten.
 const groups = {
-  owners: {
-    cookie: 'rowhouse-device',
-    async epochOf(database: Database, id: string) {
-      const [row] = await database.select({ forgets: owners.forgets }).from(owners).where(eq(owners.id, id));
-      return row?.forgets ?? 0;
-    },
-    forget: (database: Database, id: string) =>
-      database
-        .update(owners)
-        .set({ forgets: sql`${owners.forgets} + 1` })
-        .where(eq(owners.id, id)),
-  },
-  staff: {
-    cookie: 'rowhouse-desk-device',
-    async epochOf(database: Database, id: string) {
-      const [row] = await database
-        .select({ password: account.password })
-        .from(account)
-        .innerJoin(staff, eq(staff.userId, account.userId))
-        .where(eq(staff.id, id));
-      return `at the desk with ${row?.password}`;
-    },
-    // A new password has already changed the epoch.
-    forget: async () => undefined,
-  },
-};
+  owners: { cookie: 'rowhouse-device', table: owners },
+  staff: { cookie: 'rowhouse-desk-device', table: staff },
+} as const;
 
 /** Browsers in which an owner has logged in before, recognised by a cookie that gives no access and holds no name. */
 export const knownDevices = (
   { database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
   group: keyof typeof groups = 'owners',
 ) => {
-  const { cookie, epochOf, forget } = groups[group];
+  const { cookie, table } = groups[group];
   const secure = siteUrl.startsWith('https:');
   const name = secure ? `__Host-${cookie}` : cookie;
   // The seal is valid for one owner, whose id it does not contain, and until the owner's devices are forgotten.
-  const purposeOf = async (ownerId: string): Promise<string> =>
-    `known device of ${ownerId}, ${await epochOf(database, ownerId)}`;
+  const purposeOf = async (ownerId: string): Promise<string> => {
+    const [row] = await database.select({ forgets: table.forgets }).from(table).where(eq(table.id, ownerId));
+    return `known device of ${ownerId}, ${row?.forgets ?? 0}`;
+  };
 
   /**
    * The name of the caller's browser, if an owner logged in with it within a year; else null. The owner is looked up
@@ -73,8 +52,11 @@ export const knownDevices = (
       call.answer.append('set-cookie', serialize(name, value, attributes));
     },
     /** Forgets all known browsers of an owner. */
-    async forget(ownerId: string): Promise<void> {
-      await forget(database, ownerId);
+    async forget(ownerId: string, transaction: Database = database): Promise<void> {
+      await transaction
+        .update(table)
+        .set({ forgets: sql`${table.forgets} + 1` })
+        .where(eq(table.id, ownerId));
     },
   };
 };

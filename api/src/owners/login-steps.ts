@@ -54,6 +54,17 @@ export const loginSteps = (
       if (session.owner) await devices.remember(call, session.owner.id);
       return session.owner;
     },
+    /**
+     * Logs in with a password that a link in a mail has just set. The link reached the person's mailbox, so this browser
+     * is theirs, and guesses of others count for nothing. Devices that were known before stay known.
+     */
+    async enter({ name, password }: { name: string; password: string }, id: string, call: Call): Promise<Owner | null> {
+      const session = await accounts.login(name, password, call.headers, deviceName(call.userAgent));
+      if (!session) throw new ApiError('wrong-credentials', 'The username or password are not correct.');
+      setCookies(session.headers, call, session.owner?.name);
+      await devices.remember(call, id);
+      return session.owner;
+    },
     /** The second step; throws 'gone' when no password was given, or too long ago. */
     async loginCode(code: string, call: Call): Promise<Owner> {
       const gone = new ApiError('gone', 'The password has to be given first');

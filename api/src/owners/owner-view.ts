@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ownerViewCookie } from '@rowhouse/shared/contract/owner-view';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNull, lt } from '../database/orm.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
@@ -80,7 +80,7 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
     );
   if (!found) return null;
   const reach = reachOf(found.staff.role, 'owners.read');
-  if (reach === 'none' || (found.staff.role === 'admin' && !found.secondStep)) return null;
+  if (reach === 'none' || (secondStepRoles.includes(found.staff.role) && !found.secondStep)) return null;
   const isTheirs = and(eq(owners.id, found.ownerId), isWritable(database, { reach, staff: found.staff }));
   if ((await database.$count(owners, isTheirs)) === 0) return null;
   const { ownerId, name, userId } = found;

@@ -34,6 +34,7 @@ export interface OwnerSession {
   owner: Owner;
   account: Account;
   sessionId: string;
+  startedAt: Date;
   headers: Headers;
   /** The staff member who views the portal as the owner; such a session is read-only. */
   viewedBy?: string;
@@ -95,7 +96,7 @@ const groups = {
     ],
   },
   staff: {
-    idle: 12 * hour,
+    idle: hour / 2,
     longest: 12 * hour * 1000,
     cookie: sessionCookies['back-office'],
     table: schema.staff,
@@ -170,7 +171,8 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
     ],
-    session: { expiresIn: idle, updateAge: hour },
+    // A session that is in use is renewed at most this often.
+    session: { expiresIn: idle, updateAge: Math.min(hour, idle / 30) },
     advanced: {
       cookiePrefix,
       useSecureCookies: false,
@@ -188,14 +190,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       .where(and(eq(persons.userId, userId), isIn));
     return owner ?? null;
   };
-  /** The id of the owner who logs in by a name; null when there is none. */
+  /** The id of the owner who logs in by a name; null when there is none, or one without a password yet. */
   const named = async (name: string): Promise<string | null> => {
-    const { user } = schema;
+    const { user, account } = schema;
     const [column, login] = loginOf(name);
     const [found] = await database
       .select({ id: persons.id })
       .from(persons)
       .innerJoin(user, eq(user.id, persons.userId))
+      .innerJoin(account, eq(account.userId, user.id))
       .where(and(eq(user[column], login), isIn));
     return found?.id ?? null;
   };
@@ -307,7 +310,14 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         const { ownerId: id, name, userId, staffId: viewedBy } = view;
         const nobodys = { userId: '', name, email: '', username: '', secondStep: false };
         const account = (await accountOf(userId)) ?? nobodys;
-        return { owner: { id, name }, account, sessionId: '', headers: new Headers(), viewedBy };
+        return {
+          owner: { id, name },
+          account,
+          sessionId: '',
+          startedAt: new Date(0),
+          headers: new Headers(),
+          viewedBy,
+        };
       }
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       if (!response) return null;
@@ -325,7 +335,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         username: login ?? '',
         secondStep: user.twoFactorEnabled ?? false,
       };
-      return owner && { owner, account, sessionId: session.id, headers };
+      return owner && { owner, account, sessionId: session.id, startedAt: session.createdAt, headers };
     },
     /** The current sessions of an account, the last used first. */
     async sessionsOf({ userId }: Account) {
@@ -392,13 +402,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     async changePassword(
       given: Headers,
       { userId }: Account,
-      { present, password }: { present: string; password: string },
+      { present, password, startedAt }: { present: string; password: string; startedAt: Date },
     ): Promise<Answered<Headers>> {
       const body = { currentPassword: present, newPassword: password, revokeOtherSessions: true };
       const changed = await auth.api
         .changePassword({ body, headers: given, returnHeaders: true })
         .catch(wrong('password'));
       if (changed === 'password') return changed;
+      // Only the password was given, so the session that continues is as old as the one before.
+      await database.update(schema.session).set({ createdAt: startedAt }).where(eq(schema.session.userId, userId));
       await endLinks(userId);
       return changed.headers;
     },
@@ -446,6 +458,12 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
         .verifyTOTP({ body: { code: digits }, headers: given, returnHeaders: true })
         .catch(wrong('code'));
       return checked === 'code' ? checked : checked.headers;
+    },
+    /** Whether these are the password and, if a second step is on, a code of the session's account. */
+    async confirms(given: Headers, { secondStep }: Account, proof: Proof): Promise<Answered<object>> {
+      if (secondStep) return (await confirmed(given, proof)) ?? {};
+      const body = { password: proof.present };
+      return auth.api.verifyPassword({ body, headers: given }).catch(wrong('password'));
     },
     async stopSecondStep(given: Headers, proof: Proof): Promise<Answered<Headers>> {
       const fault = await confirmed(given, proof);

@@ -3,6 +3,7 @@ import starterSettings from '../../starter/settings.json' with { type: 'json' };
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Call } from '../call.ts';
+import { sessionProofs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings/settings.ts';
 import { freshCodes } from './fresh-codes.ts';
@@ -98,9 +99,9 @@ export const securitySteps = (
       call: Call,
       notify: NotifyOfChange,
     ): Promise<void> {
-      const { owner } = await changed(call, 'password', notify, async ({ account }) => {
+      const { owner } = await changed(call, 'password', notify, async ({ account, startedAt }) => {
         await refuseWeak(password, { ...account, ...names });
-        return accounts.changePassword(call.headers, account, { present, password });
+        return accounts.changePassword(call.headers, account, { present, password, startedAt });
       });
       await devices.forget(owner.id);
       await devices.remember(call, owner.id);
@@ -124,6 +125,18 @@ export const securitySteps = (
     async confirmSecondStep(code: string, call: Call, notify: NotifyOfChange): Promise<void> {
       const confirm = provenByCode(code, ({ account }) => accounts.confirmSecondStep(call.headers, account, code));
       await changed(call, 'secondStepOn', notify, confirm);
+    },
+    /** Notes that password and code were given again in this session. */
+    async confirmLogin(proof: Proof, call: Call): Promise<void> {
+      const confirm = async ({ account }: OwnerSession) => accounts.confirms(call.headers, account, proof);
+      const { session } = await proven(call, async (own) =>
+        own.account.secondStep ? provenByCode(proof.code, confirm)(own) : confirm(own),
+      );
+      const at = new Date();
+      await dependencies.database
+        .insert(sessionProofs)
+        .values({ sessionId: session.sessionId, at })
+        .onConflictDoUpdate({ target: sessionProofs.sessionId, set: { at } });
     },
     async stopSecondStep(proof: Proof, call: Call, notify: NotifyOfChange): Promise<void> {
       const stop = provenByCode(proof.code, () => accounts.stopSecondStep(call.headers, proof));

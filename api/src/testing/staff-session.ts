@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from '../database/orm.ts';
 import { twoFactor, user } from '../database/schema.ts';
@@ -17,8 +17,8 @@ export const cookiesOf = (response: Response): string =>
     .join('; ');
 
 /**
- * A new staff member with a password and a session: the headers of their calls, and who they are. An admin has the
- * second step on unless told otherwise.
+ * A new staff member with a password and a session: the headers of their calls, and who they are. It has the
+ * second step on, if the role needs it, unless told otherwise.
  */
 export const staffSession = async (
   { dependencies, post }: Pick<ReturnType<typeof testApp>, 'dependencies' | 'post'>,
@@ -26,7 +26,7 @@ export const staffSession = async (
   {
     personId = null,
     name = `A ${role}`,
-    secondStep = role === 'admin',
+    secondStep = secondStepRoles.includes(role),
   }: { personId?: number | null; name?: string; secondStep?: boolean } = {},
 ): Promise<{ id: string; email: string; headers: { cookie: string } }> => {
   const { database, staffAccounts, now, secret: key } = dependencies;

@@ -8,7 +8,10 @@ import { previewOf } from '../desk/preview/in-preview.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { countViews } from './count-view.ts';
 
-type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
+type ViewsDependencies = Pick<
+  Dependencies,
+  'database' | 'owners' | 'secret' | 'siteUrl' | 'log' | 'now' | 'serviceToken'
+>;
 
 // A GIF of one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -32,13 +35,13 @@ const isPrefetch = (headers: Headers): boolean =>
  * is always sent.
  */
 export const viewsRoute =
-  ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
+  ({ database, owners, secret, siteUrl, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
     const named = namedIn(context.req.param('picture') ?? '');
     try {
       const isLooked = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
-      const counts = isLooked && !previewOf({ secret }, headers);
+      const counts = isLooked && !previewOf({ secret, siteUrl }, headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
         // A list shows several homes; a page is about one.

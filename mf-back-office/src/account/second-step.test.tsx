@@ -17,6 +17,7 @@ const account: DeskAccount = {
   required: true,
   language: 'nl',
   absences: [],
+  calendarStays: false,
   calendar: null,
 };
 const setup = {

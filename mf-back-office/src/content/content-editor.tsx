@@ -48,7 +48,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
         const parsed = parsedContentField(kind, field, value);
         return parsed.ok ? undefined : parsed.code;
       },
-      kept: keptChanges(staff.id, kind, id),
+      kept: keptChanges(staff, kind, id),
     }),
     result,
   );

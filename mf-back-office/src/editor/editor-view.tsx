@@ -49,7 +49,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
         const parsed = parsedField(kind, field, value);
         return parsed.ok ? undefined : parsed.code;
       },
-      kept: keptChanges(staff.id, kind, id),
+      kept: keptChanges(staff, kind, id),
     }),
     result,
   );

@@ -73,13 +73,16 @@ export const useEditor = <Fault>(
   const [misfits, setMisfits] = useState<Readonly<Record<string, Misfit>>>({});
 
   useEffect(() => {
-    const { changes, before } = kept.read();
-    const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
-    if (subject.mayWrite) saver.restore(Object.fromEntries(fitting), before);
+    let isOpen = true;
+    void kept.read().then(({ changes, before }) => {
+      const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
+      if (isOpen && subject.mayWrite) saver.restore(Object.fromEntries(fitting), before);
+    });
     const again = () => void saver.flush();
     window.addEventListener('online', again);
     window.addEventListener('focus', again);
     return () => {
+      isOpen = false;
       window.removeEventListener('online', again);
       window.removeEventListener('focus', again);
       again();

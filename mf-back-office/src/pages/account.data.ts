@@ -6,18 +6,26 @@ import {
   presentPasswordSchema,
   type SecondStepSetup,
 } from '@rowhouse/shared/contract/owner';
+import { nextOf, ownAddress } from '@rowhouse/shared/domain/own-address';
+import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
+import { matchRoute } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-const dones = ['password', 'on', 'off', 'ended', 'saved', 'absence', 'calendar'] as const;
+const dones = ['confirmed', 'password', 'on', 'off', 'ended', 'saved', 'absence', 'calendar'] as const;
+
+const isDeskPath = (path: string): boolean => matchRoute(path)?.page.startsWith('desk') ?? false;
 
 /** One's own account, and the last action; a removed absence can be restored. */
 export interface AccountPage {
   account: DeskAccount;
   done: (typeof dones)[number] | null;
   removed: { from: string; until: string } | null;
+  /** Whether password and code are asked for again, and the page to continue at. */
+  confirm: boolean;
+  next: string;
 }
 
 /** A rejected form, the setup of a device, or new recovery codes. */
@@ -33,6 +41,8 @@ export const loader = deskLoader(async ({ request, context }): Promise<AccountPa
     account: await context.call(accountEndpoints.deskAccount, {}, request.signal),
     done: dones.find((one) => one === asked.get('done')) ?? null,
     removed: removed.success ? removed.output : null,
+    confirm: asked.get('confirm') === 'login',
+    next: nextOf(request, context.origin, isDeskPath) ?? '',
   };
 });
 
@@ -51,6 +61,12 @@ export const action = deskAction<Response | AccountResult>({
   async password(context, typed) {
     await context.call(accountEndpoints.deskPassword, parsedForm(passwordChangeSchema, typed));
     return doneBy(context, 'password');
+  },
+  async 'confirm-login'(context, typed) {
+    await context.call(accountEndpoints.deskConfirmLogin, parsedForm(bothStepsSchema, typed));
+    const next = typed.next ? parseUrl(typed.next, context.origin) : null;
+    const isOwn = next?.origin === new URL(context.origin).origin && isDeskPath(next.pathname);
+    return next && isOwn ? redirect(ownAddress(next, context.origin), 303) : doneBy(context, 'confirmed');
   },
   start: async ({ call }, typed) =>
     result('start', {
@@ -85,6 +101,10 @@ export const action = deskAction<Response | AccountResult>({
   async 'absence-remove'(context, { id = '', from = '', until = '' }) {
     await context.call(accountEndpoints.deskRemoveAbsence, { id });
     return doneBy(context, 'absence', { from, until });
+  },
+  async 'calendar-stays'(context, { stays = '' }) {
+    await context.call(accountEndpoints.deskCalendarStays, { stays: stays === 'yes' });
+    return doneBy(context, 'saved');
   },
   async calendar(context) {
     await context.call(accountEndpoints.deskRenewCalendar, {});

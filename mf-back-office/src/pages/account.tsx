@@ -18,6 +18,7 @@ import { useMessages } from '../use-messages.ts';
 import type { AccountPage, AccountResult } from './account.data.ts';
 
 const texts = {
+  confirmed: 'confirm.done',
   password: 'done.password',
   on: 'done.on',
   off: 'done.off',
@@ -39,13 +40,14 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   const t = useMessages();
   const href = useHref();
   const action = href('desk-account');
-  const { present, password, confirmation } = usePassword();
+  const { present, password, confirmation, code } = usePassword();
   const { staff } = data;
-  const { account, done, removed } = data.data;
+  const { account, done, removed, confirm, next } = data.data;
   const languageOptions = useLanguageOptions(account.language);
   const said = done && !actionData ? t(texts[done]) : null;
   // Failures of these forms are shown above, since the forms do not show them.
-  const isElsewhere = actionData && ['end', 'everywhere', 'absence-remove', 'calendar'].includes(actionData.intent);
+  const isElsewhere =
+    actionData && ['end', 'everywhere', 'absence-remove', 'calendar', 'calendar-stays'].includes(actionData.intent);
   const step = (
     <Part title={t('step.title')}>
       <SecondStep account={account} action={action} result={actionData} />
@@ -67,6 +69,19 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
       <FaultLine failure={isElsewhere ? actionData.failure : null} />
       <div className={styles.parts}>
         {staff.secondStep === 'needed' && step}
+        {(confirm || actionData?.intent === 'confirm-login') && (
+          <Part title={t('confirm.title')}>
+            <p>{t('confirm.intro')}</p>
+            <ShortForm
+              intent="confirm-login"
+              action={action}
+              fields={[present, code]}
+              submit={t('confirm.submit')}
+              sent={{ next }}
+              result={actionData}
+            />
+          </Part>
+        )}
         <Part title={t('account.password')}>
           <ShortForm
             intent="password"
@@ -94,6 +109,14 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
               <TextField name="calendar" label={t('calendar.address')} value={account.calendar} readOnly />
               <ButtonForm action={action} sent={{ intent: 'calendar' }} formClass={styles.renew}>
                 {t('calendar.renew')}
+              </ButtonForm>
+              <p>{t(account.calendarStays ? 'calendar.stays' : 'calendar.ends')}</p>
+              <ButtonForm
+                action={action}
+                sent={{ intent: 'calendar-stays', stays: account.calendarStays ? '' : 'yes' }}
+                formClass={styles.renew}
+              >
+                {t(account.calendarStays ? 'calendar.end' : 'calendar.keep')}
               </ButtonForm>
             </>
           )}

@@ -35,7 +35,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const href = useHref();
   const { language } = useCurrentPage();
   const { owner, done, doneTo } = data;
-  const { id, version, state, secondStep, sessions, weekly, loggedInAt, invitation, mayChange } = owner;
+  const { id, version, state, secondStep, sessions, weekly, loggedInAt, invitation, mayChange, newAddress } = owner;
   const action = href('desk-owner', { id });
   const { name, mail, spoken } = useOwnerFields(owner);
   const mayWrite = mayChange && reachOf(staff.role, 'owners.write') !== 'none';
@@ -44,7 +44,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     invite: state === 'invited',
     reset: state === 'active',
     sessions: sessions > 0,
-    step: secondStep,
+    step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
   };
   const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
   const undo = done && mayWrite ? undone[done] : undefined;
@@ -59,6 +59,18 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     [t('owners.login'), loggedInAt === null ? t('owners.never') : shortMoment(loggedInAt, language)],
     [t('owners.step'), t(secondStep ? 'owners.on' : 'owners.off')],
     [t('owners.weekly'), t(weekly ? 'owners.on' : 'owners.off')],
+    ...(newAddress
+      ? [
+          [
+            t('owners.new-address'),
+            t('owners.new-address.waits', {
+              email: newAddress.email,
+              state: t(newAddress.isConfirmed ? 'owners.new-address.confirmed' : 'owners.new-address.open'),
+              until: shortMoment(newAddress.until, language),
+            }),
+          ] as const,
+        ]
+      : []),
   ] as const;
   return (
     <DeskFrame staff={staff} title={owner.name}>

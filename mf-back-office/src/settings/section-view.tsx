@@ -62,7 +62,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         const parsed = parsedSettingsField(section, field, value);
         return parsed.ok ? undefined : parsed.code;
       },
-      kept: keptChanges(staff.id, 'settings', section),
+      kept: keptChanges(staff, 'settings', section),
     }),
     result,
   );

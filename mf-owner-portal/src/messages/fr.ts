@@ -101,6 +101,17 @@ export const messages: TranslationOf<typeof nl> = {
   'reset.confirmation': 'Répétez le mot de passe',
   'reset.submit': 'Enregistrer le mot de passe',
   'reset.again': 'Demander un nouveau lien',
+  'address.title': 'Nouvelle adresse e-mail',
+  'address.intro': 'Pour votre espace propriétaire',
+  'address.confirm': 'Oui, cette adresse est correcte',
+  'address.refuse': 'Refuser cette adresse',
+  'address.confirm-text': 'Voulez-vous utiliser {{email}} pour votre espace propriétaire\u00A0?',
+  'address.refuse-text':
+    'Vous ne voulez pas que votre espace propriétaire utilise désormais {{email}}\u00A0? Refusez-le ici.',
+  'address.waiting':
+    'Confirmé. L’adresse compte après les trois jours pendant lesquels l’ancienne adresse peut refuser.',
+  'address.changed': 'L’adresse est modifiée. Vous vous connectez désormais avec elle.',
+  'address.refused': 'Refusé. Votre adresse reste ce qu’elle était.',
   'messages.title': 'Messages',
   'messages.new': 'Nouveau',
   'messages.read': 'Marquer comme lu',

@@ -1,6 +1,7 @@
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { CallError, type PageContext } from '@rowhouse/shared/platform';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
 import { statistics } from '../testing/statistics.ts';
@@ -24,7 +25,8 @@ const typedAt: Record<string, Record<string, string>> = {
 };
 
 describe('the page', () => {
-  const page = { done: false, token: '', gone: false, welcome: false, next: null };
+  const page = { done: false, token: '', gone: false, welcome: false, address: null, answer: null, next: null };
+  const address = hrefFor('owner-address', {}, 'nl');
   it.each([
     [login, { ...page, page: 'login' }],
     [`${login}?changed=1`, { ...page, page: 'login', done: true }],
@@ -32,8 +34,13 @@ describe('the page', () => {
     [`${forgotten}?sent=1`, { ...page, page: 'password-forgotten', done: true }],
     [reset, { ...page, page: 'password-reset', gone: true }],
     [`${reset}?token=abc`, { ...page, page: 'password-reset', token: 'abc' }],
+    [
+      `${address}?token=abc`,
+      { ...page, page: 'owner-address', token: 'abc', address: { asks: 'confirm', email: 'an@example.be' } },
+    ],
+    [`${address}?answer=refused`, { ...page, page: 'owner-address', answer: 'refused' }],
   ])('at %s is %j', async (path, shown) => {
-    const call = vi.fn().mockResolvedValue({ owner: null, usable: true });
+    const call = vi.fn().mockResolvedValue({ owner: null, usable: true, asks: 'confirm', email: 'an@example.be' });
     expect(await loader(pageArgs(path, call))).toMatchObject({
       data: shown,
       init: { status: 200 },

@@ -1,5 +1,11 @@
 import { errorStatus } from '@rowhouse/shared/contract/error';
-import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
+import {
+  codeSchema,
+  loginSchema,
+  passwordForgottenSchema,
+  passwordResetSchema,
+  resetTokenSchema,
+} from '@rowhouse/shared/contract/owner';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { nextOf } from '@rowhouse/shared/domain/own-address';
 import {
@@ -17,7 +23,7 @@ import type { messages } from '../messages/nl.ts';
 import { isOwnerPath, nextQuery } from '../owner-only.ts';
 import { faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
 
-const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
+const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset', 'owner-address'] as const;
 
 /** A page for an owner who is not logged in. */
 type LoginPageId = (typeof loginPages)[number];
@@ -33,8 +39,14 @@ export interface LoginPage {
   token: string;
   gone: boolean;
   welcome: boolean;
+  /** What the link about a new address asks, and that address. */
+  address: { asks: 'confirm' | 'refuse'; email: string } | null;
+  /** The answer to such a link. */
+  answer: (typeof answers)[number] | null;
   next: string | null;
 }
+
+const answers = ['waiting', 'changed', 'refused'] as const;
 
 // The possible errors of the fields, as `fault.<field>.<code>`.
 const faultTexts = [
@@ -122,6 +134,29 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
       unavailable: ['failure.unavailable', 503],
     },
   },
+  'owner-address': {
+    async send({ call }, typed) {
+      const { state } = await call(ownerEndpoints.answerAddress, parsed(resetTokenSchema, typed));
+      return ['owner-address', `answer=${state}`];
+    },
+    failures: {
+      gone: ['failure.gone', 410],
+      'invalid-input': ['failure.gone', 410],
+      'too-many-requests': ['failure.too-many-requests', 429],
+      unavailable: ['failure.unavailable', 503],
+    },
+  },
+};
+
+const addressOf = async (token: string, { call }: PageContext): Promise<Pick<LoginPage, 'gone' | 'address'>> => {
+  if (token === '') return { gone: true, address: null };
+  try {
+    const { asks, email } = await call(ownerEndpoints.addressLink, { token });
+    return { gone: asks === null, address: asks && { asks, email } };
+  } catch (error) {
+    if (error instanceof CallError) return { gone: isMissing(error), address: null };
+    throw error;
+  }
 };
 
 const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) => known === page) ?? 'login';
@@ -156,8 +191,17 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const done = searchParams.has('sent') || searchParams.has('changed');
   const token = searchParams.get('token') ?? '';
-  const { gone, welcome } = page === 'password-reset' ? await linkOf(token, context) : { gone: false, welcome: false };
-  return data<LoginPage>({ page, done, token, gone, welcome, next }, { status: gone && token !== '' ? 410 : 200 });
+  const answer = answers.find((known) => known === searchParams.get('answer')) ?? null;
+  const none = { gone: false, welcome: false, address: null };
+  const link =
+    page === 'password-reset'
+      ? await linkOf(token, context)
+      : page === 'owner-address' && answer === null && (await addressOf(token, context));
+  const found = { ...none, ...link };
+  return data<LoginPage>(
+    { page, done, token, answer, next, ...found },
+    { status: found.gone && token !== '' ? 410 : 200 },
+  );
 };
 
 export const action = async ({ request, context }: LoaderArgs) => {
@@ -190,6 +234,7 @@ const titles = {
   'login-code': ['code.title', 'code.intro'],
   'password-forgotten': ['forgotten.title', 'forgotten.intro'],
   'password-reset': ['reset.title', 'reset.intro'],
+  'owner-address': ['address.title', 'address.intro'],
 } as const;
 
 export const meta = ({ data: { page, welcome }, t }: MetaArgs<LoginPage, typeof messages>): Meta => {
@@ -197,6 +242,6 @@ export const meta = ({ data: { page, welcome }, t }: MetaArgs<LoginPage, typeof 
   return {
     title: t(title),
     description: t(description),
-    robots: page === 'password-reset' ? 'noindex,nofollow' : 'noindex',
+    robots: page === 'password-reset' || page === 'owner-address' ? 'noindex,nofollow' : 'noindex',
   };
 };

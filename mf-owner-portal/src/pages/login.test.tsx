@@ -10,7 +10,10 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const page = (actionData?: Refusal, data: Partial<LoginPage> = {}) => (
   <Component
-    data={{ page: 'login', done: false, token: '', gone: false, welcome: false, next: null, ...data }}
+    data={{
+      ...{ page: 'login', done: false, token: '', gone: false, welcome: false },
+      ...{ address: null, answer: null, next: null, ...data },
+    }}
     params={{}}
     actionData={actionData}
   />
@@ -121,5 +124,25 @@ describe('the form for a new password', () => {
     const html = renderInPage(page(refusal, { ...reset, ...change }));
     expect(html).toContain('href="/nl/wachtwoord-vergeten/"');
     expect(html).not.toContain('<form');
+  });
+});
+
+describe('the answer to a new address', () => {
+  const address = { page: 'owner-address', token: 'abc' } as const;
+
+  it.each([
+    ['confirm', 'Ja, dit adres klopt'],
+    ['refuse', 'Weiger dit adres'],
+  ] as const)('is a form, since programs follow links too: %s', (asks, submit) => {
+    const html = renderInPage(page(undefined, { ...address, address: { asks, email: 'an@example.be' } }));
+    expect(html).toContain('an@example.be');
+    expect(html).toContain(submit);
+    expect(inputOf(html, 'token')).toContain('value="abc"');
+  });
+
+  it.each([[{ gone: true }], [{ token: '', answer: 'refused' as const }]])('has no form for %j', (change) => {
+    const html = renderInPage(page(undefined, { ...address, ...change }));
+    expect(html).not.toContain('<form');
+    expect(html).not.toContain('/nl/wachtwoord-vergeten/');
   });
 });

@@ -44,18 +44,24 @@ const views = {
       { name: 'confirmation', label: 'reset.confirmation', type: 'password', autoComplete: 'new-password' },
     ],
   },
+  'owner-address': { title: 'address.title', intro: 'address.intro', submit: 'address.confirm', fields: [] },
 } as const;
+
+type Field = (typeof views)[Exclude<LoginPage['page'], 'owner-address'>]['fields'][number];
 
 const LoginForm = ({
   page,
   token,
   next,
+  address,
   result,
-}: Pick<LoginPage, 'page' | 'token' | 'next'> & { result: Refusal | undefined }) => {
+}: Pick<LoginPage, 'page' | 'token' | 'next' | 'address'> & { result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
-  const { fields, submit } = views[page];
+  const { submit } = views[page];
+  const fields: readonly Field[] = views[page].fields;
+  const [first] = fields;
   const faultOf = (name: string) => {
     const fault = result?.faults[name];
     return fault && t(fault, { least });
@@ -75,8 +81,8 @@ const LoginForm = ({
         <ErrorSummary
           title={t(isWrong ? 'login.failed' : 'login.faults')}
           errors={
-            isWrong
-              ? { [fields[0].name]: t(failure) }
+            isWrong && first
+              ? { [first.name]: t(failure) }
               : Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))
           }
           attempt={result}
@@ -100,7 +106,7 @@ const LoginForm = ({
           />
         ))}
         <Button type="submit" busy={busy} className={styles.submit}>
-          {t(submit)}
+          {t(address?.asks === 'refuse' ? 'address.refuse' : submit)}
         </Button>
       </Form>
     </FieldScope>
@@ -109,7 +115,7 @@ const LoginForm = ({
 
 /** The login, the form for a forgotten password, or the form for a new password. */
 export const Component = ({
-  data: { page, done, token, gone, welcome, next },
+  data: { page, done, token, gone, welcome, address, answer, next },
   actionData,
 }: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
@@ -118,10 +124,16 @@ export const Component = ({
   const isDone = done && !actionData;
   const isGone = gone || actionData?.failure === 'failure.gone';
   const isSent = page === 'password-forgotten' && isDone;
-  const isOpen = !isGone && !isSent;
+  const isOpen = !isGone && !isSent && answer === null;
   const { title, intro } = welcome ? ({ title: 'welcome.title', intro: 'welcome.intro' } as const) : views[page];
   return (
-    <Section level={1} title={t(title)} intro={isOpen && <p>{t(intro)}</p>} width="narrow">
+    <Section
+      level={1}
+      title={t(title)}
+      intro={isOpen && <p>{address ? t(`address.${address.asks}-text`, { email: address.email }) : t(intro)}</p>}
+      width="narrow"
+    >
+      {answer && <Notice tone="success">{t(`address.${answer}`)}</Notice>}
       {isLogin && isDone && (
         <Notice tone="success" className={styles.notice}>
           {t('login.changed')}
@@ -130,10 +142,10 @@ export const Component = ({
       {isLogin && next && !isDone && <Notice className={styles.notice}>{t('login.again')}</Notice>}
       {isGone && (
         <Notice tone="error" title={t('failure.gone')}>
-          <Link href={href('password-forgotten')}>{t('reset.again')}</Link>
+          {page === 'password-reset' && <Link href={href('password-forgotten')}>{t('reset.again')}</Link>}
         </Notice>
       )}
-      {isOpen && <LoginForm page={page} token={token} next={next} result={actionData} />}
+      {isOpen && <LoginForm page={page} token={token} next={next} address={address} result={actionData} />}
       {isSent && (
         <Notice tone="success" title={t('forgotten.sent')}>
           <p>{t('forgotten.next')}</p>

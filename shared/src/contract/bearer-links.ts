@@ -18,8 +18,14 @@ export const previewPath = '/preview/';
 /** Path that ends such a preview; `to` is the path to continue at. */
 export const previewEndPath = `${previewPath}end`;
 
-/** The cookie that holds the seal of a preview link. */
+/** The cookie that holds the seal of a preview link, without the prefix that it has on an encrypted site. */
 export const previewCookie = 'rowhouse-preview';
+
+/** The name of that cookie: on an encrypted site only this host can set it. */
+export const previewCookieOf = (isSecure: boolean): string => (isSecure ? `__Host-${previewCookie}` : previewCookie);
+
+/** Both names. */
+export const previewCookies: readonly string[] = [previewCookieOf(true), previewCookieOf(false)];
 
 /**
  * The header with which the API reports the state of a preview: the draft is shown ('shown'), a home lacks required values

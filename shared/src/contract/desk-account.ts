@@ -45,6 +45,8 @@ const deskAccountSchema = v.object({
   required: v.boolean(),
   language: languageSchema,
   absences: v.array(absenceSchema),
+  /** Whether the calendar's address outlives a new password and logging out everywhere; an older API does not say. */
+  calendarStays: v.optional(v.boolean(), false),
   /** Null for a person who is not known to visitors, and therefore has no visits. */
   calendar: v.nullable(v.string()),
 });
@@ -62,10 +64,13 @@ export const accountEndpoints = {
   deskConfirmSecondStep: self.post('/account/second-step/confirm', codeSchema, nothing),
   deskStopSecondStep: self.post('/account/second-step/stop', bothStepsSchema, nothing),
   deskRecoveryCodes: self.post('/account/recovery-codes', bothStepsSchema, recoveryCodesSchema),
+  // Gives password and code again, for what needs both within the last ten minutes.
+  deskConfirmLogin: self.post('/account/confirm-login', bothStepsSchema, nothing),
   deskEndSession: self.post('/account/sessions/end', v.object({ id }), nothing),
   deskEndSessions: self.post('/account/sessions/end-all', nothing, nothing),
   deskLanguage: self.post('/account/language', v.object({ chosen: languageSchema }), nothing),
   deskAddAbsence: self.post('/account/absences', absenceDays, v.object({ absence: absenceSchema })),
   deskRemoveAbsence: self.post('/account/absences/remove', v.object({ id: v.pipe(v.string(), v.uuid()) }), nothing),
+  deskCalendarStays: self.post('/account/calendar/stays', v.object({ stays: v.boolean() }), nothing),
   deskRenewCalendar: self.post('/account/calendar', nothing, nothing),
 };

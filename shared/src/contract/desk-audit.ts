@@ -34,7 +34,12 @@ export const auditActions = [
   'audit.blanked',
   'city.added',
   'owner.added',
+  'owner.opened',
+  'owner.listed',
   'owner.changed',
+  'owner.address-asked',
+  'owner.address-confirmed',
+  'owner.address-refused',
   'owner.invited',
   'owner.reset-sent',
   'owner.second-step-off',
@@ -67,6 +72,7 @@ export const auditActions = [
   'picture.changed',
   'picture.removed',
   'request.opened',
+  'request.listed',
   'request.changed',
   'request.noted',
   'request.replied',
@@ -79,6 +85,7 @@ export const auditActions = [
   'slots.removed',
   'slots.closed',
   'slots.restored',
+  'visit.opened',
   'visit.planned',
   'visit.moved',
   'visit.cancelled',
@@ -205,4 +212,4 @@ export const auditEndpoints = {
 };
 
 /** The audit as a file: all rows that match a filter. */
-export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read' } as const;
+export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read', needsFreshProof: true } as const;

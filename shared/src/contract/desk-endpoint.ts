@@ -14,6 +14,10 @@ export const deskGet =
     output: O,
   ) => ({ ...get(`/desk${path}`, input, output), may });
 
+/** Marks an endpoint or file as one that needs password and code within the last ten minutes. */
+export const withFreshProof = <const E extends object>(endpoint: E) =>
+  ({ ...endpoint, needsFreshProof: true }) as const;
+
 /** An endpoint of the desk that changes something. */
 export const deskPost =
   <const May extends Permission>(may: May) =>

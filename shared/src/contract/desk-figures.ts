@@ -123,7 +123,12 @@ export const figureTables = ['homes', 'agents', 'weeks', 'requests', 'views'] as
 export type FigureTable = (typeof figureTables)[number];
 
 /** The figures as CSV: one table with everything that matches the filter. */
-export const figuresFile = { method: 'GET', path: '/desk/figures.csv', may: 'figures.read' } as const;
+export const figuresFile = {
+  method: 'GET',
+  path: '/desk/figures.csv',
+  may: 'figures.read',
+  needsFreshProof: true,
+} as const;
 
 /** Path of a table of the figures as CSV, with its filter and language. */
 export const figuresFilePath = (query: URLSearchParams): string =>

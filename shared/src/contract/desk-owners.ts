@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
-import { deskGet, deskPost } from './desk-endpoint.ts';
+import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { documentAccesses, stockKinds } from './desk-media.ts';
 import { languageInputSchema, languageSchema } from './language.ts';
 
@@ -78,6 +78,11 @@ const ownerPageSchema = v.object({
   sessions: v.number(),
   /** Whether the invitation link can still be used. */
   invitation: v.picklist(['open', 'over']),
+  /** A new address that does not count yet: whether its mailbox confirmed it, and until when the present one can refuse it; none from an older API. */
+  newAddress: v.optional(
+    v.nullable(v.object({ email: v.string(), isConfirmed: v.boolean(), until: v.pipe(v.string(), v.isoTimestamp()) })),
+    null,
+  ),
   /** Whether the caller may change anything. */
   mayChange: v.boolean(),
   owned: v.array(ownedSchema),
@@ -124,16 +129,18 @@ export const deskOwnersEndpoints = {
     }),
     one,
   ),
-  deskOwnerChange: deskPost('owners.write')(
-    '/owners/change',
-    v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
-    nothing,
+  deskOwnerChange: withFreshProof(
+    deskPost('owners.write')(
+      '/owners/change',
+      v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
+      nothing,
+    ),
   ),
   /** Sends a link with which an owner without a password sets one. It is valid for 48 hours and replaces the previous link. */
-  deskOwnerInvite: deskPost('owners.write')('/owners/invite', one, nothing),
+  deskOwnerInvite: withFreshProof(deskPost('owners.write')('/owners/invite', one, nothing)),
   /** Sends a link to set a new password, valid for 30 minutes. */
-  deskOwnerReset: deskPost('owners.write')('/owners/reset', one, nothing),
-  deskOwnerStepOff: deskPost('owners.write')('/owners/second-step-off', one, nothing),
+  deskOwnerReset: withFreshProof(deskPost('owners.write')('/owners/reset', one, nothing)),
+  deskOwnerStepOff: withFreshProof(deskPost('owners.second-step')('/owners/second-step-off', one, nothing)),
   deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', one, nothing),
   deskOwnerWeekly: deskPost('owners.write')(
     '/owners/weekly',
@@ -150,7 +157,9 @@ export const deskOwnersEndpoints = {
     nothing,
   ),
   /** Erases everything known about an owner who owns nothing any more. The name must be typed again, since this cannot be undone. */
-  deskOwnerErase: deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
+  deskOwnerErase: withFreshProof(
+    deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
+  ),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
 };

@@ -3,7 +3,7 @@ import { languages } from '../domain/language.ts';
 import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { staffRoles } from '../domain/staff-roles.ts';
 import { absenceDays, absenceSchema } from './desk-account.ts';
-import { deskGet, deskPost } from './desk-endpoint.ts';
+import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { languageSchema, perLanguage } from './language.ts';
 
 const nothing = v.object({});
@@ -97,24 +97,28 @@ export const peopleEndpoints = {
     }),
   ),
   /** Sends an invitation by mail. */
-  deskInvite: deskPost('people.write')(
-    '/people/invite',
-    v.object({ email: mail, name: text(100), role, language: languageSchema, ...known }),
-    one,
+  deskInvite: withFreshProof(
+    deskPost('people.write')(
+      '/people/invite',
+      v.object({ email: mail, name: text(100), role, language: languageSchema, ...known }),
+      one,
+    ),
   ),
   /** Sends the invitation again, with a new link that replaces the previous one. */
-  deskInviteAgain: deskPost('people.write')('/people/invite-again', one, nothing),
+  deskInviteAgain: withFreshProof(deskPost('people.write')('/people/invite-again', one, nothing)),
   /** Changes name, role, and the person whom visitors know. Nobody can change their own role, and at least one admin must remain. */
-  deskChangePerson: deskPost('people.write')(
-    '/people/change',
-    v.object({ id: staffId, version, name: text(100), role, ...known }),
-    nothing,
+  deskChangePerson: withFreshProof(
+    deskPost('people.write')(
+      '/people/change',
+      v.object({ id: staffId, version, name: text(100), role, ...known }),
+      nothing,
+    ),
   ),
   deskLeave: deskPost('people.write')('/people/leave', one, nothing),
   deskComeBack: deskPost('people.write')('/people/come-back', one, nothing),
   deskEndTheirSessions: deskPost('people.write')('/people/end-sessions', one, nothing),
   /** For a person who has lost their device and recovery codes. */
-  deskSecondStepOff: deskPost('people.write')('/people/second-step-off', one, nothing),
+  deskSecondStepOff: withFreshProof(deskPost('people.write')('/people/second-step-off', one, nothing)),
   deskAddTheirAbsence: deskPost('people.write')(
     '/people/absences',
     v.intersect([one, absenceDays]),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
 import { requestStates } from '../domain/request-states.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
-import { deskGet, deskPost } from './desk-endpoint.ts';
+import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
@@ -229,24 +229,31 @@ export const requestsEndpoints = {
   deskRemoveReplyTemplate: deskPost('requests.templates')('/requests/templates/remove', v.object({ id }), v.object({})),
   // Erases everything known about a person, found by an address of the request. The address must be typed again, since this cannot be
   // undone.
-  deskErasePerson: deskPost('requests.erase')(
-    '/requests/one/:requestId/erase',
-    v.object({
-      requestId: id,
-      typed: v.pipe(
-        bounded(mailAddressLimit),
-        v.trim(),
-        v.transform(tidyMailAddress),
-        v.check(isMailAddress, 'invalid-mail'),
-      ),
-    }),
-    // `isOwner`: whether an owner logs in with the address. Owners are erased on their own page.
-    v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),
+  deskErasePerson: withFreshProof(
+    deskPost('requests.erase')(
+      '/requests/one/:requestId/erase',
+      v.object({
+        requestId: id,
+        typed: v.pipe(
+          bounded(mailAddressLimit),
+          v.trim(),
+          v.transform(tidyMailAddress),
+          v.check(isMailAddress, 'invalid-mail'),
+        ),
+      }),
+      // `isOwner`: whether an owner logs in with the address. Owners are erased on their own page.
+      v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),
+    ),
   ),
 };
 
 /** The endpoints for requests that send a file, not JSON: method, path under `/api/v1`, and the required permission. */
 export const requestFiles = {
   deskRequestFile: { method: 'GET', path: '/desk/requests/files/:id', may: 'requests.read' },
-  deskRequestExport: { method: 'GET', path: '/desk/requests/export/:format', may: 'requests.export' },
+  deskRequestExport: {
+    method: 'GET',
+    path: '/desk/requests/export/:format',
+    may: 'requests.export',
+    needsFreshProof: true,
+  },
 } as const;

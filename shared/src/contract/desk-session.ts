@@ -11,6 +11,8 @@ const staffMemberSchema = v.object({
   language: languageSchema,
   personId: v.nullable(v.number()),
   secondStep: v.picklist(['on', 'off', 'needed']),
+  // Encrypts what the browser stores for this person, since scripts of public pages can read that; none from an older API.
+  storageKey: v.optional(v.string()),
 });
 
 /**

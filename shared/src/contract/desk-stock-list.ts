@@ -163,7 +163,12 @@ export const stockListEndpoints = {
 };
 
 /** The list as CSV: everything that matches the filter. */
-export const stockListFile = { method: 'GET', path: '/desk/stock-list.csv', may: 'stock.read' } as const;
+export const stockListFile = {
+  method: 'GET',
+  path: '/desk/stock-list.csv',
+  may: 'stock.read',
+  needsFreshProof: true,
+} as const;
 
 /** Path of the list as CSV, with its filter and language. */
 export const stockListFilePath = (query: URLSearchParams): string =>

@@ -6,6 +6,8 @@ export const errorStatus = {
   unauthorized: 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  // Allowed, once the caller has given password and code again.
+  'confirm-login': 403,
   'not-found': 404,
   conflict: 409,
   gone: 410,

@@ -33,6 +33,17 @@ export const ownerEndpoints = {
   // Reading does not use up the link, since programs follow the links of mails too.
   resetLink: get('/owner/password-reset', resetTokenSchema, resetLinkSchema),
   resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
+  // What a link in a mail about a new address asks: the new mailbox confirms, the present one refuses; null once it is no longer valid.
+  addressLink: get(
+    '/owner/address',
+    resetTokenSchema,
+    v.object({ asks: v.nullable(v.picklist(['confirm', 'refuse'])), email: v.string() }),
+  ),
+  answerAddress: post(
+    '/owner/address',
+    resetTokenSchema,
+    v.object({ state: v.picklist(['waiting', 'changed', 'refused']) }),
+  ),
   // The logged-in owner, or null. Asking without a session is not an error.
   session: get('/owner/session', nothing, v.object({ owner: v.nullable(ownerSchema) })),
   ownerStatistics: get('/owner/statistics', languageInputSchema, ownerStatisticsSchema),

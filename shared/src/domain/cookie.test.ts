@@ -6,6 +6,10 @@ test.each([
   ['consent=1; language=de; other=x', 'de'],
   ['language=a=b', 'a=b'],
   ['language=', ''],
+  // As servers in front of the site read them.
+  ['consent=1;language=de;\tother=x', 'de'],
+  ['Language=fr', null],
+  ['language =fr', null],
   ['mylanguage=fr', null],
   ['', null],
   [null, null],

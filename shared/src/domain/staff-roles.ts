@@ -28,6 +28,8 @@ export const permissions = {
   // For an agent: owners of homes that they show, and owners without homes. Agents change only owners of whom nobody else shows a home.
   'owners.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
   'owners.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  // Turns off an owner's two-step login.
+  'owners.second-step': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'feeds.read': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
   'feeds.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
@@ -47,5 +49,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** The reach of a role's permission. */
 export const reachOf = (role: StaffRole, permission: Permission): Reach => permissions[permission][role];
 
-/** The roles that require two-factor login; without it they can only turn it on. */
-export const secondStepRoles: readonly StaffRole[] = ['admin'];
+const ofPersons = ['requests.read', 'visits.read', 'owners.read', 'people.read', 'audit.read'] as const;
+
+/** The roles that require two-factor login, since they read persons; without it they can only turn it on. */
+export const secondStepRoles: readonly StaffRole[] = staffRoles.filter((role) =>
+  ofPersons.some((permission) => reachOf(role, permission) !== 'none'),
+);

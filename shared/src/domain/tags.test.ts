@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryIds, optionalAmong } from './consent.ts';
-import { allowedTags, configuredTags, publicTagHosts, type SiteTags, tagSources } from './tags.ts';
+import { allowedTags, configuredTags, isPublicHost, publicTagHosts, type SiteTags, tagSources } from './tags.ts';
 
 const none: SiteTags = {
   analyticsId: null,
@@ -16,6 +16,21 @@ const anySite = fc.record({ analyticsId: anyId, adsId: anyId, tagManagerId: anyI
   ...none,
   ...ids,
 }));
+
+it.each([
+  ['https://tags.agency.example', true],
+  ['https://www.googletagmanager.com', true],
+  ['https://tags.agency.example:8443', true],
+  ['https://xn--caf-dma.be', true],
+  ...[
+    ...['https://localhost', 'https://tags.localhost', 'https://localhost.localdomain', 'https://printer.local'],
+    ...['https://tags', 'https://127.0.0.1', 'https://127.1', 'https://2130706433', 'https://0x7f.0.0.1'],
+    ...['https://10.0.0.7', 'https://169.254.169.254', 'https://[::1]', 'https://metadata.google.internal'],
+    ...['https://router.lan', 'https://1.0.0.127.in-addr.arpa', 'https://tags.agency.example.', 'https://-a.be'],
+  ].map((origin): [string, boolean] => [origin, false]),
+])('%s as the host of tags: %s', (origin, isAllowed) => {
+  expect(isPublicHost(origin)).toBe(isAllowed);
+});
 
 describe('tags', () => {
   it('are those whose id is in the settings', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { appOf } from '../layout/browser-report.ts';
+import { appOf, reportTokenHeader, reportTokenPath } from '../layout/browser-report.ts';
 import { browserFailureSchema } from '../layout/browser-report-schema.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { ownerOfFile } from './watch-page.ts';
@@ -29,10 +29,15 @@ test.each([
 
 describe('a failure report', () => {
   const sent: string[] = [];
+  const tokens: string[] = [];
+  let asked = 0;
+  // The token of a report is fetched first.
+  const settled = () => new Promise(setImmediate);
   const listeners = new Map<string, (event: object) => void>();
   let marks: string[] = [];
   beforeEach(() => {
     sent.length = 0;
+    tokens.length = 0;
     marks = [];
     vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
       listeners.set(type, listener),
@@ -46,30 +51,35 @@ describe('a failure report', () => {
         observe = () => undefined;
       },
     );
-    vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+    vi.stubGlobal('fetch', (path: string, { body, headers }: { body?: string; headers?: Record<string, string> }) => {
+      if (path === reportTokenPath) {
+        asked += 1;
+        const token = `token ${asked}`;
+        return Promise.resolve({ text: () => token });
+      }
+      sent.push(body ?? '');
+      tokens.push(headers?.[reportTokenHeader] ?? '');
+      return Promise.resolve({});
+    });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('names the part without its props', () => {
+  it('names the part without its props', async () => {
     createBrowserReports('set-1').failed('render', 'forms.request {"propertyId":"12"}');
+    await settled();
     expect(sent.map((body) => JSON.parse(body))).toEqual([
       { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.request' },
     ]);
   });
 
-  it('is none where the browser sends no beacons, and nothing throws', () => {
-    vi.stubGlobal('navigator', {});
-    const reports = createBrowserReports('set-1');
-    expect(() => reports.failed('render', 'forms.request')).not.toThrow();
-  });
-
-  it('names the place in a script, without the error message', () => {
+  it('names the place in a script, without the error message', async () => {
     const error = new Error('An Peeters is no number');
     error.stack = `Error: An Peeters is no number
     at kept (https://site.example/_content/a.js:1:2)
     at Form (https://site.example/_releases/mf-forms/web/pages-1a2b.js:1:4711)
     at react (https://site.example/_releases/shell/web/react.js:9:9)`;
     createBrowserReports('set-1').failed('render', 'contact', error);
+    await settled();
     expect(sent.map((body) => JSON.parse(body))).toEqual([
       {
         set: 'set-1',
@@ -81,23 +91,28 @@ describe('a failure report', () => {
     ]);
   });
 
-  it('says so once others have altered the page, and the alteration itself is reported once', () => {
+  it('says so once others have altered the page, and the alteration itself is reported once', async () => {
     const { altered, failed } = createBrowserReports('set-1');
     altered();
     altered();
     failed('render', 'contact');
     const document = { set: 'set-1', app: 'shell', failure: 'render', what: 'shell/document', altered: true };
+    await settled();
     expect(sent.map((body) => JSON.parse(body))).toEqual([document, { ...document, app: 'forms', what: 'contact' }]);
     expect(v.is(browserFailureSchema, document)).toBe(true);
   });
 
-  it.each(['font', '[class*=translated-]', '[_msttexthash]', 'ya-tr-span'])('says that %s altered the page', (mark) => {
-    const { failed } = createBrowserReports('set-1');
-    failed('render', 'home');
-    marks = [mark];
-    failed('render', 'home');
-    expect(sent.map((body) => JSON.parse(body).altered)).toEqual([undefined, true]);
-  });
+  it.each(['font', '[class*=translated-]', '[_msttexthash]', 'ya-tr-span'])(
+    'says that %s altered the page',
+    async (mark) => {
+      const { failed } = createBrowserReports('set-1');
+      failed('render', 'home');
+      marks = [mark];
+      failed('render', 'home');
+      await settled();
+      expect(sent.map((body) => JSON.parse(body).altered)).toEqual([undefined, true]);
+    },
+  );
 
   const thrown = (...stack: string[]) => Object.assign(new Error('no'), { stack: ['Error: no', ...stack].join('\n') });
   const ours = '    at Form (https://site.example/_releases/mf-forms/web/pages-1a2b.js:1:4711)';
@@ -116,9 +131,10 @@ describe('a failure report', () => {
     ['a file that does not load', 'error', {}, []],
     ['a rejection without an error', 'unhandledrejection', { reason: 'no' }, []],
   ];
-  it.each(errors)('for %s: %s', (_, type, event, apps) => {
+  it.each(errors)('for %s: %s', async (_, type, event, apps) => {
     createBrowserReports('set-1');
     listeners.get(type)?.(event);
+    await settled();
     expect(sent.map((body) => JSON.parse(body))).toEqual(
       apps.map((app) =>
         expect.objectContaining({ app, failure: 'error', at: expect.stringMatching(/^\/_releases\/.+:\d+:\d+$/) }),
@@ -126,12 +142,16 @@ describe('a failure report', () => {
     );
   });
 
-  it('is not sent for API failures, and is sent ten times at most', () => {
+  it('is not sent for API failures, and is sent ten times at most', async () => {
     const { failed } = createBrowserReports('set-1');
     failed('api', 'home');
     failed('gone', 'home');
+    await settled();
     expect(sent).toEqual([]);
     for (let n = 0; n < 50; n += 1) failed('remote', 'home');
+    await settled();
     expect(sent).toHaveLength(10);
+    // One token for each.
+    expect(new Set(tokens).size).toBe(10);
   });
 });

@@ -6,6 +6,12 @@ export const failuresPath = '/_failures';
 /** Where browsers report, once, that a page became interactive; failures are weighed against these reports. */
 export const hydratedPath = '/_hydrated';
 
+/** Where a page fetches the token that its next report carries; one token for one report. */
+export const reportTokenPath = '/_report-token';
+
+/** The header of a report with its token. */
+export const reportTokenHeader = 'x-report-token';
+
 const pages: Readonly<Record<string, { owner: Owner }>> = routes;
 
 /**

@@ -8,5 +8,5 @@ export const hasChosenIn = ({ url, headers, hasChosen }: Pick<RenderRequest, 'ur
   const { pathname, searchParams } = new URL(url);
   if (!isAskedOn(findRoute(pathname)?.page ?? '', pathname)) return undefined;
   if (clearsConsent(searchParams)) return false;
-  return hasChosen ?? cookieOf(new Headers(headers).get('cookie'), consentCookie) !== null;
+  return hasChosen ?? (cookieOf(new Headers(headers).get('cookie'), consentCookie) ?? '') !== '';
 };

@@ -1,15 +1,16 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
-import { type PreviewState, previewCookie, previewHeader, previewStates } from '@rowhouse/shared/contract/bearer-links';
+import { type PreviewState, previewHeader, previewStates } from '@rowhouse/shared/contract/bearer-links';
 import { ownerViewHeader } from '@rowhouse/shared/contract/owner-view';
 import { isOthersSession } from '@rowhouse/shared/contract/session-cookies';
 import type { RenderRequest } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * The draft that a visitor previews: the value of their cookie, and the state of the draft that the API returns during
+ * The draft that a visitor previews: their cookie, and the state of the draft that the API returns during
  * the render.
  */
 export interface Preview {
+  /** The cookie by its name, as a `Cookie` header holds it. */
   cookie: string;
   state: PreviewState | null;
 }
@@ -96,7 +97,7 @@ export const createApiDoor =
     sent.set('x-visitor-address', request?.visitorAddress ?? noVisitorAddress);
     if (request?.version) sent.set('x-site-version', request.version);
     if (request?.requestId) sent.set('x-request-id', request.requestId);
-    if (request?.preview) sent.set('cookie', `${previewCookie}=${request.preview.cookie}`);
+    if (request?.preview) sent.set('cookie', request.preview.cookie);
     const agent = request && headerOf(request, 'user-agent');
     if (agent !== undefined && agent !== null) sent.set('user-agent', agent);
     const app = request?.sessionOf;

@@ -1,4 +1,4 @@
-import { previewCookie as draftCookie } from '@rowhouse/shared/contract/bearer-links';
+import { previewCookies as draftCookies } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { previewCookie } from './channels.ts';
@@ -29,7 +29,7 @@ const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable
   return (
     !/(?:^|&)preview=/.test(query) &&
     !/\.[a-z0-9]{2,5}$/i.test(path) &&
-    [draftCookie, previewCookie].every((name) => cookieOf(cookies, name) === null) &&
+    [...draftCookies, previewCookie].every((name) => cookieOf(cookies, name) === null) &&
     !find(path)?.private
   );
 };

@@ -1,4 +1,4 @@
-import { type PreviewState, previewCookie, previewEndPath } from '@rowhouse/shared/contract/bearer-links';
+import { type PreviewState, previewCookieOf, previewEndPath } from '@rowhouse/shared/contract/bearer-links';
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context, Handler } from 'hono';
@@ -18,9 +18,10 @@ const texts = {
 } as const satisfies Record<PreviewState, keyof typeof notices.nl>;
 
 /** The preview of this request, whose state is filled in during the render; null when the visitor previews nothing. */
-export const previewAsked = (context: Context): Preview | null => {
-  const cookie = getCookie(context, previewCookie);
-  return cookie ? { cookie, state: null } : null;
+export const previewAsked = (context: Context, isSecure: boolean): Preview | null => {
+  const name = previewCookieOf(isSecure);
+  const value = getCookie(context, name);
+  return value ? { cookie: `${name}=${value}`, state: null } : null;
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -64,11 +65,13 @@ const asked = ({ req }: Context): string => {
 };
 
 /** Ends a preview and redirects to the same page of the site. */
-export const endPreview: Handler = (context) => {
-  deleteCookie(context, previewCookie, { path: '/' });
-  context.header('cache-control', 'private, no-store');
-  return context.redirect(ownAddress(inSite(asked(context))));
-};
+export const endPreview =
+  (isSecure: boolean): Handler =>
+  (context) => {
+    deleteCookie(context, previewCookieOf(isSecure), { path: '/', secure: isSecure });
+    context.header('cache-control', 'private, no-store');
+    return context.redirect(ownAddress(inSite(asked(context))));
+  };
 
 /** Passes a preview link on to the API, which sets the cookie; a rejected link gets a notice with the reason. */
 export const openPreview =

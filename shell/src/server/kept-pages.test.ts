@@ -47,13 +47,24 @@ describe('the key of a kept page', () => {
   it('does not exist for forms and previews', () => {
     expect(keptRequest('POST', '/nl/', null)).toBeNull();
     expect(keptRequest('HEAD', '/nl/', null)).not.toBeNull();
-    for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y'])
+    for (const cookie of [
+      'preview=x',
+      'a=b; rowhouse-preview=y',
+      'a=b;rowhouse-preview=y',
+      '__Host-rowhouse-preview=y',
+    ])
       expect(keptRequest('GET', '/nl/', cookie)).toBeNull();
   });
 
   it('depends on whether a choice was made, and on no other cookie', () => {
-    expect(['consent=1.x', 'a=b; consent=2.y; session=z'].map(variantOf)).toEqual(['chosen', 'chosen']);
-    expect([null, '', 'session=z', 'consentAdStorage=true'].map(variantOf)).toEqual(Array(4).fill('unasked'));
+    expect(['consent=1.x', 'a=b; consent=2.y; session=z', 'a=b;consent=2.y'].map(variantOf)).toEqual(
+      Array(3).fill('chosen'),
+    );
+    expect(
+      [null, '', 'session=z', 'consentAdStorage=true', 'consent=', 'consent=; a=b', 'Consent=1', 'consent =1'].map(
+        variantOf,
+      ),
+    ).toEqual(Array(8).fill('unasked'));
   });
 });
 

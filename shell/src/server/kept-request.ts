@@ -1,4 +1,4 @@
-import { previewCookie as draftCookie } from '@rowhouse/shared/contract/bearer-links';
+import { previewCookies as draftCookies } from '@rowhouse/shared/contract/bearer-links';
 import { consentCookie } from '@rowhouse/shared/domain/consent';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
@@ -34,15 +34,18 @@ const nameOf = (pair: string): string => {
   }
 };
 
-/** The variant of public pages for the sender of a `Cookie` header. */
-export const variantOf = (cookies: string | null): Variant =>
-  cookieOf(cookies, consentCookie) === null ? 'unasked' : 'chosen';
+// The map of `edge.conf.template` is the same, so that both keep a page for the same visitors.
+const choice = new RegExp(`(?:^|;[ \\t]*)${consentCookie}=[^;]`);
+
+/** The variant of public pages for the sender of a `Cookie` header; an empty choice is none. */
+export const variantOf = (cookies: string | null): Variant => (choice.test(cookies ?? '') ? 'chosen' : 'unasked');
 
 /** The request as the key of a kept page; null where only a render for this visitor can answer. */
 export const keptRequest = (method: string, address: string, cookies: string | null): KeptRequest | null => {
   if ((method !== 'GET' && method !== 'HEAD') || address.length > longest || languageOfPath(address) === null)
     return null;
-  if (cookies !== null && [draftCookie, previewCookie].some((name) => cookieOf(cookies, name) !== null)) return null;
+  if (cookies !== null && [...draftCookies, previewCookie].some((name) => cookieOf(cookies, name) !== null))
+    return null;
   const [path = '', ...rest] = address.split('?');
   if (rest.length === 0) return { address, variant: variantOf(cookies), isShortened: false };
   const pairs = rest.join('?').split('&');

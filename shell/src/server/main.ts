@@ -18,9 +18,9 @@ import { drain } from '@rowhouse/shared/server/drain';
 import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { failuresPath, hydratedPath } from '../layout/browser-report.ts';
+import { failuresPath, hydratedPath, reportTokenPath } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import { takeFailures, takeHydrated } from './browser-reports.ts';
+import { giveToken, networkKey, takeFailures, takeHydrated } from './browser-reports.ts';
 import { busyDoor } from './busy-door.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
@@ -34,6 +34,7 @@ import { readEnvironment } from './environment.ts';
 import { favouritesWorker } from './favourites-worker.ts';
 import { frontTable } from './front-routes.ts';
 import { operatorsOnly } from './insider.ts';
+import { isOpened } from './is-opened.ts';
 import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
@@ -49,6 +50,7 @@ import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseWatch } from './release-watch.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
+import { createReportTokens } from './report-tokens.ts';
 import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
 import { securityHeaders, securityHeadersOf } from './security-headers.ts';
@@ -57,6 +59,7 @@ import { createSiteVersion } from './site-version.ts';
 import { createSourceLines } from './source-lines.ts';
 import { createDevelopmentStart, createStartSet } from './start-set.ts';
 import { status } from './status.ts';
+import { addressOf } from './visitor-address.ts';
 
 const environment = readEnvironment(process.env);
 const trusted = environment.RELEASE_TRUSTED_KEYS;
@@ -104,15 +107,17 @@ front.get('/_metrics', operators, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
 front.use(requestLog(metrics.request), ownOrigin(environment));
+const tokens = createReportTokens(environment);
 front.post(
   failuresPath,
-  takeFailures(environment, (failure, visitor) => {
+  takeFailures(environment, tokens, (failure, visitor) => {
     // The app and the failure become labels of a metric, so unknown apps are not counted.
     if (watch.shows(failure.app)) metrics.browserFailure(failure);
     watch.browserFailed(failure, visitor);
   }),
 );
-front.post(hydratedPath, takeHydrated(environment, watch.hydrated));
+front.post(hydratedPath, takeHydrated(environment, tokens, watch.hydrated));
+front.get(reportTokenPath, giveToken(environment, tokens));
 front.route(developersPath, developerFiles(environment, bucket, cache, reader));
 front.route('/_releases', releaseFiles(cache, reader));
 front.all('/_releases/*', (context) => context.notFound());
@@ -135,7 +140,7 @@ front.all('/api/*', toApi);
 front.get(favouritesWorkerPath, favouritesWorker(environment.OFFLINE_FAVOURITES === '1'));
 for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
   front.get(path, toMedia);
-front.get(previewEndPath, endPreview);
+front.get(previewEndPath, endPreview(secure));
 front.get(`${previewPath}:seal`, openPreview(toApi));
 const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
@@ -178,7 +183,19 @@ const choose = createChannels(watch, createSecondarySets(startSet), trusted, sec
 front.use(previewLink(trusted, secure), compression);
 front.all(
   '*',
-  pages({ environment, keys, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
+  pages({
+    environment,
+    keys,
+    choose,
+    render,
+    kept,
+    onKept,
+    onForm: version.changed,
+    onDocument: ({ req }, set, address) => {
+      if (isOpened({ method: req.method, headers: req.header() })) watch.opened(set, networkKey(address));
+    },
+    finish: development?.withScript,
+  }),
 );
 // The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());
@@ -210,6 +227,12 @@ machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
+  // A kept page is answered before the rest of the front sees its request.
+  const set = live()?.set.id;
+  if (set !== undefined && isOpened(incoming)) {
+    const forwarded = [incoming.headers['x-forwarded-for']].flat().join(',');
+    watch.opened(set, networkKey(addressOf(incoming.socket.remoteAddress ?? '', forwarded, environment)));
+  }
   if (!isAnswered(doors, incoming, outgoing)) void answer(incoming, outgoing);
 });
 // Without a release it takes no visitors: nginx finds the port closed, and passes pages and forms to the other shell.

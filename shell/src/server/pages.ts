@@ -35,13 +35,15 @@ export interface PagesOptions {
   onForm?: (() => Promise<void>) | undefined;
   /** Called for a kept page, with the set that rendered it. */
   onKept?: ((apps: RenderAnswer['apps'], set: string) => void) | undefined;
+  /** Called for each document that is asked for, with its set and the visitor's address. */
+  onDocument?: ((context: Context, set: string, address: string) => void) | undefined;
   /** Changes a page's HTML before it is sent; `set` is the active one. */
   finish?: ((html: string, set: string | null) => string) | undefined;
 }
 
 /** Answers pages: kept pages, and pages that the workers of the chosen release set render. */
 export const pages = (options: PagesOptions) => {
-  const { environment, keys, choose, render, kept, onKept, onForm, finish = (html) => html } = options;
+  const { environment, keys, choose, render, kept, onKept, onForm, onDocument, finish = (html) => html } = options;
   // Many requests get this answer at the same time; it is sent uncompressed, since compressing takes longer than
   // sending.
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
@@ -60,8 +62,10 @@ export const pages = (options: PagesOptions) => {
   ): Promise<Response> => {
     const { method } = context.req;
     const { set } = chosen.started;
+    onDocument?.(context, set.id, visitorAddress(context, environment));
     // The desk is no page of visitors: it shows no preview, and its line would stay there long after the preview.
-    const preview = route?.owner === 'back-office' ? null : previewAsked(context);
+    const preview =
+      route?.owner === 'back-office' ? null : previewAsked(context, environment.SITE_URL.startsWith('https:'));
     const ownerView: OwnerView = { name: null };
     const rendered = await render(chosen.started, {
       method: method === 'HEAD' ? 'GET' : method,

@@ -28,7 +28,17 @@ export const realmRequest = ({
   headers: request.headers.flatMap(([name, value]): [string, string][] => {
     const lower = name.toLowerCase();
     if (headers.includes(lower)) return [[lower, value]];
-    return lower === 'cookie' ? [[lower, value.split('; ').filter(isKnownCookie).join('; ')]] : [];
+    return lower === 'cookie'
+      ? [
+          [
+            lower,
+            value
+              .split(/;[ \t]*/)
+              .filter(isKnownCookie)
+              .join('; '),
+          ],
+        ]
+      : [];
   }),
 });
 

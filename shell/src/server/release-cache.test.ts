@@ -27,6 +27,7 @@ test('removing a release removes the facts of its sets, and incomplete downloads
     await cache.bring(set);
     await cache.keep(set);
     await cache.noteWorked('mf-forms', version);
+    await cache.noteEstablished('mf-forms', version, 'forms');
   }
   for (const [name, age] of Object.entries({ '.incoming-left': 7200, '.incoming-now': 0 })) {
     mkdirSync(join(folder, 'cache', name));
@@ -37,4 +38,6 @@ test('removing a release removes the facts of its sets, and incomplete downloads
   expect(readdirSync(join(folder, 'cache', 'mf-forms'))).toEqual(['2']);
   expect(readdirSync(join(folder, 'cache', 'sets'))).toEqual(['abc2.json']);
   expect(['1', '2'].map((version) => cache.hasWorked('mf-forms', version))).toEqual([false, true]);
+  const isOld = (version: string) => cache.isEstablished('mf-forms', version, 'forms');
+  expect([isOld('1'), isOld('2'), cache.isEstablished('mf-forms', '2', 'pages')]).toEqual([false, true, false]);
 });

@@ -12,6 +12,7 @@ import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/rele
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
 import * as v from 'valibot';
+import { type Way, ways } from './release-health.ts';
 
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
   try {
@@ -43,6 +44,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
   const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
+  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
   const factsFile = (id: string) => join(directory, 'sets', id + ending);
   const rememberedFile = join(directory, 'live.json');
   const sectionsFile = join(directory, 'registry.json');
@@ -135,7 +137,8 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
         if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
-          await rm(workedFile(name, version), { force: true });
+          for (const file of [workedFile(name, version), ...ways.map((way) => establishedFile(name, version, way))])
+            await rm(file, { force: true });
         }
     for (const file of await readdir(join(directory, 'sets')))
       if (file.endsWith(ending) && !(await facts(basename(file, ending)))) await rm(join(directory, 'sets', file));
@@ -182,6 +185,11 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     /** Whether a page of a release rendered well on this machine, also before this start. */
     hasWorked: (name: string, version: string): boolean => existsSync(workedFile(name, version)),
     noteWorked: (name: string, version: string): Promise<void> => writeFile(workedFile(name, version), ''),
+    /** Whether a release was shown so often, in one way, that it is no longer new, also before this start. */
+    isEstablished: (name: string, version: string, way: Way): boolean =>
+      existsSync(establishedFile(name, version, way)),
+    noteEstablished: (name: string, version: string, way: Way): Promise<void> =>
+      writeFile(establishedFile(name, version, way), ''),
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
     withdraw: (withdrawal: Withdrawal): Promise<void> => {

@@ -40,7 +40,9 @@ test('failures of one app count neither for another app on the same page nor for
   const health = createReleaseHealth(rules, () => 0);
   const both = [...badly, { owner: 'listings', failed: false }];
   for (let n = 0; n < 250; n += 1) health.count('pages', both);
-  expect(health.count('pages', both)).toEqual([{ owner: 'forms', why: 'it failed on 251 of 251 pages', never: true }]);
+  expect(health.count('pages', both)).toEqual([
+    { owner: 'forms', way: 'pages', why: 'it failed on 251 of 251 pages', never: true },
+  ]);
   health.reset('forms');
   expect(health.count('pages', both)).toEqual([]);
   expect(health.of('listings').failed).toBe(0);
@@ -70,6 +72,16 @@ describe.each(counted)('five failures in a row of %s', (way) => {
     expect(verdicts.flat()).toEqual([]);
   });
 
+  it('do not condemn one that was shown so often before a restart', () => {
+    const health = createReleaseHealth(
+      inARow,
+      () => 0,
+      (owner, of) => owner === 'forms' && of === way,
+    );
+    expect(Array.from({ length: 20 }, () => health.count(way, badly)).flat()).toEqual([]);
+    expect(health.count(counted.find((one) => one !== way) ?? 'pages', badly)).toEqual([]);
+  });
+
   it('are not made up of failures in different ways', () => {
     const health = createReleaseHealth(inARow, () => 0);
     for (let n = 0; n < 4; n += 1) health.count(way, badly);
@@ -88,7 +100,7 @@ describe('browsers', () => {
     const verdicts = [4, 0, 2, 1].map((visitor) => health.report('forms', who(visitor), 'failed'));
     expect(verdicts.flat()).toEqual([]);
     expect(health.report('forms', who(3), 'failed')).toEqual([
-      { owner: 'forms', why: 'it failed in the browsers of 5 visitors in a row', never: false },
+      { owner: 'forms', way: 'browsers', why: 'it failed in the browsers of 5 visitors in a row', never: false },
     ]);
   });
 
@@ -136,7 +148,12 @@ describe('browsers', () => {
     const verdicts = outcomes.map((outcome, at) => health.report('forms', who(300 + at, 'firefox'), outcome));
     expect(verdicts.slice(0, -1).flat()).toEqual([]);
     expect(verdicts.at(-1)).toEqual([
-      { owner: 'forms', why: 'it failed in the browsers of 5 visitors with Firefox in a row', never: false },
+      {
+        owner: 'forms',
+        way: 'browsers',
+        why: 'it failed in the browsers of 5 visitors with Firefox in a row',
+        never: false,
+      },
     ]);
   });
 

@@ -38,6 +38,7 @@ export interface Health {
 export interface Verdict {
   readonly owner: string;
   readonly why: string;
+  readonly way: Way;
   /** Whether none of its pages succeeded since it has been shown. */
   readonly never: boolean;
 }
@@ -99,7 +100,11 @@ const rowOf = (all: readonly Showing[], one: Showing): number => {
  * Counts, for each app, what was shown and what failed, in slices of ten seconds; what visitors' browsers report is
  * counted for all of them and for each family of browsers.
  */
-export const createReleaseHealth = (rules: HealthRules, now: () => number = Date.now) => {
+export const createReleaseHealth = (
+  rules: HealthRules,
+  now: () => number = Date.now,
+  isEstablished: (owner: string, way: Way) => boolean = () => false,
+) => {
   const tallies = new Map<string, Map<string, Tally>>();
 
   const tallyOf = (owner: string, way: Way, family: Family | null = null): Tally => {
@@ -138,9 +143,10 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
     const [health, rule, { all, succeeded }] = [of(owner, way, family), rules[way], tallyOf(owner, way, family)];
     const never = way === 'pages' && !succeeded;
     const who = family ? `visitors with ${nameOf[family]}` : 'visitors';
-    if (isTooMuch(health, rule)) return [{ owner, why: reasons[way](health, who), never }];
-    const row = rowOf(all, one);
-    return row >= rule.row ? [{ owner, why: saidInARow[way](row, who), never }] : [];
+    if (isTooMuch(health, rule)) return [{ owner, way, why: reasons[way](health, who), never }];
+    // What is no longer new is not judged by rows, also after a restart.
+    const row = isEstablished(owner, way) ? 0 : rowOf(all, one);
+    return row >= rule.row ? [{ owner, way, why: saidInARow[way](row, who), never }] : [];
   };
   // A visitor counts once; returns null if nothing changed.
   const note = (tally: Tally, visitor: string, outcome: Outcome): Showing | null => {
@@ -157,8 +163,11 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
     of,
     /** The counts of visitors by the family of their browsers. */
     byFamily: (owner: string) => families.map((family) => ({ family, ...of(owner, 'browsers', family) })),
-    /** Whether an app fails on a larger share of its pages than allowed, however few pages there are. */
-    isFailing: (owner: string): boolean => isTooMuch(of(owner), { ...rules.pages, fewest: 0 }),
+    /** Whether an app fails on a larger share of its pages or forms than allowed, however few there are. */
+    isFailing: (owner: string, way: Exclude<Way, 'browsers'> = 'pages'): boolean =>
+      isTooMuch(of(owner, way), { ...rules[way], fewest: 0 }),
+    /** Whether an app was shown so often, in one way, that it is no longer new. */
+    isOld: (owner: string, way: Way): boolean => tallyOf(owner, way).total > young,
     /** Drops the counts of an app. */
     reset: (owner: string): void => void tallies.delete(owner),
     /** Counts a page or a sent form; returns the apps that failed on it and fail too often. */

@@ -78,6 +78,8 @@ const cache: ReleaseCache = {
   withdraw: async () => undefined,
   hasWorked: () => false,
   noteWorked: async () => undefined,
+  isEstablished: () => false,
+  noteEstablished: async () => undefined,
   dropUnheld: async () => undefined,
   facts: async () => null,
 };

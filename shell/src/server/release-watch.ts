@@ -179,6 +179,7 @@ export const createReleaseWatch = (
     poll,
     /** Counts what releases show: a release that fails too often is withdrawn. */
     count: withdrawals.count,
+    opened: withdrawals.opened,
     hydrated: withdrawals.hydrated,
     browserFailed: (failure: BrowserFailure, visitor: Visitor): void => {
       const { set, app, what, at = '', altered } = failure;

@@ -7,11 +7,18 @@ import { plainAddress } from './trusted-proxies.ts';
 const withoutPort = (text: string): string => text.replace(/^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/, '$1$2');
 
 /** The visitor's address: that of the connection, or the one that a trusted proxy forwarded. */
-export const visitorAddress = (context: Context, { TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): string => {
-  const connected = getConnInfo(context).remote.address ?? '';
+export const visitorAddress = (context: Context, environment: Pick<Environment, 'TRUSTED_PROXIES'>): string =>
+  addressOf(getConnInfo(context).remote.address ?? '', context.req.header('x-forwarded-for'), environment);
+
+/** The same of a connection and its `x-forwarded-for`. */
+export const addressOf = (
+  connected: string,
+  given: string | undefined,
+  { TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>,
+): string => {
   const own = plainAddress(connected)?.toString() ?? connected;
   if (!TRUSTED_PROXIES(connected)) return own;
-  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+  const forwarded = (given ?? '')
     .split(',')
     .map((entry) => withoutPort(entry.trim()))
     .findLast((address) => address !== '' && !TRUSTED_PROXIES(address));

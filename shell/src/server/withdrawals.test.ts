@@ -18,7 +18,9 @@ import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
 /** A machine's disk. */
-const cacheWith = (kept: Withdrawal[], worked = new Set<string>()) => ({
+const cacheWith = (kept: Withdrawal[], worked = new Set<string>(), old = new Set<string>()) => ({
+  isEstablished: (name: string, version: string, way: string) => old.has(`${name} ${version} ${way}`),
+  noteEstablished: async (name: string, version: string, way: string) => void old.add(`${name} ${version} ${way}`),
   withdraw: async (withdrawal: Withdrawal) => void kept.push(withdrawal),
   hasWorked: (name: string, version: string) => worked.has(`${name} ${version}`),
   noteWorked: async (name: string, version: string) => void worked.add(`${name} ${version}`),
@@ -36,7 +38,7 @@ const begun = apps.map(packageOf).reduce((registry, name) => {
  * A machine on which version 2 of every remote is live and version 3 of the forms is the canary; ten pages are enough
  * to withdraw a release.
  */
-const machine = (row = '1000') => {
+const machine = (row = '1000', old = new Set<string>()) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
   const registry = point(begun, 'canary', 'mf-forms', '3');
@@ -45,7 +47,7 @@ const machine = (row = '1000') => {
   let withdrawn = Promise.withResolvers<void>();
   const withdrawals = createWithdrawals(
     readEnvironment({ WITHDRAW_RENDERS: '10', WITHDRAW_ROW: row }),
-    cacheWith(kept),
+    cacheWith(kept, undefined, old),
     { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => withdrawn.resolve() },
   );
   const pages = (set: string, owner: string, failed: boolean) => {
@@ -186,6 +188,21 @@ describe('a remote whose first release is live', () => {
   });
 });
 
+test('a release that was shown two hundred times is no longer new, also after a restart', async () => {
+  const old = new Set<string>();
+  const before = machine('5', old);
+  for (let page = 0; page < 201; page += 1)
+    before.withdrawals.count(before.live.id, [{ owner: 'forms', failed: false }]);
+  expect([...old]).toEqual(['mf-forms 2 pages']);
+  const { live, kept, withdrawals } = machine('5', old);
+  for (let page = 0; page < 9; page += 1) withdrawals.count(live.id, [{ owner: 'forms', failed: true }]);
+  await settled();
+  expect(kept).toEqual([]);
+  for (let page = 0; page < 5; page += 1) withdrawals.count(live.id, [{ owner: 'listings', failed: true }]);
+  await settled();
+  expect(kept).toMatchObject([{ name: 'mf-listings' }]);
+});
+
 test('five failed forms in a row are enough', async () => {
   const { live, kept, withdrawals } = machine('5');
   for (let form = 0; form < 5; form += 1) {
@@ -200,16 +217,56 @@ test('five failed forms in a row are enough', async () => {
 describe('browser reports', () => {
   const broken = { app: 'listings', failure: 'render', what: 'listings.list' } as const;
 
-  it('withdraw a release when five visitors in a row cannot use it', async () => {
-    const { live, kept, withdrawals } = machine('5');
+  const reportFive = ({ live, withdrawals }: ReturnType<typeof machine>): void => {
     for (let visitor = 0; visitor < 5; visitor += 1) {
       withdrawals.hydrated({ set: live.id, apps: ['shell', 'listings'] }, by(visitor));
       withdrawals.browserFailed({ set: live.id, ...broken }, by(visitor));
     }
+  };
+
+  it('alone only warn, once, however many agree: they can be forged', async () => {
+    const site = machine('5');
+    const { kept, live, withdrawals } = site;
+    reportFive(site);
+    for (let visitor = 5; visitor < 50; visitor += 1)
+      withdrawals.browserFailed({ set: live.id, ...broken }, by(visitor));
     await settled();
-    expect(kept).toMatchObject([
+    expect(kept).toEqual([]);
+    const lines = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
+    expect(lines.filter((line) => line.includes('release-doubted'))).toEqual([
+      expect.stringContaining('"app":"mf-listings","channel":"live","version":"2"'),
+    ]);
+  });
+
+  it('withdraw a release when five visitors in a row cannot use it, and the server saw it fail too', async () => {
+    const site = machine('5');
+    site.withdrawals.count(site.live.id, [{ owner: 'listings', failed: true }]);
+    reportFive(site);
+    await settled();
+    expect(site.kept).toMatchObject([
       { name: 'mf-listings', version: '2', why: 'it failed in the browsers of 5 visitors in a row' },
     ]);
+  });
+
+  it('only warn if one page of a hundred failed on the server, as anyone may provoke one', async () => {
+    const site = machine('5');
+    for (let page = 0; page < 100; page += 1)
+      site.withdrawals.count(site.live.id, [{ owner: 'listings', failed: page === 0 }]);
+    reportFive(site);
+    await settled();
+    expect(site.kept).toEqual([]);
+  });
+
+  it('withdraw a release whose pages hardly ever become interactive', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { kept, live, withdrawals } = machine('5');
+    for (let visitor = 0; visitor < 20; visitor += 1) withdrawals.opened(live.id, `${visitor}`);
+    vi.setSystemTime(Date.now() + 60_000);
+    for (let visitor = 0; visitor < 5; visitor += 1)
+      withdrawals.browserFailed({ set: live.id, ...broken }, by(visitor));
+    await settled();
+    expect(kept).toMatchObject([{ name: 'mf-listings', version: '2' }]);
   });
 
   it('count a visitor once, however many arrive', async () => {
@@ -231,6 +288,7 @@ describe('browser reports', () => {
 
   it('withdraw a release that fails in every browser of one family, however well it does elsewhere', async () => {
     const { live, kept, withdrawals } = machine('5');
+    withdrawals.count(live.id, [{ owner: 'listings', failed: true }]);
     for (let visitor = 0; visitor < 100; visitor += 1) {
       const isFirefox = visitor % 20 === 0;
       withdrawals.hydrated({ set: live.id, apps: ['listings'] }, by(visitor, isFirefox ? 'firefox' : 'chromium'));
@@ -257,6 +315,7 @@ describe('browser reports', () => {
   it('blame a blank page on the last moved release, and ignore sets that are not shown', async () => {
     const { live, kept, withdrawals } = machine('5');
     const last = apps.at(-1) ?? 'shell';
+    withdrawals.count(live.id, [{ owner: last, failed: true }]);
     for (let visitor = 0; visitor < 9; visitor += 1) {
       withdrawals.browserFailed({ set: 'another', ...broken }, by(visitor));
       withdrawals.browserFailed({ set: live.id, ...broken, failure: 'blank' }, by(visitor));

@@ -14,10 +14,18 @@ import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
+import { createHydrationShare } from './hydration-share.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict, type Visitor } from './release-health.ts';
+import {
+  createReleaseHealth,
+  healthRules,
+  type ReleaseHealth,
+  type Verdict,
+  type Visitor,
+  type Way,
+} from './release-health.ts';
 
 /** What is watched: the current registry of the bucket, and the two sets that answer visitors. */
 interface Watched {
@@ -48,13 +56,20 @@ const isShown = ({ apps }: ReleaseSet, owner: string): boolean => Object.hasOwn(
  */
 export const createWithdrawals = (
   environment: Environment,
-  cache: Pick<ReleaseCache, 'withdraw' | 'hasWorked' | 'noteWorked'>,
+  cache: Pick<ReleaseCache, 'withdraw' | 'hasWorked' | 'noteWorked' | 'isEstablished' | 'noteEstablished'>,
   watched: Watched,
 ) => {
   const rules = healthRules(environment.WITHDRAW_RENDERS, environment.WITHDRAW_ROW);
-  const newHealth = () => createReleaseHealth(rules);
-  const health = newHealth();
-  let canary = { set: '', health: newHealth() };
+  const newHealth = (set: () => ReleaseSet | null) =>
+    createReleaseHealth(rules, Date.now, (owner, way) => {
+      const version = set()?.apps[owner]?.version;
+      return version !== undefined && cache.isEstablished(packageOf(owner), version, way);
+    });
+  const health = newHealth(watched.live);
+  const share = createHydrationShare();
+  const doubted = new Set<string>();
+  const established = new Set<string>();
+  let canary = { set: '', health: newHealth(watched.canary) };
   const begun = new Set<string>();
   const worked = new Set<string>();
 
@@ -133,9 +148,38 @@ export const createWithdrawals = (
     const [live, candidate] = [watched.live(), watched.canary()];
     if (live?.id === id) return { set: live, channel: 'live', health, judge: (verdicts) => judgeLive(live, verdicts) };
     if (candidate?.id !== id) return null;
-    if (canary.set !== id) canary = { set: id, health: newHealth() };
+    if (canary.set !== id) canary = { set: id, health: newHealth(watched.canary) };
     const judge = (verdicts: Verdict[]): void => judgeCanary(candidate, verdicts);
     return { set: candidate, channel: canaryChannel, health: canary.health, judge };
+  };
+
+  // What browsers report can be forged, so alone it only warns: the server has to see more failures than it allows, too.
+  const isSeenElsewhere = ({ set, health: counts }: Judged, owner: string): boolean =>
+    counts.isFailing(owner) || counts.isFailing(owner, 'forms') || share.isBroken(set.id);
+
+  const judgeReports = (judged: Judged, verdicts: Verdict[]): void => {
+    for (const verdict of verdicts) {
+      const { owner, why } = verdict;
+      if (isSeenElsewhere(judged, owner)) {
+        judged.judge([verdict]);
+        continue;
+      }
+      const version = judged.set.apps[owner]?.version;
+      const key = `${judged.channel} ${owner} ${version}`;
+      if (doubted.has(key)) continue;
+      doubted.add(key);
+      log('release-doubted', { app: packageOf(owner), channel: judged.channel, version, why });
+    }
+  };
+
+  const noteEstablished = ({ set, health: counts }: Judged, owner: string, way: Way): void => {
+    const [name, version] = [packageOf(owner), set.apps[owner]?.version];
+    const key = `${name} ${version} ${way}`;
+    if (version === undefined || established.has(key) || !counts.isOld(owner, way)) return;
+    established.add(key);
+    cache
+      .noteEstablished(name, version, way)
+      .catch((error: unknown) => log('worked-not-saved', { app: owner, why: reasonOf(error) }));
   };
 
   // A blank page may be caused by another app's style; the release that moved last is held responsible.
@@ -154,19 +198,29 @@ export const createWithdrawals = (
       if (judged.channel === 'live' && way === 'pages')
         for (const { owner, failed } of shown) if (!failed) noteWorked(judged.set, owner);
       judged.judge(judged.health.count(way, shown));
+      for (const { owner } of shown) noteEstablished(judged, owner, way);
+    },
+    /** Counts a document of a set that a browser opened. */
+    opened: (set: string, network: string): void => {
+      if (judgedOf(set)) share.opened(set, network);
     },
     /** Counts a visitor's browser in which a page became interactive. */
     hydrated: ({ set, apps }: HydratedPage, visitor: Visitor): void => {
       const judged = judgedOf(set);
-      if (judged)
-        for (const owner of apps) if (isShown(judged.set, owner)) judged.health.report(owner, visitor, 'succeeded');
+      if (!judged) return;
+      share.hydrated(set, visitor.network);
+      for (const owner of apps) {
+        if (!isShown(judged.set, owner)) continue;
+        judged.health.report(owner, visitor, 'succeeded');
+        noteEstablished(judged, owner, 'browsers');
+      }
     },
     /** Counts a visitor's browser in which an app failed. */
     browserFailed: ({ set, app, failure, altered }: BrowserFailure, visitor: Visitor): void => {
       const judged = judgedOf(set);
       const owner = judged && failure === 'blank' ? newestOf(judged) : app;
       if (judged && owner && isShown(judged.set, owner))
-        judged.judge(judged.health.report(owner, visitor, altered ? 'altered' : 'failed'));
+        judgeReports(judged, judged.health.report(owner, visitor, altered ? 'altered' : 'failed'));
     },
     /** The recent health of an app of the live set. */
     healthOf: health.of,

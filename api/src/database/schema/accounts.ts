@@ -39,6 +39,14 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 );
 
+/** When a person last gave their password, and a code if the second step is on, in a session of the desk. */
+export const sessionProofs = pgTable('session_proofs', {
+  sessionId: text('session_id')
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+});
+
 export const account = pgTable(
   'account',
   {
@@ -94,6 +102,21 @@ export const owners = pgTable('owners', {
   // Incremented with each change of the owner's data by the agency, so that concurrent edits are noticed.
   version: integer('version').notNull().default(1),
   loggedInAt: moment('logged_in_at'),
+});
+
+/**
+ * A mail address that the agency gave an owner's login, until it counts: its mailbox has confirmed it, and the former
+ * one has not refused it within its days. The links are stored as hashes.
+ */
+export const ownerAddresses = pgTable('owner_addresses', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => owners.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  confirmHash: text('confirm_hash').notNull().unique(),
+  refuseHash: text('refuse_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
 });
 
 export const attempts = pgTable('attempts', {

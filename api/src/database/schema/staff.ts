@@ -1,5 +1,5 @@
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
-import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 import { anyJson, moment } from './columns.ts';
 import { people } from './content.ts';
@@ -26,8 +26,12 @@ export const staff = pgTable('staff', {
   leftAt: moment('left_at'),
   // Incremented with each change by an admin, for optimistic locking.
   version: integer('version').notNull().default(1),
+  // Incremented when all known devices are forgotten: devices of an earlier number are unknown.
+  forgets: integer('forgets').notNull().default(0),
   // Part of the secret address of their calendar: a new number makes a new address.
   calendarNumber: integer('calendar_number').notNull().default(1),
+  // Their own choice: the address outlives a new password and 'log out everywhere'.
+  calendarStays: boolean('calendar_stays').notNull().default(false),
 });
 
 /** An invitation to work at the desk, or a link to a new password; valid once. */

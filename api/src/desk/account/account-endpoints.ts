@@ -2,13 +2,14 @@ import type { accountEndpoints as contract } from '@rowhouse/shared/contract/des
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { eq, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { knownDevices } from '../../owners/known-device.ts';
 import { setCookies } from '../../owners/owner-of.ts';
 import { type NotifyOfChange, securitySteps } from '../../owners/security-steps.ts';
-import { writeAudit } from '../audit.ts';
-import { calendarAddress, hasCalendar } from '../calendar-address.ts';
+import { calendarAddress, endCalendarAddress, hasCalendar } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
 import { notifyStaff } from '../staff-mails.ts';
@@ -24,6 +25,7 @@ const actions = {
 export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts } = dependencies;
   const steps = securitySteps(staffAccounts, dependencies);
+  const devices = knownDevices(dependencies, 'staff');
   const auditOf = (
     { staff: { id } }: DeskCall,
     action: AuditAction,
@@ -39,6 +41,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     (_, change) =>
       database.transaction(async (transaction) => {
         await writeAudit(transaction, desk, auditOf(desk, actions[change]));
+        if (change === 'password') await endCalendarAddress(transaction, desk.staff.id);
         await notifyStaff(desk.staff, change, { ...dependencies, database: transaction });
       });
   return {
@@ -56,6 +59,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         absences: await absencesFrom(database, at, member.id),
         // The calendar address works without a session, so it is given only after the second step that the role
         // requires.
+        calendarStays: row?.calendarStays ?? false,
         calendar: row && hasCalendar(row) && member.secondStep !== 'needed' ? calendarAddress(row, dependencies) : null,
       };
     },
@@ -79,6 +83,10 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     deskRecoveryCodes: async ({ present, code }, desk) => ({
       codes: await steps.recoveryCodes({ present, code }, desk.call, tellOf(desk)),
     }),
+    async deskConfirmLogin({ present, code }, desk) {
+      await steps.confirmLogin({ present, code }, desk.call);
+      return {};
+    },
     async deskEndSession({ id }, desk) {
       await steps.endSession(id, desk.call);
       await writeAudit(database, desk, auditOf(desk, 'staff.session-ended'));
@@ -86,7 +94,11 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     },
     /** Ends the current session too. */
     async deskEndSessions(_, desk) {
-      await writeAudit(database, desk, auditOf(desk, 'staff.sessions-ended'));
+      await database.transaction(async (transaction) => {
+        await writeAudit(transaction, desk, auditOf(desk, 'staff.sessions-ended'));
+        await devices.forget(desk.staff.id, transaction);
+        await endCalendarAddress(transaction, desk.staff.id);
+      });
       setCookies(await staffAccounts.logoutEverywhere(desk.call.headers), desk.call);
       return {};
     },
@@ -96,6 +108,13 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         await transaction.update(staff).set({ language: chosen }).where(eq(staff.id, id));
         const more = { before: { language }, after: { language: chosen } };
         await writeAudit(transaction, desk, auditOf(desk, 'staff.changed', more));
+      });
+      return {};
+    },
+    async deskCalendarStays({ stays }, desk) {
+      await database.transaction(async (transaction) => {
+        await transaction.update(staff).set({ calendarStays: stays }).where(eq(staff.id, desk.staff.id));
+        await writeAudit(transaction, desk, auditOf(desk, 'staff.changed', { after: { calendarStays: stays } }));
       });
       return {};
     },

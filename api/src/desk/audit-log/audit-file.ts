@@ -1,6 +1,7 @@
 import { type AuditFilter, auditFile, auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
+import { writeAudit } from '../../audit.ts';
 import { callOf } from '../../call.ts';
 import { csvText, localTime, localZone } from '../../csv.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,7 +10,6 @@ import { parsedQuery } from '../../endpoint.ts';
 import { savedText, textStream } from '../../files/download.ts';
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { auditRows, cursorOf, namedRows } from './read-audit.ts';
 
@@ -52,7 +52,7 @@ export const auditFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, serviceToken, log } = dependencies;
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), auditFile.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), auditFile);
     const filter = parsedQuery(auditFilterSchema, context);
     const text = textIn({ language: desk.staff.language, settings: await readSettings(database) });
     const { q, ...rest } = filter;

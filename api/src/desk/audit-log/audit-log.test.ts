@@ -1,13 +1,13 @@
 import { type AuditPage, auditFile } from '@rowhouse/shared/contract/desk-audit';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type AuditEntry, blankAudit, writeAudit } from '../../audit.ts';
 import { asc, eq, sql } from '../../database/orm.ts';
 import { audit } from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
 import { staffSession } from '../../testing/staff-session.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { type AuditEntry, blankAudit, writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 

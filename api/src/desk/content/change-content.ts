@@ -1,11 +1,11 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { lastRevisions } from '../../content/content-revisions.ts';
 import { lockContent, writeContent } from '../../content/store.ts';
 import { type ContentKey, keyText, subjectsIn, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
 import { differing, picked } from '../drafts/draft-values.ts';

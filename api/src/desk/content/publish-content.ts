@@ -1,5 +1,6 @@
 import type { ContentPublished } from '@rowhouse/shared/contract/desk-content';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { type ContentChanger, lastRevisions } from '../../content/content-revisions.ts';
 import { useNamedIn } from '../../content/import-content.ts';
 import { lockContent, writeContent } from '../../content/store.ts';
@@ -7,7 +8,6 @@ import { type ContentKey, type ContentValues, contentDefaults, keyText, withSubj
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { auditAreas } from '../drafts/audit-area.ts';
 import { readChangers } from '../drafts/changers.ts';

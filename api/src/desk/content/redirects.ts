@@ -3,6 +3,7 @@ import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import {
   hostOf,
   leadsBack,
@@ -17,7 +18,6 @@ import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, eq, isNotNull } from '../../database/orm.ts';
 import { contentEntries, formerPaths } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
 import { readState, titlesOf, tried } from './content-state.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq, isNull } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { auditAreas } from './audit-area.ts';
 import { noSubject, type SubjectKey } from './draft-rows.ts';

@@ -9,6 +9,7 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { writeAudit } from '../../audit.ts';
 import { callOf } from '../../call.ts';
 import { csvText } from '../../csv.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,7 +18,6 @@ import { parsedQuery } from '../../endpoint.ts';
 import { savedText } from '../../files/download.ts';
 import type { View } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { byAgent, byKind, named, readPeople, sorted } from './figure-endpoints.ts';
 import { type ReadFigures, readFigures } from './read-figures.ts';
@@ -84,7 +84,7 @@ export const figuresFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, serviceToken } = dependencies;
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), figuresFile.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), figuresFile);
     const { language, sort, table, ...filter } = parsedQuery(querySchema, context);
     const view = { language, settings: await readSettings(database) };
     const lines = await tables[table](await readFigures(database, filter, desk), { database, view, sort });

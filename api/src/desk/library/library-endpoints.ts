@@ -3,6 +3,7 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { slugOf } from '@rowhouse/shared/domain/slug';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull } from '../../database/orm.ts';
 import { media, originalFiles } from '../../database/schema.ts';
@@ -11,7 +12,6 @@ import { localized, type Multilingual } from '../../localized/multilingual.ts';
 import { hashIn, mediaPath, type StoredMedia } from '../../media/stored-media.ts';
 import { useOriginals } from '../../media/used-originals.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { altsOf, type ContentUses, usesInContent, usesInStock } from './picture-uses.ts';
 

@@ -4,6 +4,7 @@ import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import type * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import { passwordResets } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,7 +13,7 @@ import { setCookies } from '../../owners/owner-of.ts';
 import { deskLoginName } from '../../owners/owners.ts';
 import { signedOutLines } from '../../owners/signed-in-cookie.ts';
 import { refuseWeak } from '../../owners/weak-password.ts';
-import { writeAudit } from '../audit.ts';
+import { endCalendarAddress } from '../calendar-address.ts';
 import { staffOf } from '../desk-session.ts';
 import { notifyStaff } from '../staff-mails.ts';
 import { linkOf, useLink } from './staff-links.ts';
@@ -88,10 +89,11 @@ export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints =
         await staffAccounts.setPassword(transaction, userId, password);
         const action = found.purpose === 'invitation' ? 'staff.joined' : 'staff.password-set';
         await writeAudit(transaction, { by: `staff:${id}`, at }, { action, kind: 'staff', subjectId: id });
+        await endCalendarAddress(transaction, id);
         if (found.purpose === 'password')
           await notifyStaff(found.staff, 'password', { ...dependencies, database: transaction });
       });
-      return { staff: await steps.login({ name: email, password }, call) };
+      return { staff: await steps.enter({ name: email, password }, id, call) };
     },
   };
 };

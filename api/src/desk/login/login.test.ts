@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../../database/orm.ts';
 import { attempts, audit, outbox, passwordResets, staff, staffLinks, user } from '../../database/schema.ts';
+import type { Passwords } from '../../owners/owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
@@ -60,7 +61,7 @@ describeOnDatabases('the login of the desk', (database) => {
 
   test('answers the same for a wrong password, an unknown person, and one who left', async () => {
     const app = api();
-    const { email, id } = await staffSession(app, 'agent');
+    const { email, id } = await staffSession(app, 'agent', { secondStep: false });
     const tries = async (name: string, password: string) => errorOf(app.post('/desk/login', { name, password }));
     const wrong = await tries(email, 'a wrong password');
     expect(await tries('nobody@agency.example', deskPassword)).toEqual(wrong);
@@ -70,9 +71,34 @@ describeOnDatabases('the login of the desk', (database) => {
     expect(await tries(email, deskPassword)).toEqual(wrong);
   });
 
+  test('works as long for an unknown person as for one who knows a password, was invited, or left', async () => {
+    let hashes = 0;
+    const passwords: Passwords = {
+      hash: (typed) => {
+        hashes += 1;
+        return quickPasswords.hash(typed);
+      },
+      verify: (typed) => {
+        hashes += 1;
+        return quickPasswords.verify(typed);
+      },
+    };
+    const app = testApp(database(), { passwords });
+    const { email } = await staffSession(app, 'agent');
+    const left = await staffSession(app, 'agent');
+    await database().update(staff).set({ leftAt: app.now() }).where(eq(staff.id, left.id));
+    await invite(app, 'invited@agency.example');
+    for (const path of ['/desk/login', '/owner/login'])
+      for (const name of [email, left.email, 'invited@agency.example', 'nobody@agency.example', 'nobody', 'demo']) {
+        hashes = 0;
+        expect((await app.post(path, { name, password: 'a wrong password' })).status).toBe(401);
+        expect([path, name, hashes]).toEqual([path, name, 1]);
+      }
+  });
+
   test('sends a link to a person who forgot the password, and answers others the same', async () => {
     const app = api();
-    const { email } = await staffSession(app, 'reader');
+    const { email } = await staffSession(app, 'reader', { secondStep: false });
     for (const asked of [email, 'nobody@agency.example']) {
       const answer = await app.post('/desk/password-forgotten', { email: asked, language: 'fr' });
       expect([answer.status, await answer.json()]).toEqual([200, {}]);

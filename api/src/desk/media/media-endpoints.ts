@@ -1,13 +1,13 @@
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { isAskedFor, type StockDocument, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq, isNull } from '../../database/orm.ts';
 import { staff, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { kindOf, type StoredDocument } from '../../documents/document-shown.ts';
 import { fileName } from '../../files/file-content.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { demandStock } from '../own-stock.ts';
 

@@ -12,6 +12,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn } from '../../attempts.ts';
+import { writeAudit } from '../../audit.ts';
 import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
@@ -21,7 +22,6 @@ import { download } from '../../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
 import { mostPixels } from '../../media/original.ts';
 import { takePicture } from '../../media/take-picture.ts';
-import { writeAudit } from '../audit.ts';
 import { answerOf } from '../desk-answer.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { deskCallOf } from '../desk-session.ts';
@@ -61,7 +61,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     (file: 'sendPhoto' | 'sendLogo') =>
     async (context: Context): Promise<Response> => {
       const call = callOf(context, serviceToken);
-      const desk = await deskCallOf(dependencies, call, deskMediaFiles[file].may);
+      const desk = await deskCallOf(dependencies, call, deskMediaFiles[file]);
       await take(call, desk);
       const most = file === 'sendLogo' ? largestLogo : { bytes: largestPhoto, pixels: mostPixels };
       const taken = await receivePhoto(received(context, desk, most.bytes), (bytes) =>
@@ -76,7 +76,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
 
   const sendDocument = async (context: Context): Promise<Response> => {
     const call = callOf(context, serviceToken);
-    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendDocument.may);
+    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendDocument);
     const query = Object.entries(context.req.query()).map(([name, value]) => [name, storable(value)]);
     const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
@@ -143,7 +143,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
   };
 
   const giveDocument = async (context: Context): Promise<Response> => {
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document);
     const missing = () => new ApiError('not-found', 'There is no such document');
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw missing();

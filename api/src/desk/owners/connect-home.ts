@@ -1,11 +1,11 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { projects, properties } from '../../database/schema.ts';
 import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
 interface Connected {

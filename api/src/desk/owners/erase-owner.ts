@@ -1,4 +1,5 @@
 import { ApiError } from '../../api-error.ts';
+import { blankAudit, writeAudit } from '../../audit.ts';
 import { and, eq, exists, not } from '../../database/orm.ts';
 import {
   documentAccess,
@@ -12,7 +13,6 @@ import {
 } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
-import { blankAudit, writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { erasePerson } from '../requests/erase-person.ts';
 

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
+import { type AuditEntry, writeAudit, writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
-import { and, eq, sql } from '../../database/orm.ts';
+import { and, eq } from '../../database/orm.ts';
 import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
 import { notifyOwner } from '../../owners/account-mails.ts';
+import { knownDevices } from '../../owners/known-device.ts';
+import { changeLogin } from '../../owners/login-address.ts';
+import { proposeAddress } from '../../owners/new-address.ts';
 import { sessionOf } from '../../owners/owner-of.ts';
 import { beginView } from '../../owners/owner-view.ts';
-import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { eraseOwner } from './erase-owner.ts';
-import { addLogin, addOwner, changeLogin } from './owner-login.ts';
+import { addLogin, addOwner } from './owner-login.ts';
 import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 
@@ -28,6 +31,7 @@ type Owner = typeof owners.$inferSelect;
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, owners: accounts, siteUrl } = dependencies;
   const attempts = attemptsIn(dependencies);
+  const devices = knownDevices(dependencies);
 
   const written = (
     transaction: Database,
@@ -76,8 +80,19 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
   };
 
   return {
-    deskOwners: (asked, desk) => listOwners(database, asked, desk),
-    deskOwner: (asked, desk) => readOwner(database, asked, desk),
+    async deskOwners(asked, desk) {
+      const found = await listOwners(database, asked, desk);
+      // The list shows the addresses of all of them.
+      const after = { owners: found.owners.map(({ id }) => id) };
+      if (found.owners.length > 0)
+        await writeRead(database, desk, { action: 'owner.listed', kind: 'owner', subjectId: 'list', after });
+      return found;
+    },
+    async deskOwner(asked, desk) {
+      const page = await readOwner(database, asked, desk);
+      await writeRead(database, desk, { action: 'owner.opened', kind: 'owner', subjectId: asked.id });
+      return page;
+    },
 
     async deskOwnerAdd({ home, ...given }, desk) {
       if (desk.reach === 'own' && home === '')
@@ -104,8 +119,16 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
             fields: { email: 'required' },
           });
         await changeAt(transaction, { id, version }, { name, language });
-        if (login) await changeLogin(transaction, login.id, { name, email, from: login.email });
-        else if (email !== '') {
+        const isMoved = login !== undefined && login.email !== email;
+        // Nobody has logged in with an address that has no password yet, so that a slip is mended at once.
+        const mustWait = isMoved && (await transaction.$count(account, eq(account.userId, login.id))) > 0;
+        if (login) {
+          const counts = mustWait ? login.email : email;
+          await changeLogin(transaction, login.id, { name, email: counts, from: login.email });
+        }
+        if (mustWait)
+          await proposeAddress(transaction, { ownerId: id, userId: login.id, email }, { ...dependencies, at: desk.at });
+        if (!login && email !== '') {
           // An imported owner has an id from the import, so the login gets one of its own.
           const userId = await addLogin(transaction, { id: randomUUID(), name, email }, desk);
           await transaction.update(owners).set({ userId }).where(eq(owners.id, id));
@@ -113,11 +136,12 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         // The audit holds no personal data of the owner.
         const fields = [
           ...(before.name === name ? [] : ['name']),
-          ...((login?.email ?? '') === email ? [] : ['email']),
+          ...(mustWait || (login?.email ?? '') === email ? [] : ['email']),
           ...(before.language === language ? [] : ['language']),
         ];
         if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
-        if (login && login.email !== email)
+        if (mustWait) await written(transaction, desk, id, 'owner.address-asked');
+        else if (isMoved)
           await notifyOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
       });
       return {};
@@ -156,10 +180,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         const { login } = await loginOf(transaction, id, desk);
         await accounts.endSessions(transaction, login.id);
         // As when they log out everywhere: all known devices are forgotten.
-        await transaction
-          .update(owners)
-          .set({ forgets: sql`${owners.forgets} + 1` })
-          .where(eq(owners.id, id));
+        await devices.forget(id, transaction);
         await written(transaction, desk, id, 'owner.sessions-ended');
       });
       return {};

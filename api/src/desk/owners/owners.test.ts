@@ -14,6 +14,7 @@ import {
   session,
   user,
 } from '../../database/schema.ts';
+import { settleNextAddress } from '../../owners/new-address.ts';
 import { removeOtherOwners } from '../../stock/write-owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { pdfOf } from '../../testing/pdf.ts';
@@ -59,9 +60,10 @@ describeOnDatabases('owners at the desk', (database) => {
     return home.id;
   };
   const actionsOf = async (id: string) =>
-    (await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(asc(audit.id))).map(
-      ({ action }) => action,
-    );
+    (await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(asc(audit.id)))
+      .map(({ action }) => action)
+      // Each test reads the owner.
+      .filter((action) => action !== 'owner.opened');
 
   test('are invited by a one-time link, see connected homes, and no longer once these are disconnected', async () => {
     const app = api();
@@ -148,6 +150,92 @@ describeOnDatabases('owners at the desk', (database) => {
     expect(row?.after).toEqual({ fields: ['name', 'email', 'language'] });
   });
 
+  test('keep their address until the new mailbox confirmed it and the former one let three days pass', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const settle = () => settleNextAddress(app.dependencies);
+    const days = (count: number) => app.setTime(new Date(app.now().getTime() + count * 86_400_000));
+    /** An owner with a password, for whom the agency wants another address; the links to both mailboxes. */
+    const moving = async () => {
+      const id = await added(app, headers);
+      await setPassword(app, await tokenMailed());
+      const { email, version } = await read(app, id, headers);
+      await database().delete(outbox);
+      await database().delete(attempts);
+      const wanted = `${crypto.randomUUID()}@new.example`;
+      const change = { id, version, name: 'Ria Nieuw', email: wanted, language: 'fr' };
+      expect((await post(app, 'change', change, headers)).status).toBe(200);
+      const mails = await database().select().from(outbox);
+      const linkTo = (to: string) =>
+        /token=([\w-]+)/.exec(JSON.stringify(mails.find(({ recipient }) => recipient === to)))?.[1] ?? '';
+      expect(await read(app, id, headers)).toMatchObject({ email, newAddress: { email: wanted, isConfirmed: false } });
+      const knows = async (name: string) => (await app.post('/owner/login', { name, password })).status === 200;
+      return { id, email, wanted, confirm: linkTo(wanted), refuse: linkTo(email), knows };
+    };
+    const answer = (token: string) => app.post('/owner/address', { token });
+    const asked = (token: string) => outputOf('addressLink', app.get(`/owner/address?token=${token}`));
+
+    const one = await moving();
+    // Reading a link, as programs do, confirms nothing.
+    expect(await asked(one.confirm)).toEqual({ asks: 'confirm', email: one.wanted });
+    expect(await asked(one.refuse)).toEqual({ asks: 'refuse', email: one.wanted });
+    days(3);
+    expect(await settle()).toBe(false);
+    expect(await one.knows(one.wanted)).toBe(false);
+    expect(await outputOf('answerAddress', answer(one.confirm))).toEqual({ state: 'changed' });
+    expect([await one.knows(one.wanted), await one.knows(one.email)]).toEqual([true, false]);
+    expect((await answer(one.refuse)).status).toBe(410);
+
+    const two = await moving();
+    expect(await outputOf('answerAddress', answer(two.confirm))).toEqual({ state: 'waiting' });
+    expect(await settle()).toBe(false);
+    // A link to a new password still goes to the former mailbox alone.
+    await database().delete(outbox);
+    await app.post('/owner/password-forgotten', { email: two.wanted, language: 'nl' });
+    await app.sendLinks();
+    expect(await database().$count(outbox)).toBe(0);
+    days(2);
+    expect(await outputOf('answerAddress', answer(two.refuse))).toEqual({ state: 'refused' });
+    days(2);
+    expect(await settle()).toBe(false);
+    expect([await two.knows(two.email), await two.knows(two.wanted)]).toEqual([true, false]);
+    expect((await answer(two.confirm)).status).toBe(410);
+
+    const three = await moving();
+    await answer(three.confirm);
+    days(3);
+    expect(await settle()).toBe(true);
+    expect(await read(app, three.id, headers)).toMatchObject({ email: three.wanted, newAddress: null });
+    expect((await database().select().from(outbox)).map(({ recipient }) => recipient).sort()).toEqual(
+      expect.arrayContaining([three.email, three.wanted].sort()),
+    );
+
+    const four = await moving();
+    days(8);
+    expect(await asked(four.confirm)).toEqual({ asks: null, email: '' });
+    expect(await settle()).toBe(true);
+    expect(await read(app, four.id, headers)).toMatchObject({ email: four.email, newAddress: null });
+    expect(await actionsOf(two.id)).toEqual(
+      expect.arrayContaining(['owner.address-asked', 'owner.address-confirmed', 'owner.address-refused']),
+    );
+  });
+
+  test('keep a second step that an editor or agent would turn off: administrators alone do', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin');
+    const id = await added(app, admin.headers);
+    const { email } = await read(app, id, admin.headers);
+    await database().update(user).set({ twoFactorEnabled: true }).where(eq(user.email, email));
+    await database().delete(outbox);
+    for (const role of ['editor', 'agent'] as const) {
+      const { headers } = await staffSession(app, role);
+      expect((await post(app, 'second-step-off', { id }, headers)).status).toBe(403);
+    }
+    expect(await read(app, id, admin.headers)).toMatchObject({ secondStep: true });
+    expect((await post(app, 'second-step-off', { id }, admin.headers)).status).toBe(200);
+    expect((await database().select().from(outbox)).map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
   test('are logged out, sent a link to a new password, and lose a second step, each recorded in the audit', async () => {
     const app = api();
     const { headers } = await staffSession(app, 'admin');
@@ -199,7 +287,7 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await errorOf(post(app, 'connect', connect, agent.headers))).fields).toEqual({ home: 'no-home' });
     expect((await post(app, 'connect', connect, admin.headers)).status).toBe(200);
     expect((await read(app, id, agent.headers)).mayChange).toBe(false);
-    for (const act of ['invite', 'reset', 'second-step-off', 'end-sessions'])
+    for (const act of ['invite', 'reset', 'end-sessions'])
       expect([act, (await post(app, act, { id }, agent.headers)).status]).toEqual([act, 404]);
     await database().update(properties).set({ managerId: other.id }).where(eq(properties.id, home));
     expect(await list()).not.toContain(id);

@@ -17,6 +17,7 @@ import {
   verification,
 } from '../../database/schema.ts';
 import { isReadable, isWritable, readableOwner } from '../../offered/owner-reach.ts';
+import { waitingAddress } from '../../owners/new-address.ts';
 import { isOfNoOtherOwner } from '../../owners/sent-documents.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -167,6 +168,7 @@ export const readOwner = async (
     language: owner.language,
     sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, now))),
     invitation: (await database.$count(verification, isOpen)) > 0 ? 'open' : 'over',
+    newAddress: await waitingAddress(database, id),
     mayChange,
     owned,
     documents: await documentsOf(database, id, owned),

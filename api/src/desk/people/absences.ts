@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Absence } from '@rowhouse/shared/contract/desk-account';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq, gte } from '../../database/orm.ts';
 import { absences } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 
 /** The person or program behind a change, and its time. */
 export interface Doing {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { staff, user } from '../../database/schema.ts';
 import { deskLoginName } from '../../owners/owners.ts';
-import { writeAudit } from '../audit.ts';
 import { makeLink } from '../login/staff-links.ts';
 
 /** A person to be invited to the desk; `personId` is the public person that visitors know them as. */

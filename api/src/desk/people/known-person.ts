@@ -1,12 +1,12 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull, ne, sql } from '../../database/orm.ts';
 import type { StoredPicture, Texts } from '../../database/schema/texts.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import { differing, picked } from '../drafts/draft-values.ts';
 import type { Doing } from './absences.ts';
 

@@ -1,9 +1,11 @@
 import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { eq } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { writeAudit } from '../audit.ts';
+import { knownDevices } from '../../owners/known-device.ts';
+import { endCalendarAddress } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { makeLink } from '../login/staff-links.ts';
 import { sendInvitation } from '../staff-mails.ts';
@@ -17,6 +19,7 @@ import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-
 /** The endpoints for admins about the people of the desk. */
 export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts, siteUrl } = dependencies;
+  const devices = knownDevices(dependencies, 'staff');
   const mailed = async (
     transaction: typeof database,
     to: typeof staff.$inferSelect,
@@ -62,6 +65,8 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       await database.transaction(async (transaction) => {
         const { userId } = await staffById(transaction, id);
         if (userId) await staffAccounts.endSessions(transaction, userId);
+        await devices.forget(id, transaction);
+        await endCalendarAddress(transaction, id);
         await writeAudit(transaction, desk, { action: 'staff.sessions-ended', kind: 'staff', subjectId: id });
       });
       return {};

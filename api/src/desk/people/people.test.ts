@@ -2,12 +2,12 @@ import { peopleEndpoints } from '@rowhouse/shared/contract/desk-people';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../../database/orm.ts';
-import { account, attempts, audit, outbox, people, staff } from '../../database/schema.ts';
+import { account, attempts, audit, outbox, people, staff, user } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
-import { deskPassword, staffSession } from '../../testing/staff-session.ts';
+import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
-import { staffOfCalendar } from '../calendar-address.ts';
+import { calendarAddress, staffOfCalendar } from '../calendar-address.ts';
 import { linkOf, makeLink } from '../login/staff-links.ts';
 
 describeOnDatabases('the people of the desk', (database) => {
@@ -177,8 +177,60 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await staffOfCalendar(database(), secret, known)).toBeNull();
     expect(await read()).toBe('');
     // The address works without a second step, so it is not shown to a person who still lacks a required one.
-    await database().update(staff).set({ role: 'admin' }).where(eq(staff.id, agent.id));
+    await database().update(staff).set({ role: 'agent' }).where(eq(staff.id, agent.id));
+    expect(await read()).not.toBe('');
+    await database().update(user).set({ twoFactorEnabled: false }).where(eq(user.id, agent.id));
     expect(await read()).toBe('');
+  });
+
+  test('have a calendar that ends with a new password and with logging out everywhere, unless they chose otherwise', async () => {
+    const app = api();
+    const [person] = await database().select().from(people);
+    const personId = person?.id ?? null;
+    const { email, id, headers } = await staffSession(app, 'agent', { personId, secondStep: false });
+    const { secret, siteUrl } = app.dependencies;
+    const login = async (password: string) => ({
+      cookie: cookiesOf(await app.post('/desk/login', { name: email, password })),
+    });
+    const seal = async () => {
+      const [row] = await database().select().from(staff).where(eq(staff.id, id));
+      const address = row ? calendarAddress(row, { secret, siteUrl }) : '';
+      return /calendar\/(.+)\.ics$/.exec(address)?.[1] ?? '';
+    };
+    const isOpen = async (known: string) => (await staffOfCalendar(database(), secret, known)) !== null;
+    let own = headers;
+    let password = deskPassword;
+    const ends: [string, () => Promise<unknown>][] = [
+      ['everywhere', async () => app.post('/desk/account/sessions/end-all', {}, own)],
+      [
+        'another password',
+        async () => {
+          const [present, next] = [password, `${password} and tiles`];
+          await app.post('/desk/account/password', { present, password: next, confirmation: next }, own);
+          password = next;
+        },
+      ],
+      [
+        'a link of a mail',
+        async () => {
+          const at = { at: app.now(), siteUrl: 'http://localhost' };
+          const link = await makeLink(database(), { staffId: id, language: 'nl', purpose: 'password' }, at);
+          password = `${password} and slates`;
+          const token = new URL(link).searchParams.get('token');
+          await app.post('/desk/password', { token, password, confirmation: password });
+        },
+      ],
+    ];
+    for (const stays of [false, true]) {
+      await app.post('/desk/account/calendar/stays', { stays }, own);
+      for (const [name, end] of ends) {
+        const known = await seal();
+        expect(await isOpen(known)).toBe(true);
+        await end();
+        expect(await isOpen(known), name).toBe(stays);
+        own = await login(password);
+      }
+    }
   });
 
   test('keep an invitation, whoever requests a new password for its address', async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { and, eq, isNull } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deskLoginName } from '../../owners/owners.ts';
-import { writeAudit } from '../audit.ts';
 import { notifyStaff } from '../staff-mails.ts';
 import type { Doing } from './absences.ts';
 

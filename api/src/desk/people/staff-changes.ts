@@ -1,10 +1,10 @@
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, exists, isNull, sql } from '../../database/orm.ts';
 import { account, staff, staffLinks } from '../../database/schema.ts';
 import type { Owners } from '../../owners/owners.ts';
-import { writeAudit } from '../audit.ts';
 import type { Doing } from './absences.ts';
 import { type KnownAs, knownPerson } from './known-person.ts';
 

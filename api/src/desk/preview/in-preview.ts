@@ -1,7 +1,8 @@
-import { type PreviewState, previewCookie } from '@rowhouse/shared/contract/bearer-links';
+import { type PreviewState, previewCookieOf } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
@@ -13,13 +14,17 @@ import { isOfStock, keyOf, mayDraft } from '../drafts/draft-rows.ts';
 import { applyDraft } from '../stock/apply-draft.ts';
 import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
-type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now' | 'previewLimits'>;
+type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now' | 'disk' | 'previewLimits'>;
 
 // Visitors take precedence: a preview holds a connection, which on an embedded database is the only one.
-const atOnce = 2;
+const atOnce = { embedded: 1, server: 2 };
 const waiting = 30;
 // ms for a statement, and of these for a lock that another transaction holds.
 const usualLimits = { statement: 3_000, lock: 1_000 };
+// A page takes some ten answers. A link can be passed on, and a network can have many links.
+const minute = 60_000;
+const ofLink: Limit = { kind: 'preview-of-link', most: 600, window: minute };
+const fromNetwork: Limit = { kind: 'preview-from-network', most: 600, window: minute };
 
 const refused = (error: unknown): 'refused' => {
   if (!(error instanceof ApiError)) throw error;
@@ -27,8 +32,11 @@ const refused = (error: unknown): 'refused' => {
 };
 
 /** The preview of a call; null when it has none, or one with an invalid seal. */
-export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Headers): PreviewSeal | null => {
-  const seal = cookieOf(headers.get('cookie'), previewCookie);
+export const previewOf = (
+  { secret, siteUrl }: Pick<Dependencies, 'secret' | 'siteUrl'>,
+  headers: Headers,
+): PreviewSeal | null => {
+  const seal = cookieOf(headers.get('cookie'), previewCookieOf(siteUrl.startsWith('https:')));
   return seal ? previewSealIn(secret, seal) : null;
 };
 
@@ -36,11 +44,13 @@ export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Hea
  * Makes a function that answers a call as the site will be with a draft: the draft is published in a transaction that
  * is rolled back. The state of the preview is reported before the answer, which may be not-found.
  */
-export const createPreviews = ({ database, now, previewLimits = usualLimits }: PreviewDependencies) => {
-  const queue = taskQueue(atOnce, waiting);
+export const createPreviews = (dependencies: PreviewDependencies) => {
+  const { database, now, disk, previewLimits = usualLimits } = dependencies;
+  const attempts = attemptsIn(dependencies);
+  const queue = taskQueue(disk.holdsDatabase ? atOnce.embedded : atOnce.server, waiting);
 
   return async <T>(
-    { draft: id, until }: PreviewSeal,
+    { seal: { draft: id, until }, address }: { seal: PreviewSeal; address: string },
     answer: (database: Database) => Promise<T>,
     setState: (state: PreviewState) => void,
   ): Promise<T> => {
@@ -58,6 +68,8 @@ export const createPreviews = ({ database, now, previewLimits = usualLimits }: P
     const reach = row ? reachOf(row.role, mayDraft[row.draft.kind]) : 'none';
     if (!row || reach === 'none') return live('done');
     const { draft, personId } = row;
+    await attempts.takeFromNetwork(fromNetwork, address);
+    await attempts.take(ofLink, id);
     const shown = await queue.run(() =>
       rolledBack(database, async (transaction) => {
         const { statement, lock } = previewLimits;

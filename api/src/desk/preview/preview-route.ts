@@ -1,4 +1,4 @@
-import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
+import { previewCookieOf } from '@rowhouse/shared/contract/bearer-links';
 import { detectLanguage, languages } from '@rowhouse/shared/domain/language';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
@@ -20,12 +20,13 @@ export const previewRoute =
     const named = previewSealIn(secret, seal);
     if (!named) throw new ApiError('not-found', 'There is no such preview');
     if (named.until < now().getTime()) throw new ApiError('gone', 'The link has expired');
-    setCookie(context, previewCookie, seal, {
+    const secure = siteUrl.startsWith('https:');
+    setCookie(context, previewCookieOf(secure), seal, {
       path: '/',
       maxAge: cookieFor,
       sameSite: 'Lax',
       httpOnly: true,
-      secure: siteUrl.startsWith('https:'),
+      secure,
     });
     context.header('cache-control', 'private, no-store');
     context.header('referrer-policy', 'no-referrer');

@@ -7,7 +7,7 @@ import { eq, getTableName, is, sql } from '../../database/orm.ts';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { editorOn, type TestEditor } from '../../testing/desk-stock.ts';
-import { errorOf, outputOf, testApp } from '../../testing/test-app.ts';
+import { errorOf, outputOf, serviceToken, testApp } from '../../testing/test-app.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { previewLink } from './preview-link.ts';
 
@@ -35,7 +35,8 @@ describeOnDatabases('a preview', (database) => {
       const of = sql`select md5(coalesce(string_agg(one::text, ',' order by one::text), '')) as hash from ${table} one`;
       return [name, JSON.stringify(await database().execute(of))];
     });
-    return Object.fromEntries(await Promise.all(rows));
+    // Answers are counted.
+    return { ...Object.fromEntries(await Promise.all(rows)), attempts: null };
   };
 
   test('shows a home that was never published in the list, on the map, in search and at its address, only with the link', async () => {
@@ -159,6 +160,23 @@ describeOnDatabases('a preview', (database) => {
       expect((await app.get('/properties?goal=sale&language=nl', headers)).status).toBe(200);
     },
   );
+
+  test('is counted by its link, on any network, and one at a time where the database is embedded', async () => {
+    const app = testApp(database());
+    const { headers } = await openLink(app, await newHome());
+    const ask = (address: string) =>
+      app.get('/projects?language=nl', {
+        ...headers,
+        'x-service-token': serviceToken,
+        'x-visitor-address': address,
+      });
+    await database().delete(schema.attempts);
+    expect((await ask('192.0.2.1')).status).toBe(200);
+    await database().update(schema.attempts).set({ count: 600 });
+    expect((await ask('198.51.100.1')).status).toBe(429);
+    const other = await openLink(app, await newHome());
+    expect((await app.get('/projects?language=nl', other.headers)).status).toBe(200);
+  });
 
   test('answers concurrent calls one after the other, and refuses more than its queue holds', async () => {
     const app = testApp(database());

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { requestNotes } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 import { dropDraft } from './request-drafts.ts';

@@ -1,9 +1,9 @@
 import type { RequestChange, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 import { readStaffNames } from './staff-names.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
+import { type AuditSubject, blankAudit, writeAudit } from '../../audit.ts';
 import { arrayContains, eq, inArray, sql } from '../../database/orm.ts';
 import { owners, requests, savedViews, uploads, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ErasureDependencies, eraseAddress } from '../../requests/stored-requests.ts';
-import { type AuditSubject, blankAudit, writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 

@@ -1,5 +1,6 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
+import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, or, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
@@ -40,15 +41,19 @@ const countRequests = async (
 /** A page of the requests that a filter finds, newest first. */
 export const inbox =
   (database: Database): DeskEndpoint<'deskRequests'> =>
-  async ({ language, after, state, ...filter }, desk) => {
+  async ({ language, after: place, state, ...filter }, desk) => {
     const parts = await scopeParts(database, desk);
     const scope = parts && or(...parts);
     const asked = conditionsOf(filter, desk.staff.id);
     const found = await selectRows(database)
-      .where(and(scope, asked, stateCondition(state), isAfter(after)))
+      .where(and(scope, asked, stateCondition(state), isAfter(place)))
       .orderBy(desc(requests.createdAt), desc(requests.id))
       .limit(deskRequestLimits.page + 1);
     const rows = found.slice(0, deskRequestLimits.page);
+    // The list shows the addresses of all of them.
+    const after = { requests: rows.map(({ id }) => id) };
+    if (rows.length > 0)
+      await writeRead(database, desk, { action: 'request.listed', kind: 'request', subjectId: 'inbox', after });
     const last = found.length > rows.length ? rows.at(-1) : undefined;
     const staff = await readStaffNames(database);
     const view = { language, settings: await readSettings(database) };

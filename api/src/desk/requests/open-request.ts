@@ -5,8 +5,9 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { readVisit } from '../../appointments/known-visit.ts';
+import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
-import { and, desc, eq, gt, inArray, isNull } from '../../database/orm.ts';
+import { and, desc, eq, inArray, isNull } from '../../database/orm.ts';
 import { audit, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { localized } from '../../localized/multilingual.ts';
@@ -15,7 +16,6 @@ import { typeNames } from '../../messages/types.ts';
 import type { View } from '../../properties/card.ts';
 import { factsOf } from '../../requests/request-mails.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
 import { plannableKinds } from './plannable-kinds.ts';
@@ -35,15 +35,10 @@ import {
 import { rowOf, selectRows } from './request-rows.ts';
 import { readStaffNames } from './staff-names.ts';
 
-const once = 10 * 60_000;
-
 /** Records who opened a request, once in ten minutes, and marks it as read when they may answer it. */
 const writeOpened = async (database: Database, id: string, desk: DeskCall): Promise<void> => {
-  const isIt = and(eq(audit.kind, 'request'), eq(audit.subjectId, id), eq(audit.action, 'request.opened'));
-  const lately = and(isIt, eq(audit.by, desk.by), gt(audit.at, new Date(desk.at.getTime() - once)));
   await database.transaction(async (transaction) => {
-    if ((await transaction.$count(audit, lately)) === 0)
-      await writeAudit(transaction, desk, { action: 'request.opened', kind: 'request', subjectId: id });
+    await writeRead(transaction, desk, { action: 'request.opened', kind: 'request', subjectId: id });
     if (reachOf(desk.staff.role, 'requests.write') === 'none') return;
     await transaction
       .update(requests)

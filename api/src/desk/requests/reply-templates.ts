@@ -3,11 +3,11 @@ import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isPersonName } from '@rowhouse/shared/domain/person-name';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, eq, sql } from '../../database/orm.ts';
 import { replyTemplates } from '../../database/schema.ts';
 import { filled, messages } from '../../messages/messages.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { startingTemplates } from './starting-templates.ts';
 

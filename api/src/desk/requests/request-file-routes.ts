@@ -3,6 +3,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import { callOf } from '../../call.ts';
 import { and, eq } from '../../database/orm.ts';
 import { requests, uploads } from '../../database/schema.ts';
@@ -10,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { parsedQuery } from '../../endpoint.ts';
 import { inert, savedAs, savedText, textStream } from '../../files/download.ts';
 import { documentTypes, pictureTypes } from '../../files/file-content.ts';
-import { writeAudit } from '../audit.ts';
+import { confirmFirst } from '../confirm-first.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { exportOf } from './export-requests.ts';
 import { scopeOf } from './request-scope.ts';
@@ -27,7 +28,7 @@ const fileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, serviceToken } = dependencies;
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestFile.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestFile);
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw nothing();
     const [file] = await database
@@ -63,7 +64,7 @@ const exportRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, serviceToken, log } = dependencies;
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestExport.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestExport);
     const format = v.safeParse(formatSchema, context.req.param('format'));
     if (!format.success) throw new ApiError('not-found', 'There is no such format');
     const filter = parsedQuery(requestFilterSchema, context);
@@ -78,5 +79,5 @@ const exportRoute =
 /** Downloads of the files of requests, and of the requests themselves. */
 export const requestFileRoutes = (routes: Hono, dependencies: Dependencies): void => {
   routes.get(requestFiles.deskRequestFile.path, fileRoute(dependencies));
-  routes.get(requestFiles.deskRequestExport.path, exportRoute(dependencies));
+  routes.get(requestFiles.deskRequestExport.path, confirmFirst(exportRoute(dependencies)));
 };

@@ -1,12 +1,12 @@
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
+import { writeAudit } from '../../audit.ts';
 import { eq } from '../../database/orm.ts';
 import { requestReplies, type requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailOf, type Paragraph } from '../../mail/mail.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { writeChange } from './change-requests.ts';
 import { findRequest } from './find-request.ts';

@@ -1,13 +1,13 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { ChangedAgent } from '@rowhouse/shared/contract/desk-stock-list';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { people, projects, properties } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { relationFaults } from '../../offered/relations.ts';
 import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isOneOf, tables } from './stock-conditions.ts';
 

@@ -3,13 +3,13 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { writeAudit } from '../../audit.ts';
 import { callOf } from '../../call.ts';
 import { csvText, localTime, localZone, typedCell } from '../../csv.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { parsedQuery } from '../../endpoint.ts';
 import { savedText } from '../../files/download.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { conditionOf, orderOf, tables } from './stock-conditions.ts';
 import { readStockRows } from './stock-rows.ts';
@@ -42,7 +42,7 @@ export const stockListFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const { database, serviceToken } = dependencies;
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), stockListFile.may);
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), stockListFile);
     const { language, sort, page: _, ...filter } = parsedQuery(querySchema, context);
     const { kind } = filter;
     const table = tables[kind];

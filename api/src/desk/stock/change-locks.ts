@@ -1,9 +1,9 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import { ApiError } from '../../api-error.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { lockFields, unlockFields } from '../../offered/locks.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';

@@ -1,11 +1,11 @@
 import type { ChangedStatus, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { lockAgents } from '../../appointments/visit-times.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, inArray } from '../../database/orm.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { unlockFields } from '../../offered/locks.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { type Closing, cancelVisits, closeSlots, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';

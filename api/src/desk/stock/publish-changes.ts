@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Published } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import type { StockChange } from '../../offered/plan-writes.ts';
-import { writeAudit } from '../audit.ts';
 import type { StockKey } from '../drafts/draft-rows.ts';
 import { picked, type Values } from '../drafts/draft-values.ts';
 import { merged, type Side } from '../drafts/merge.ts';

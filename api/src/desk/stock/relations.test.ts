@@ -75,7 +75,7 @@ const stage = async (database: Database) => {
     ...ownersEndpoints({ ...dependencies, database }),
   };
   const ask = <N extends Asked>(name: N, input: DeskInput<N>): Promise<DeskOutput<N>> => answers[name](input, call);
-  return { ids, ask, call, secret, mailing };
+  return { ids, ask, call, secret, mailing, dependencies };
 };
 
 /**
@@ -269,17 +269,17 @@ describeOnDatabases('relations of homes', (database) => {
     });
 
     it("shows no preview of an agent's draft once a colleague shows the home", async () => {
-      await staged(async ({ ids, ask, secret }, transaction) => {
+      await staged(async ({ ids, ask, secret, dependencies }, transaction) => {
         const [own = ''] = ids;
         await ask('deskDraftSave', { kind, id: own, changes: { price: 1 } });
         const { path } = await ask('deskPreview', { kind, id: own });
         const seal = previewSealIn(secret, path.split('/').at(-1) ?? '');
         if (!seal) throw new Error('The link has no seal');
-        const preview = createPreviews({ database: transaction, secret, now: () => testNow });
+        const preview = createPreviews({ ...dependencies, database: transaction, secret });
         const seen = async () => {
           const states: string[] = [];
           const [row] = await preview(
-            seal,
+            { seal, address: '' },
             (shownIn) => shownIn.select({ price: properties.price }).from(properties).where(eq(properties.id, own)),
             (state) => states.push(state),
           );

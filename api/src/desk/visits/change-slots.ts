@@ -7,12 +7,12 @@ import { busyIn } from '../../appointments/busy.ts';
 import { type PatternSlot, patternSlots } from '../../appointments/slot-pattern.ts';
 import { brusselsInstant } from '../../appointments/slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, gt, inArray, sql } from '../../database/orm.ts';
 import { appointments, audit, properties, visitSlots } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
 

@@ -14,13 +14,13 @@ import {
 } from '../../appointments/visit-mails.ts';
 import type { TakenTime } from '../../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq } from '../../database/orm.ts';
 import { appointments, audit, staff, subjectVisits, visitSlots } from '../../database/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import type { VisitEvent } from '../../messages/visit-mails.ts';
-import { writeAudit } from '../audit.ts';
 
 /** A transaction in which agents are locked, who changes a visit in it, and the context of its mails. */
 export interface ChangeContext extends VisitMailContext {

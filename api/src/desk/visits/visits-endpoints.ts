@@ -2,7 +2,8 @@ import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
 import { visitTimes } from '../../appointments/visit-times.ts';
-import { and, asc, desc, eq, inArray, sql } from '../../database/orm.ts';
+import { writeRead } from '../../audit.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from '../../database/orm.ts';
 import { audit, properties, staff, subjectVisits } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -30,7 +31,7 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       .select({ at: audit.at, by: audit.by, action: audit.action, after: audit.after, name: staff.name })
       .from(audit)
       .leftJoin(staff, sql`${audit.by} = 'staff:' || ${staff.id}`)
-      .where(and(eq(audit.kind, 'visit'), eq(audit.subjectId, id)))
+      .where(and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), ne(audit.action, 'visit.opened')))
       .orderBy(desc(audit.id))
       .limit(mostEvents);
     return rows.map(({ at, by, action, after, name }) => {
@@ -46,6 +47,7 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     async deskVisit({ id, language }, desk) {
       const [visit] = await readVisits(database, { agents: null, id }, language);
       if (!visit || !isWithin(desk, visit.agentId)) throw noSuchVisit();
+      await writeRead(database, desk, { action: 'visit.opened', kind: 'visit', subjectId: id });
       const settings = await readSettings(database);
       const known = await readVisit(database, id, { settings, siteUrl });
       if (!known) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { readVisit } from '../../appointments/known-visit.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq, gt, inArray, ne, sql } from '../../database/orm.ts';
 import { appointments, audit, requests, visitSlots } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { writeAudit } from '../audit.ts';
 import { aboutProject } from '../requests/request-scope.ts';
 import { beforeCancel, type ChangeContext, cancelVisit, restoreVisit } from './change-visit.ts';
 import { placeFor } from './place-for.ts';

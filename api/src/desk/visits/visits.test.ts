@@ -330,6 +330,7 @@ describeOnDatabases('visits at the desk', (database) => {
       );
     expect(valuesOf(id)).toEqual([
       ['visit.planned', false, false],
+      ['visit.opened', false, false],
       ['visit.cancelled', false, false],
       ['audit.blanked', false, true],
     ]);

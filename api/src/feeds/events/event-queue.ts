@@ -17,7 +17,8 @@ export type EventRow = typeof feedEvents.$inferSelect;
 /** The event of a stored row. */
 export const eventIn = ({ body }: EventRow): FeedEvent => v.parse(eventSchema, body);
 
-const keptDone = 30 * 24 * 3_600_000;
+/** How long an applied event is remembered, in ms: a copy of it that arrives meanwhile is not applied again. */
+export const keptDone = 30 * 24 * 3_600_000;
 const keptDead = 90 * 24 * 3_600_000;
 
 const isOpen = and(isNull(feedEvents.doneAt), isNull(feedEvents.deadAt));

@@ -111,6 +111,12 @@ describe('the address for events', () => {
       ['with that of another secret', 401, () => vendor.signed(event, 'guessed'), 'sb'],
       ['that is not JSON', 400, () => vendor.signed('{'), 'sb'],
       ['that is no event', 400, () => vendor.signed({ event: 'x' }), 'sb'],
+      [
+        'of five weeks ago, sent once more',
+        400,
+        () => vendor.signed({ ...event, happened_at: '2026-06-10T10:00:00Z' }),
+        'sb',
+      ],
       ['for a feed that there is not', 404, () => vendor.signed(event), 'nowhere'],
       ['for a feed that takes none', 404, () => vendor.signed(event), 'table'],
       ['for a feed whose adapter is gone', 404, () => vendor.signed(event), 'former'],

@@ -7,9 +7,10 @@ import { callOf } from '../../call.ts';
 import { eq } from '../../database/orm.ts';
 import { feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Accepted, Delivery } from '../adapter.ts';
+import type { Accepted, Delivery, FeedEvent } from '../adapter.ts';
 import { settingsOf } from '../feed-rows.ts';
 import { readSecrets } from '../feed-secrets.ts';
+import { keptDone } from './event-queue.ts';
 import { storeEvent } from './store-event.ts';
 
 /** Path of the API to which the source of a feed sends its events. */
@@ -42,6 +43,9 @@ export const eventRoute = (dependencies: Dependencies) => {
     return adapter.events.accept(await read(), { settings: settings.source, secrets });
   };
 
+  // Whoever has a copy of a signed delivery could send it once more, as soon as nobody knows that it was applied.
+  const isForgotten = ({ at }: FeedEvent): boolean => Date.parse(at) < now().getTime() - keptDone;
+
   return async (context: Context) => {
     const { address, headers } = callOf(context, serviceToken);
     const name = context.req.param('name') ?? '';
@@ -49,10 +53,11 @@ export const eventRoute = (dependencies: Dependencies) => {
     const accepted = await acceptedFor(name, async () => ({ headers, body: await bodyOf(context.req.raw) }));
     context.header('cache-control', 'no-store');
     if (accepted === 'unconcerned') return context.body(null, 204);
-    if (typeof accepted === 'string') {
-      log('warn', 'an event of a feed was refused', { feed: name, why: accepted });
+    const why = typeof accepted === 'string' ? accepted : isForgotten(accepted.event) ? 'too old' : null;
+    if (typeof accepted === 'string' || why !== null) {
+      log('warn', 'an event of a feed was refused', { feed: name, why });
       await attempts.takeOfNetworks({ ...refused, kind: 'feed-events-refused' }, address);
-      if (accepted === 'forged') throw new ApiError('unauthorized', 'The signature is not that of this body');
+      if (why === 'forged') throw new ApiError('unauthorized', 'The signature is not that of this body');
       throw new ApiError('invalid-input', 'The body is not an event of this feed');
     }
     const { event } = accepted;

@@ -22,6 +22,9 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.unavailable':
     'Das ist im Moment nicht möglich: Es besteht keine Verbindung. Versuchen Sie es später erneut.',
   'failure.forbidden': 'Ihre Rolle erlaubt das nicht.',
+  'failure.confirm-login':
+    'Dafür sind Ihr Passwort und ein Code nötig, nicht älter als zehn Minuten. Was Sie getippt haben, ist noch da; senden Sie es danach erneut.',
+  'failure.confirm': 'Passwort und Code in einem neuen Tab angeben',
   'failure.conflict': 'Jemand anderes hat das inzwischen geändert. Prüfen Sie es und versuchen Sie es erneut.',
   'conflict.caption': 'Was abweicht',
   'conflict.now': 'So ist es jetzt',

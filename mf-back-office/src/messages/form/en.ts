@@ -20,6 +20,9 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.too-many-requests': 'You have tried too many times. Please wait a while and try again.',
   'failure.unavailable': 'That is not possible right now: there is no connection. Please try again later.',
   'failure.forbidden': 'Your role does not allow this.',
+  'failure.confirm-login':
+    'This needs your password and a code, given within the last ten minutes. What you typed is still here; send it again afterwards.',
+  'failure.confirm': 'Give password and code in a new tab',
   'failure.conflict': 'Somebody else has changed this in the meantime. Check it and try again.',
   'conflict.caption': 'What differs',
   'conflict.now': 'How it is now',

@@ -20,6 +20,9 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.too-many-requests': 'Vous avez essayé trop souvent. Patientez un moment, puis réessayez.',
   'failure.unavailable': 'Impossible pour le moment\u00A0: pas de connexion. Réessayez un peu plus tard.',
   'failure.forbidden': 'Votre rôle ne le permet pas.',
+  'failure.confirm-login':
+    'Il faut pour cela votre mot de passe et un code, donnés il y a dix minutes au plus. Ce que vous avez tapé est conservé\u00A0; renvoyez-le ensuite.',
+  'failure.confirm': 'Donner le mot de passe et un code dans un nouvel onglet',
   'failure.conflict': 'Quelqu’un d’autre l’a modifié entre-temps. Vérifiez, puis réessayez.',
   'conflict.caption': 'Ce qui diffère',
   'conflict.now': 'Situation actuelle',

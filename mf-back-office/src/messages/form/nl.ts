@@ -18,6 +18,9 @@ export const form = {
   'failure.too-many-requests': 'U hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
   'failure.unavailable': 'Dat lukt nu niet: er is geen verbinding. Probeer het straks opnieuw.',
   'failure.forbidden': 'Uw rol laat dit niet toe.',
+  'failure.confirm-login':
+    'Hiervoor zijn uw wachtwoord en een code nodig, niet ouder dan tien minuten. Wat u typte, staat er nog; verstuur het daarna opnieuw.',
+  'failure.confirm': 'Wachtwoord en code geven in een nieuw tabblad',
   'failure.conflict': 'Iemand anders heeft dit intussen gewijzigd. Kijk het na en probeer opnieuw.',
   'conflict.caption': 'Dit verschilt',
   'conflict.now': 'Zo is het nu',

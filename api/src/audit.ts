@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
-import type { Database } from '../database/database.ts';
-import { and, eq, inArray, isNotNull, or } from '../database/orm.ts';
-import { audit } from '../database/schema.ts';
+import type { Database } from './database/database.ts';
+import { and, eq, gt, inArray, isNotNull, or, sql } from './database/orm.ts';
+import { audit } from './database/schema.ts';
 
 /** The subject of an action. Its id stays when the values are blanked, so it is never a name or an address. */
 export interface AuditSubject {
@@ -27,6 +27,21 @@ export const writeAudit = async (
   await transaction
     .insert(audit)
     .values(rows.map(({ before = null, after = null, ...row }) => ({ ...row, by, at, before, after })));
+};
+
+const readInterval = 10 * 60_000;
+
+/** Records that somebody read personal data, once in ten minutes. */
+export const writeRead = async (
+  transaction: Database,
+  { by, at }: { by: string; at: Date },
+  { action, kind, subjectId, after = null }: Omit<AuditEntry, 'before'>,
+): Promise<void> => {
+  const isSame = and(eq(audit.kind, kind), eq(audit.subjectId, subjectId), eq(audit.action, action), eq(audit.by, by));
+  const isRecent = gt(audit.at, new Date(at.getTime() - readInterval));
+  const isEqual = after === null ? undefined : sql`${audit.after} = ${JSON.stringify(after)}::jsonb`;
+  if ((await transaction.$count(audit, and(isSame, isRecent, isEqual))) > 0) return;
+  await writeAudit(transaction, { by, at }, { action, kind, subjectId, after });
 };
 
 /**
