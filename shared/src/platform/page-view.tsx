@@ -235,29 +235,32 @@ interface LazyFragmentProps {
 /** A fragment that its page need not load: its code, texts and data are fetched once it is wanted. Until then, `children` are shown in its place. */
 export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentProps) => {
   const { host, result } = useView();
-  const [fetched, setLoaded] = useState<FragmentResult>();
+  const [fetched, setFetched] = useState<{ key: string; use: FragmentUse; loaded: FragmentResult }>();
   const key = fragmentKey(use.id, use.props);
-  const loaded = result.fragments[key] ?? fetched;
-  const isMissing = wanted && !loaded;
+  const given = result.fragments[key];
+  const isMissing = wanted && !given && fetched?.key !== key;
   // The effect depends on the key, since equal props are a new object each time.
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => {
     if (!isMissing) return;
     let isHere = true;
-    void host.loadFragment?.(latest.current).then((found) => isHere && setLoaded(found));
+    const { current: use } = latest;
+    void host.loadFragment?.(use).then((loaded) => isHere && setFetched({ key, use, loaded }));
     return () => {
       isHere = false;
     };
   }, [host, isMissing, key]);
-  const isShown = loaded !== undefined;
-  const shown = useRef(onShown);
-  shown.current = onShown;
+  // For other props, those before stay with their data until the new data arrive.
+  const shown = given ? { use, loaded: given } : fetched;
+  const isShown = shown !== undefined;
+  const latestOnShown = useRef(onShown);
+  latestOnShown.current = onShown;
   useEffect(() => {
-    if (isShown) shown.current?.();
+    if (isShown) latestOnShown.current?.();
   }, [isShown]);
-  if (!loaded) return children;
-  return <LoadedFragment id={use.id} props={use.props} loaded={loaded} retry={() => setLoaded(undefined)} />;
+  if (!shown) return children;
+  return <LoadedFragment {...shown.use} loaded={shown.loaded} retry={() => setFetched(undefined)} />;
 };
 
 /** A part of a page with its own error boundary: if it fails to render, a notice replaces it and the rest of the page is shown. */
