@@ -72,10 +72,15 @@ export const useEditor = <Fault>(
   const saved = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const [misfits, setMisfits] = useState<Readonly<Record<string, Misfit>>>({});
 
+  const { mayWrite } = subject;
   useEffect(() => {
+    if (!mayWrite) return;
     const { changes, before } = kept.read();
     const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
-    if (subject.mayWrite) saver.restore(Object.fromEntries(fitting), before);
+    saver.restore(Object.fromEntries(fitting), before);
+  }, [saver, kept, faultOf, mayWrite]);
+
+  useEffect(() => {
     const again = () => void saver.flush();
     window.addEventListener('online', again);
     window.addEventListener('focus', again);
