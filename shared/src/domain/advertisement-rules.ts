@@ -56,7 +56,7 @@ const typesOf = ({ values }: Advertisement): readonly unknown[] =>
 
 const isPlaced = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean => isFilled(lat) && isFilled(lng);
 
-const named: Record<NonNullable<Need['also']>, (home: Advertisement) => boolean> = {
+const extraConditions: Record<NonNullable<Need['also']>, (home: Advertisement) => boolean> = {
   'price-told': (home) => !isPriceHidden(home),
   // Without a city, the missing city is the fault.
   'place-known': ({ values, city }) => city === null || isPlaced(values) || isPlaced(city),
@@ -72,7 +72,7 @@ const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertisement):
   (orPriceHidden && isPriceHidden(home)) ||
   ((!anyOf || anyOf.some((field) => isFilled(home.values[field]))) &&
     (text === undefined || hasText(home.values[text], home.languages)) &&
-    (!also || named[also](home)));
+    (!also || extraConditions[also](home)));
 
 const conditions: Record<NonNullable<AdvertisementRule['when']>, (home: Advertisement) => boolean> = {
   'address-hidden': ({ values }) => values.addressPublished === false,
@@ -86,7 +86,7 @@ const income = 5;
 const commercial = 6;
 const newBuild = 8;
 const dwellings = [house, apartment, studio, income] as const;
-const built = [...dwellings, commercial, newBuild, 9] as const;
+const buildings = [...dwellings, commercial, newBuild, 9] as const;
 
 const agency = 'what every advertisement of an agency needs';
 // The sources; docs/advertisements.md says where each was read.
@@ -119,7 +119,7 @@ const belgian = ['flanders', 'brussels', 'wallonia'] as const;
 // For a sale, and for a lease of more than nine years.
 const flemishDuties = [soldInFlanders, longLetInFlanders].flatMap((concerned): AdvertisementRule[] => [
   { ...concerned, ...missing('fields.pScore', stops), source: flood },
-  { ...concerned, ...missing('fields.gScore', stops), types: built, source: flood },
+  { ...concerned, ...missing('fields.gScore', stops), types: buildings, source: flood },
   { ...concerned, ...missing('fields.planningInformation', stops), source: planning },
   { ...concerned, ...missing('fields.permit', stops), source: planning },
   { ...concerned, ...missing('fields.allotmentPermit', stops), source: planning },
@@ -133,7 +133,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
   { ...home, ...missing('goal', stops), source: agency },
   { ...home, ...missing('cityId', stops), source: agency },
   { ...home, ...missing('street', stops), source: agency },
-  { ...home, ...missing('houseNumber', stops), types: built, source: agency },
+  { ...home, ...missing('houseNumber', stops), types: buildings, source: agency },
   {
     ...home,
     field: 'price',
@@ -209,7 +209,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     goals: ['sale'],
     source: brusselsPlanning,
   },
-  { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: built, source: asbestos },
+  { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: buildings, source: asbestos },
   {
     ...home,
     field: 'charges',

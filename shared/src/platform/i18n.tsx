@@ -63,14 +63,14 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
 };
 
 // i18next copies each text that is added, which takes as long as rendering a small page.
-const added = new WeakMap<I18n, Map<Owner, Messages>>();
+const addedMessages = new WeakMap<I18n, Map<Owner, Messages>>();
 
 /** Adds the texts of a remote to an instance, once for the same object. */
 export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
-  const known = added.get(i18n) ?? new Map<Owner, Messages>();
+  const known = addedMessages.get(i18n) ?? new Map<Owner, Messages>();
   if (known.get(owner) === messages) return;
   i18n.addResourceBundle(i18n.language, owner, messages);
-  added.set(i18n, known.set(owner, messages));
+  addedMessages.set(i18n, known.set(owner, messages));
 };
 
 // i18next chooses a plural form by `count`, and inserts the values of `replace`.

@@ -76,10 +76,10 @@ const HostContext = createContext<Partial<Pick<ViewHost, 'prefetch' | 'navigate'
 /** The services that links need from the program. They are the same for all pages, so that a link is not rendered again for another page. */
 export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
 
-const unreported: ViewHost['report'] = () => undefined;
+const noReport: ViewHost['report'] = () => undefined;
 
 /** Reports a failure that is not thrown while rendering, such as an error in a frame: its kind, its place (`<app>/…`), and the error. */
-export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? unreported;
+export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? noReport;
 
 interface BoundaryProps {
   what: string;
@@ -134,7 +134,7 @@ interface SlotProps {
  * Keeps the server's HTML of a place whose code is missing. The notice of the failure is below it, so that nothing moves while it is
  * read or filled in.
  */
-const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
+const ServedHtml = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -170,9 +170,9 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
   );
   if (kept !== undefined)
     return (
-      <Kept what={what} html={kept}>
+      <ServedHtml what={what} html={kept}>
         {shown}
-      </Kept>
+      </ServedHtml>
     );
   return (
     <div data-part={what} ref={place}>
@@ -199,7 +199,7 @@ interface LoadedFragmentProps {
 }
 
 // Fragments that work for the visitor even when they are not on the screen.
-const unseen: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
+const wakesOfFragments: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
 
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
@@ -211,7 +211,7 @@ const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
       what={fragmentKey(id, props)}
       whole={false}
       failure={failure}
-      wakes={unseen[id] ?? 'near'}
+      wakes={wakesOfFragments[id] ?? 'near'}
       {...(retry && { retry })}
     >
       {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
