@@ -12,6 +12,7 @@ import {
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
 import { carryTyped } from './carry-typed.ts';
+import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -23,7 +24,6 @@ import {
   pageModule,
   partKey,
 } from './page-result.ts';
-import { Sliced, SlicesProvider } from './sliced.tsx';
 import type { Slices, Wakes } from './slices.ts';
 
 /** Options of a link's navigation. */
@@ -176,7 +176,7 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
     );
   return (
     <div data-part={what} ref={place}>
-      <Sliced name={what} wakes={wakes} place={place}>
+      <HydrationSlice name={what} wakes={wakes} place={place}>
         {trace && <Mark what={what} step="enter" />}
         <Boundary
           what={what}
@@ -186,7 +186,7 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
           {shown}
         </Boundary>
         {trace && <Mark what={what} step="leave" />}
-      </Sliced>
+      </HydrationSlice>
     </div>
   );
 };
