@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@rowhouse/shared/contract/endpoint-inputs';
-import type { Answered, Consent } from '@rowhouse/shared/domain/consent';
+import type { Consent, ConsentAnswer } from '@rowhouse/shared/domain/consent';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { useCall } from '@rowhouse/shared/platform';
 
@@ -11,7 +11,7 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A choice made now for a version of the policy, and the record of it for the server's log. */
-export const choiceOf = (answered: Answered, version: number): { choice: Consent; record: ChoiceRecord } => {
+export const choiceOf = (answered: ConsentAnswer, version: number): { choice: Consent; record: ChoiceRecord } => {
   const id = randomId();
   return {
     choice: { version, day: brusselsDay(new Date()), categories: answered.categories, id },

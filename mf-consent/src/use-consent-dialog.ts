@@ -1,4 +1,4 @@
-import { type Answered, answeredBy, type Consent, isAskedOn } from '@rowhouse/shared/domain/consent';
+import { type Consent, type ConsentAnswer, consentAnswerOf, isAskedOn } from '@rowhouse/shared/domain/consent';
 import { consentDialogAskedAtom, useCall, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -30,8 +30,8 @@ export const useConsentDialog = (consent: Consent | null | undefined, asks: bool
   return {
     open: asked || (consent === undefined ? asks : consent === null && closedOn !== path && isAskedOn(page, path)),
     asked,
-    chosen: consent?.categories ?? answeredBy('necessary').categories,
-    choose: (answered: Answered) => {
+    chosen: consent?.categories ?? consentAnswerOf('necessary').categories,
+    choose: (answered: ConsentAnswer) => {
       const { choice, record } = choiceOf(answered, version);
       storeConsent(choice, days);
       void logChoice(call, record);

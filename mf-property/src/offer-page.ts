@@ -1,4 +1,4 @@
-import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { countryOfId, homeCountry } from '@rowhouse/shared/domain/country';
 import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
@@ -36,7 +36,7 @@ export const foundOrWithdrawn = async <T>(
   asked: Promise<T>,
   id: string,
   { request, context: { call, language } }: LoaderArgs,
-): Promise<{ found: T | null; withdrawn: Withdrawn | null }> => {
+): Promise<{ found: T | null; withdrawn: WithdrawnOffer | null }> => {
   try {
     return { found: await asked, withdrawn: null };
   } catch (error) {
@@ -48,7 +48,7 @@ export const foundOrWithdrawn = async <T>(
 };
 
 /** The data of a page whose property or project is missing, with its HTTP status. */
-export const missingPage = (withdrawn: Withdrawn | null) =>
+export const missingPage = (withdrawn: WithdrawnOffer | null) =>
   data({ found: false, withdrawn } as const, { status: withdrawn ? 410 : 404 });
 
 type Offer = Pick<

@@ -279,7 +279,7 @@ export const fallbackRoute = (path: string): RouteMatch => {
 };
 
 const mostTranslated = 1000;
-const translated = new WeakMap<readonly ContentRoute[], Map<string, string>>();
+const translations = new WeakMap<readonly ContentRoute[], Map<string, string>>();
 
 const translate = (path: string, language: Language, content: readonly ContentRoute[]): string => {
   const { page, params } = findRoute(path, content) ?? fallbackRoute(path);
@@ -293,8 +293,8 @@ export const translatePath = (
   content: readonly ContentRoute[] = noContent,
 ): string => {
   // Cached, since the links of a menu are the same on every page.
-  const known = translated.get(content) ?? new Map<string, string>();
-  translated.set(content, known);
+  const known = translations.get(content) ?? new Map<string, string>();
+  translations.set(content, known);
   const key = `${language} ${path}`;
   const href = known.get(key) ?? translate(path, language, content);
   if (known.size < mostTranslated) known.set(key, href);

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { viewPath } from '@rowhouse/shared/contract/views';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -279,7 +279,7 @@ describe('opened from a list', () => {
       async (address): Promise<PropertyDetail> => (await fetch(address)).json(),
       `${apiPrefix}/properties/${id}?language=nl`,
     );
-    const withdrawn = { id, kind: 'property', goal, title, city, picture, paths, similar } satisfies Withdrawn;
+    const withdrawn = { id, kind: 'property', goal, title, city, picture, paths, similar } satisfies WithdrawnOffer;
     await page.route(new RegExp(`${apiPrefix}/properties/${id}\\?`), (route) =>
       route.fulfill({ status: 410, json: { error: { code: 'gone', message: '' } } }),
     );

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
 import { mediaNames } from '../media/stored-media.ts';
-import { useNamed } from '../media/used-originals.ts';
+import { reserveNamed } from '../media/used-originals.ts';
 import { type FileFault, faultSentence, fileNamed } from './content-faults.ts';
 import {
   changedRedirects,
@@ -57,9 +57,9 @@ export const knownOf = async (database: Database, stored: JsonFiles, redirects?:
 };
 
 /** Marks the pictures that files name as about to be used. */
-export const useNamedIn = (database: Database, files: JsonFiles): Promise<void> => {
+export const reserveNamedIn = (database: Database, files: JsonFiles): Promise<void> => {
   const named = JSON.stringify(files).matchAll(/"([a-z0-9-]{1,100})"/g);
-  return useNamed(database, [...new Set([...named].map(([, name = '']) => name))]);
+  return reserveNamed(database, [...new Set([...named].map(([, name = '']) => name))]);
 };
 
 // The texts by which faults name the staff member who made a change, and when.
@@ -151,7 +151,7 @@ export const importContent = (
   database.transaction(async (transaction) => {
     await lockContent(transaction);
     const read = alone ? await withStored(transaction, given) : given;
-    await useNamedIn(transaction, read.files);
+    await reserveNamedIn(transaction, read.files);
     const stored = await storedFiles(transaction);
     const { content, faults, notes } = validateContent(
       read,

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, inArray, isNotNull, isNull, lte, notLike } from '../database/orm.ts';
 import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
-import { useOriginals } from '../media/used-originals.ts';
+import { reserveOriginals } from '../media/used-originals.ts';
 import { documentAddresses, nameDocuments } from './feed-documents.ts';
 
 /** The stored files of a home or project. */
@@ -99,7 +99,7 @@ export const nameFiles = async (
     .select({ hash: fetchedFiles.hash })
     .from(fetchedFiles)
     .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
-  await useOriginals(transaction, inArray(originalFiles.hash, known));
+  await reserveOriginals(transaction, inArray(originalFiles.hash, known));
   const rows = addresses.map((address) => ({ feed, address, dueAt: dueAt(address) }));
   const asked = await transaction
     .insert(fetchedFiles)

@@ -65,7 +65,7 @@ export const usedOriginals = async (database: Database): Promise<Set<string>> =>
 };
 
 /** Marks originals as about to be used: a concurrent sweep spares them, or has finished when this returns. */
-export const useOriginals = async (transaction: Database, which: SQL): Promise<void> => {
+export const reserveOriginals = async (transaction: Database, which: SQL): Promise<void> => {
   await transaction
     .update(originalFiles)
     .set({ unusedSince: null })
@@ -73,10 +73,10 @@ export const useOriginals = async (transaction: Database, which: SQL): Promise<v
 };
 
 /** The same by name. */
-export const useNamed = (transaction: Database, names: readonly string[]): Promise<void> => {
+export const reserveNamed = (transaction: Database, names: readonly string[]): Promise<void> => {
   const hashes = transaction
     .select({ hash: media.hash })
     .from(media)
     .where(inArray(media.name, [...names]));
-  return useOriginals(transaction, inArray(originalFiles.hash, hashes));
+  return reserveOriginals(transaction, inArray(originalFiles.hash, hashes));
 };

@@ -1,4 +1,4 @@
-import type { RequestStored } from '@rowhouse/shared/contract/request-answers';
+import type { RequestAnswer } from '@rowhouse/shared/contract/request-answers';
 import { type RequestKind, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import * as v from 'valibot';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,7 +27,7 @@ const subjectIdOf = (request: VisitorRequest): string | null => {
  */
 export const receiptOf = (
   request: VisitorRequest,
-  { id, state, unsent }: Pick<RequestStored, 'id' | 'state' | 'unsent'>,
+  { id, state, unsent }: Pick<RequestAnswer, 'id' | 'state' | 'unsent'>,
   { secret, now }: Pick<Dependencies, 'secret' | 'now'>,
 ): string => {
   if (state === 'full') return '';

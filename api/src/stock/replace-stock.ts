@@ -3,7 +3,7 @@ import { type Column, eq, exists, inArray, not, or, sql } from '../database/orm.
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, people, projects, properties, staff } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
-import { useNamed } from '../media/used-originals.ts';
+import { reserveNamed } from '../media/used-originals.ts';
 import type { StockChange } from '../offered/plan-writes.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -31,7 +31,7 @@ const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id)
 export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const names = namesIn(stock);
-  await useNamed(transaction, names);
+  await reserveNamed(transaction, names);
   const media = await mediaNamed(transaction, names);
   const demand = <T>(found: T | null | undefined, name: string): T => {
     if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);

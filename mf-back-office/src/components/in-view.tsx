@@ -18,7 +18,7 @@ export const AlertLine = ({ id, className, children }: { id?: string; className?
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Not returned: newer browsers return a promise, which React would call as a cleanup function.
-    line.current?.scrollIntoView({ block: 'nearest' });
+    if (children) line.current?.scrollIntoView({ block: 'nearest' });
   }, [children]);
   return (
     <p ref={line} role="alert" {...{ id, className }}>

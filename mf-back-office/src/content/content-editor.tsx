@@ -55,7 +55,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const { saver, saved, values, change } = form;
   useFieldAddress();
 
-  // The translator changes with every letter, but its output depends only on the language.
+  // The scope stays the same object while only values change, so that a letter renders one field.
   const scope = useMemo<DraftScope>(
     () => ({
       ...{ mayWrite, languages, change },
@@ -63,7 +63,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       labelOf: (name) => contentLabel(t, name),
       textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
     }),
-    [language, kind, id, mayWrite, languages, items, change],
+    [t, href, language, kind, id, mayWrite, languages, items, change],
   );
   const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
   const before = useMemo(

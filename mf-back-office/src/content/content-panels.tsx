@@ -2,7 +2,7 @@ import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowho
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Act } from '../editor/act.tsx';
 import { ChangesTable } from '../editor/changes-table.tsx';
 import { Conflicts } from '../editor/conflicts.tsx';
@@ -50,13 +50,21 @@ interface Props {
   saysOf?: (field: string) => string | undefined;
 }
 
+/** The value of the render in which `of` last changed. */
+const useValueAt = <T,>(value: T, of: unknown): T => {
+  const [last, setLast] = useState({ value, of });
+  if (last.of === of) return last.value;
+  setLast({ value, of });
+  return value;
+};
+
 /** The faults for which a publication was refused, until the draft is saved again; the editor asks, since the panel may close meanwhile. */
 export const useRefused = (
   result: ContentResult | undefined,
   { at }: SaveState<ContentFault>,
 ): readonly ContentFault[] | null => {
   const published = result?.published;
-  const answeredAt = useMemo(() => at, [published]);
+  const answeredAt = useValueAt(at, published);
   // The answer of a publication forgets the last save.
   const isLatest = at === null || at === answeredAt;
   return published?.outcome === 'faults' && isLatest ? published.faults : null;
@@ -66,29 +74,26 @@ export const useRefused = (
 const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: Props) => {
   const call = useCall();
   const { at } = saved;
-  const checkedAt = useMemo(() => at, [check]);
+  const checkedAt = useValueAt(at, check);
   const isOutdated = at !== null && at !== checkedAt;
-  const [moved, setMoved] = useState<Moved | null>(null);
+  const [fresh, setFresh] = useState<{ of: Props['check']; moved: Moved } | null>(null);
   useEffect(() => {
-    setMoved(null);
-  }, [check]);
-  useEffect(() => {
-    if (kind === 'settings' || !isOutdated) return;
+    if (kind === 'settings' || at === null || at === checkedAt) return;
     let isOver = false;
     // If it fails, the addresses of the check before stay.
     call(contentEndpoints.deskContentCheck, { kind, id }).then(
-      (fresh) => {
-        if (!isOver) setMoved(fresh.moved);
+      ({ moved }) => {
+        if (!isOver) setFresh({ of: check, moved });
       },
       () => undefined,
     );
     return () => {
       isOver = true;
     };
-  }, [kind, id, at, isOutdated]);
+  }, [call, kind, id, check, at, checkedAt]);
   return {
     faults: refused ?? (isOutdated ? saved.faults : (check?.faults ?? saved.faults)) ?? faults,
-    moved: moved ?? check?.moved ?? [],
+    moved: (fresh?.of === check ? fresh.moved : check?.moved) ?? [],
   };
 };
 

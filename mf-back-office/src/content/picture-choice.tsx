@@ -54,7 +54,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [call, asked]);
   return (
     <section className={styles.choice} aria-label={t('content.picture.choose')}>
       <div className={styles.choiceHead}>

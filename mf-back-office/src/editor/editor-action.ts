@@ -1,7 +1,7 @@
 import {
   type ChangedStatus,
   type DraftedKind,
-  type Published,
+  type StockPublication,
   stockEndpoints,
   visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
@@ -17,7 +17,7 @@ import { readForm } from './read-form.ts';
 
 /** The result of a form of the editor; `failure` is the code of the failed call. */
 export type EditorResult =
-  | { intent: 'publish'; published: Published }
+  | { intent: 'publish'; published: StockPublication }
   | { intent: 'status'; item: ChangedStatus; asked: StockStatus; undone: boolean }
   | { intent: 'link'; path: string; until: string }
   | { intent: 'save'; refused: Record<string, string> }

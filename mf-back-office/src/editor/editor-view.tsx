@@ -77,8 +77,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
       labelOf: (name) => labelOf(t, name),
       textOf: (name, value) => valueTextOf(kind, name, value, writing),
     };
-    // The translator changes with every letter, but its output depends only on the language.
-  }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
+  }, [t, href, language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
   const publishing = toPublish(subject, saved);
   return (
     <EditorScopeProvider value={scope}>

@@ -20,15 +20,15 @@ export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf, labelOf } = useDraftScope();
-  const fetcher = useFetcher<FetchedPage<{ subject: { others: readonly OtherDraft[] } | null }>>();
+  const { data: fresh, load } = useFetcher<FetchedPage<{ subject: { others: readonly OtherDraft[] } | null }>>();
   const path = hrefOf({});
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void fetcher.load(path);
+      if (document.visibilityState === 'visible' && navigator.onLine) void load(path);
     }, askAgain);
     return () => clearInterval(timer);
-  }, [path]);
-  const shown = fetcher.data?.data?.data.subject?.others ?? others;
+  }, [load, path]);
+  const shown = fresh?.data?.data.subject?.others ?? others;
   const time = dateFormatter('moment', language);
   return shown.map(({ name, updatedAt, fields }) => (
     <Notice

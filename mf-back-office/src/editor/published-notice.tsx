@@ -1,4 +1,4 @@
-import type { Published } from '@rowhouse/shared/contract/desk-stock';
+import type { StockPublication } from '@rowhouse/shared/contract/desk-stock';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -8,7 +8,7 @@ import { useDraftScope } from './draft-context.ts';
 import { changerText } from './words.ts';
 
 /** What was published, and what others changed meanwhile. */
-export type Done = Pick<Extract<Published, { outcome: 'published' }>, 'merged'> & { fields: { length: number } };
+export type Done = Pick<Extract<StockPublication, { outcome: 'published' }>, 'merged'> & { fields: { length: number } };
 
 /** A notice about what was published, and about other people's changes, which were kept. */
 export const PublishedNotice = ({

@@ -37,32 +37,35 @@ export const SearchChoice = ({
   // The results of the last search; null before the first.
   const [answer, setAnswer] = useState<readonly Choice[] | null>(null);
   const found = answer ?? [];
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (text: string | null): void => {
+    setTyped(text);
+    setAnswer(null);
+  };
   // A choice that was made in another way, such as by adding it, replaces the typed text.
   const chosenId = chosen?.id;
+  const [shownId, setShownId] = useState(chosenId);
+  if (shownId !== chosenId) {
+    setShownId(chosenId);
+    show(null);
+  }
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
   useEffect(() => {
-    clearTimeout(timer.current);
-    asked.current += 1;
-    setTyped(null);
-    setAnswer(null);
-  }, [chosenId]);
-
-  const ask = (text: string): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
-      asked.current += 1;
-      const turn = asked.current;
+    if (!typed) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
       // A failed search finds nothing; the next letter searches again.
-      const choices = await search(text).catch(() => []);
-      if (turn === asked.current) setAnswer(choices);
+      const choices = await latestSearch.current(typed).catch(() => []);
+      if (!isOver) setAnswer(choices);
     }, rest);
-  };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+
   const choose = (choice: Choice | null): void => {
-    clearTimeout(timer.current);
-    setTyped(null);
-    setAnswer(null);
+    show(null);
     onType?.('');
     onChoose(choice);
   };
@@ -72,11 +75,9 @@ export const SearchChoice = ({
     if (meant) choose(meant);
   };
   const type = (text: string): void => {
-    setTyped(text);
-    setAnswer(null);
+    show(text);
     onType?.(text);
     if (text === '') choose(null);
-    else ask(text);
   };
   return (
     <div className={styles.search}>

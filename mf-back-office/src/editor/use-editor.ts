@@ -72,17 +72,24 @@ export const useEditor = <Fault>(
   const saved = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const [misfits, setMisfits] = useState<Readonly<Record<string, Misfit>>>({});
 
+  const { mayWrite } = subject;
   useEffect(() => {
+    if (!mayWrite) return;
     let isOpen = true;
     void kept.read().then(({ changes, before }) => {
       const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
-      if (isOpen && subject.mayWrite) saver.restore(Object.fromEntries(fitting), before);
+      if (isOpen) saver.restore(Object.fromEntries(fitting), before);
     });
+    return () => {
+      isOpen = false;
+    };
+  }, [saver, kept, faultOf, mayWrite]);
+
+  useEffect(() => {
     const again = () => void saver.flush();
     window.addEventListener('online', again);
     window.addEventListener('focus', again);
     return () => {
-      isOpen = false;
       window.removeEventListener('online', again);
       window.removeEventListener('focus', again);
       again();

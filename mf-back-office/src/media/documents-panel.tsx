@@ -13,7 +13,7 @@ import { formatDay } from '@rowhouse/shared/domain/format';
 import { CallError, useCall } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { InView } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { DocumentLine } from './document-line.tsx';
@@ -53,13 +53,13 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
     const fault: DocumentFault = code === 'unauthorized' ? 'login' : code === 'unavailable' ? 'line' : 'forbidden';
     setSaid({ isFault: true, text: t(`documents.fault.${fault}`, { name }) });
   };
-  const load = async (): Promise<void> => {
+  const load = useCallback(async (): Promise<void> => {
     const answer = await call(mediaEndpoints.deskDocuments, { kind, subjectId });
     setDocuments(answer.documents);
-  };
+  }, [call, kind, subjectId]);
   useEffect(() => {
     load().catch(() => setSaid({ isFault: true, text: t('documents.failed') }));
-  }, [kind, subjectId]);
+  }, [load, t]);
 
   const attempt = async (name: string, work: () => Promise<Said>): Promise<void> => {
     try {

@@ -1,41 +1,21 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
-import { useEffect } from 'react';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
-import type { DeskPage, FetchedPage } from '../desk-page.ts';
+import type { DeskPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
 import { FeedLocks } from '../feeds/feed-locks.tsx';
 import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
 import { stateOfFeed } from '../feeds/feed-state.ts';
 import { FeedWaits } from '../feeds/feed-waits.tsx';
+import { useLatestFeed } from '../feeds/use-latest-feed.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { FeedPageData } from './feed.data.ts';
-
-// The interval, in milliseconds, of asking for the progress of a run.
-const askAgain = 2_000;
-
-/** The page with current data, refreshed while a run is in progress. */
-const useLatest = (data: FeedPageData, address: string): FeedPageData => {
-  const fetcher = useFetcher<FetchedPage<FeedPageData>>({ key: `feed ${data.feed.name} ${data.feed.last?.startedAt}` });
-  const latest = data.feed.isRunning
-    ? { ...(fetcher.data?.data?.data ?? data), done: data.done, undo: data.undo }
-    : data;
-  const { isRunning } = latest.feed;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void fetcher.load(address);
-    }, askAgain);
-    return () => clearInterval(timer);
-  }, [isRunning, address]);
-  return latest;
-};
 
 /** A feed: its state, waiting runs, codes, locks and reports. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
@@ -43,7 +23,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const href = useHref();
   const { language } = useCurrentPage();
   const action = href('desk-feed', { id: data.feed.name });
-  const { feed, runs, report, waiting, codes, locks, lacking, done, undo } = useLatest(data, action);
+  const { feed, runs, report, waiting, codes, locks, lacking, done, undo } = useLatestFeed(data, action);
   const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
   // A run that was started here can be over by now.

@@ -85,7 +85,7 @@ export const PlaceField = ({ values }: { values: Values }) => {
     set(found.place, t('place.found', { metres: formatNumber(found.metres, language) }));
     setSeen({ city, fit: boundsAround(found.place, pointHalf[mapType.kind]) });
   };
-  const usePasted = (): void => {
+  const moveToPasted = (): void => {
     const found = placeIn(pasted);
     if (!found) {
       setSaid({ text: t('place.not-read') });
@@ -138,10 +138,10 @@ export const PlaceField = ({ values }: { values: Values }) => {
                 if (event.key !== 'Enter') return;
                 // Enter would submit the surrounding form.
                 event.preventDefault();
-                usePasted();
+                moveToPasted();
               }}
             />
-            <Button variant="secondary" size="small" onClick={usePasted}>
+            <Button variant="secondary" size="small" onClick={moveToPasted}>
               {t('place.use')}
             </Button>
           </div>

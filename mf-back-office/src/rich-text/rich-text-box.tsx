@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
 import { classNames } from '@rowhouse/shared/ui/class-names';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -32,16 +32,20 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
   const [state, setState] = useState<RichState | null>(null);
   const [isLinking, setLinking] = useState(false);
   const [failed, setFailed] = useState(false);
-  const attributes = {
-    id: box.id,
-    lang: box.language,
-    class: `${editor.control} ${styles.text} prose`,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': `${nameId} ${box.labelId}`,
-    'aria-describedby': [describedBy, box.remarkId].join(' ').trim(),
-    ...(invalid && { 'aria-invalid': 'true' }),
-  };
+  const { id, language, labelId, remarkId } = box;
+  const attributes = useMemo(
+    () => ({
+      id,
+      lang: language,
+      class: `${editor.control} ${styles.text} prose`,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${nameId} ${labelId}`,
+      'aria-describedby': [describedBy, remarkId].join(' ').trim(),
+      ...(invalid && { 'aria-invalid': 'true' }),
+    }),
+    [id, language, labelId, remarkId, nameId, describedBy, invalid],
+  );
   const latest = useRef({ text, attributes, onText });
   latest.current = { text, attributes, onText };
   useEffect(() => {
@@ -66,7 +70,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
   }, [mayWrite]);
   // Runs before the next key, because a later update would revert it.
   useLayoutEffect(() => made.current?.show(text), [text]);
-  useEffect(() => made.current?.describe(latest.current.attributes), [invalid, describedBy]);
+  useEffect(() => made.current?.describe(attributes), [attributes]);
   const close = () => {
     setLinking(false);
     made.current?.focus();
@@ -79,7 +83,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
       {state && (
         <RichToolbar
           {...{ state, label }}
-          controls={box.id}
+          controls={id}
           onCommand={(command) => made.current?.run(command)}
           onLink={() => setLinking(true)}
         />
@@ -96,7 +100,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
       )}
       <div ref={place} />
       {!state && (
-        <div id={box.id} lang={box.language} className={classNames(editor.control, styles.text, styles.plain)}>
+        <div id={id} lang={language} className={classNames(editor.control, styles.text, styles.plain)}>
           {plainText(text)}
         </div>
       )}

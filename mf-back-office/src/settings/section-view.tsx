@@ -70,7 +70,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   const nodes = useMemo(() => nodesOf(section), [section]);
   const path = href('desk-setting', { id: section });
 
-  // The scope stays the same object while only values change; the translator's output depends only on the language.
+  // The scope stays the same object while only values change, so that a letter renders one field.
   const scope = useMemo<DraftScope>(() => {
     const nodeOf = (field: string): SettingNode | undefined => nodes.find((node) => fieldOf(node) === field);
     return {
@@ -87,7 +87,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         return node ? settingText(t, language, node, value) : '–';
       },
     };
-  }, [nodes, mayWrite, languages, change, section, language]);
+  }, [t, href, nodes, mayWrite, languages, change, section, language]);
 
   const before = useMemo(
     () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),

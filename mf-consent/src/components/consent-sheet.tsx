@@ -1,4 +1,10 @@
-import { type Answer, type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
+import {
+  type Answer,
+  type CategoryId,
+  type ConsentAnswer,
+  consentAnswerIn,
+  consentAnswerOf,
+} from '@rowhouse/shared/domain/consent';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -27,7 +33,7 @@ interface ConsentSheetProps {
   asked: boolean;
   /** The address to return to after a choice made without JavaScript. */
   back: string | null;
-  onChoose: (answered: Answered) => void;
+  onChoose: (answered: ConsentAnswer) => void;
   /** Called when Escape closes the sheet without a choice. */
   onClose: () => void;
 }
@@ -66,17 +72,17 @@ export const ConsentSheet = ({ chosen, asked, back, onChoose, onClose }: Consent
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const choose = (answered: Answered) => {
+  const choose = (answered: ConsentAnswer) => {
     giveFocusBack(sheet.current, before.current);
     onChoose(answered);
   };
   const answer = (answered: Answer) => (event: MouseEvent) => {
     event.preventDefault();
-    choose(answeredBy(answered));
+    choose(consentAnswerOf(answered));
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choose(answeredIn(new FormData(event.currentTarget)));
+    choose(consentAnswerIn(new FormData(event.currentTarget)));
   };
   return (
     <dialog open ref={sheet} className={styles.sheet} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

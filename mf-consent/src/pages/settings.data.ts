@@ -1,4 +1,4 @@
-import { answeredIn, type Consent, clearsConsent, consentAmong } from '@rowhouse/shared/domain/consent';
+import { type Consent, clearsConsent, consentAmong, consentAnswerIn } from '@rowhouse/shared/domain/consent';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
@@ -33,7 +33,7 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Settings
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {
   const { version, days } = context.site.consent;
   const form = await request.formData();
-  const { choice, record } = choiceOf(answeredIn(form), version);
+  const { choice, record } = choiceOf(consentAnswerIn(form), version);
   const headers = new Headers();
   if (isBrowser()) {
     storeConsent(choice, days);

@@ -4,7 +4,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../requests/drafts.ts';
 import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
@@ -30,7 +30,9 @@ const firstText = (value: string | readonly string[] | undefined): string => [va
 /** Says that a form could not be sent; takes the focus each time sending fails. */
 const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string; children: string }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [refusal]);
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal]);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="error" title={title}>
@@ -65,11 +67,11 @@ export const RequestForm = ({
 }) => {
   const t = useMessages();
   const href = useHref();
-  const { language, site } = useCurrentPage();
+  const { site } = useCurrentPage();
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);
-  const stamp = useStamp(form);
+  const { stamp, askStamp } = useStamp(form);
   const refusal = fetcher.data ?? actionData;
   const gone = refusal && (refusal.gone ?? isGone);
   const { groups, send } = forms[kind];
@@ -93,20 +95,14 @@ export const RequestForm = ({
 
   useEffect(() => {
     if (refusal?.amountMismatch) document.getElementById(`${kind}-amountInLetters`)?.focus();
-  }, [refusal]);
+  }, [kind, refusal]);
 
-  // A new object per answer only, because the error summary takes the focus when it changes. The translator changes
-  // with the language.
-  const sentences = useMemo(
-    () =>
-      Object.fromEntries(
-        names.flatMap((name) => {
-          const code = gone ? undefined : refusal?.errors[name];
-          const fact = facts.fields[name];
-          return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
-        }),
-      ),
-    [refusal, language],
+  const sentences = Object.fromEntries(
+    names.flatMap((name) => {
+      const code = gone ? undefined : refusal?.errors[name];
+      const fact = facts.fields[name];
+      return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
+    }),
   );
 
   const notYet = (event: FormEvent) => {
@@ -211,6 +207,7 @@ export const RequestForm = ({
         aria-label={t(`request.${kind}.title`)}
         noValidate
         onSubmit={notYet}
+        onFocus={askStamp}
         onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
       >
         <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />

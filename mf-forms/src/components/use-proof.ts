@@ -37,12 +37,12 @@ export const useProof = (
     return () => {
       isCurrent = false;
     };
-  }, [refusal]);
+  }, [call, inputRef, refusal]);
   // Wait until the form is no longer disabled by the solving.
   useEffect(() => {
     if (phase !== 'proved') return;
     setPhase('idle');
     formRef.current?.requestSubmit();
-  }, [phase]);
+  }, [formRef, phase]);
   return phase === 'proving';
 };

@@ -1,34 +1,37 @@
 import { useCall } from '@rowhouse/shared/platform';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+interface Stamp {
+  /** The stamp field of the form. */
+  stamp: RefObject<HTMLInputElement | null>;
+  /** To be called when the form receives focus. */
+  askStamp: () => void;
+}
 
 /**
- * The stamp field of a form. The stamp is requested from the API when the form receives focus, because the page is the
- * same for every visitor and cannot contain it.
+ * The stamp of a form. It is requested from the API when the form receives focus, because the page is the same for every
+ * visitor and cannot contain it.
  */
-export const useStamp = (formRef: RefObject<HTMLFormElement | null>): RefObject<HTMLInputElement | null> => {
+export const useStamp = (formRef: RefObject<HTMLFormElement | null>): Stamp => {
   const call = useCall();
-  const input = useRef<HTMLInputElement>(null);
+  const stamp = useRef<HTMLInputElement>(null);
+  const isAsking = useRef(false);
+  const askStamp = useCallback(() => {
+    if (isAsking.current || stamp.current?.value) return;
+    isAsking.current = true;
+    call('stamp', {})
+      .then((answer) => {
+        if (stamp.current) stamp.current.value = answer.stamp;
+      })
+      // The next focus tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking.current = false;
+      });
+  }, [call]);
+  // The form received focus before the page was hydrated.
   useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    let isAsked = false;
-    const ask = () => {
-      if (isAsked) return;
-      isAsked = true;
-      call('stamp', {}).then(
-        ({ stamp }) => {
-          if (input.current) input.current.value = stamp;
-        },
-        // The next focus tries again.
-        () => {
-          isAsked = false;
-        },
-      );
-    };
-    // The form received focus before the page was hydrated.
-    if (form.contains(document.activeElement)) ask();
-    form.addEventListener('focusin', ask);
-    return () => form.removeEventListener('focusin', ask);
-  }, []);
-  return input;
+    if (formRef.current?.contains(document.activeElement)) askStamp();
+  }, [formRef, askStamp]);
+  return { stamp, askStamp };
 };

@@ -1,6 +1,6 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { dayName } from './visit-days.ts';
 
 type Facts = Readonly<Record<string, FieldFacts>>;
@@ -49,13 +49,18 @@ export const useDraft = (
   facts: Facts,
   isFilled: boolean,
 ): void => {
+  const begun = useRef<string>(undefined);
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const key = keyOf(kind, subjectId);
     const names = draftNames(facts);
-    const draft = isFilled ? null : withStorage((storage) => storage.getItem(key));
-    if (draft) restoreDraft(form, names, new URLSearchParams(draft));
+    // Once: what was typed since is newer.
+    if (begun.current !== key) {
+      begun.current = key;
+      const draft = isFilled ? null : withStorage((storage) => storage.getItem(key));
+      if (draft) restoreDraft(form, names, new URLSearchParams(draft));
+    }
     const save = () => {
       const typed = new FormData(form);
       const texts = names.flatMap((name) => typed.getAll(name).map((value) => [name, String(value)]));
@@ -63,7 +68,7 @@ export const useDraft = (
     };
     form.addEventListener('input', save);
     return () => form.removeEventListener('input', save);
-  }, [kind, subjectId]);
+  }, [formRef, kind, subjectId, facts, isFilled]);
 };
 
 /** Deletes every draft of a kind, after it has been sent. */

@@ -4,4 +4,4 @@ import { messages as en } from '../messages/en.ts';
 import { messages as fr } from '../messages/fr.ts';
 import { messages as nl } from '../messages/nl.ts';
 
-export const { translatorIn, renderInPage } = appOf('forms', { nl, fr, en, de });
+export const { translatorIn, inPage, renderInPage } = appOf('forms', { nl, fr, en, de });

@@ -1,7 +1,7 @@
 import type { Search } from '@rowhouse/shared/contract/listing';
 import { searchTextLimit } from '@rowhouse/shared/domain/search';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The state of a search while typing: everything, the results for a text, or a failure. */
 export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Found } | { kind: 'failed' };
@@ -87,7 +87,7 @@ export const useTypeAhead = () => {
   }, [call, language]);
   return {
     state,
-    type: (text: string): void => typeAhead.current?.type(text),
+    type: useCallback((text: string): void => typeAhead.current?.type(text), []),
     isPending: (): boolean => typeAhead.current?.isPending() ?? false,
   };
 };

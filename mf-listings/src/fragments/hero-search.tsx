@@ -36,7 +36,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
     onClear: () => type(''),
   });
   // A text that was typed before the scripts ran is searched too.
-  useEffect(() => type(input.current?.value ?? ''), []);
+  useEffect(() => type(input.current?.value ?? ''), [type, input]);
   return (
     <Form
       method="get"

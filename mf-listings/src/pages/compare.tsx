@@ -1,6 +1,7 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { energyLabelName, isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { listPages } from '@rowhouse/shared/domain/goal';
+import { idsOf, mostCompared } from '@rowhouse/shared/domain/kept-ids';
 import {
   comparedAtom,
   deviceAtom,
@@ -130,7 +131,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   const address = idsQuery(ids);
   // The homes in the address become the visitor's comparison, wherever the link came from.
   useEffect(() => {
-    if (ids.length > 0) setCompared(ids);
+    if (address) setCompared(idsOf(new URLSearchParams(address), mostCompared));
   }, [address, setCompared]);
   // An address without homes is replaced by that of the visitor's own comparison.
   const own = href('compare', {}, idsQuery(compared));

@@ -1,4 +1,4 @@
-import type { Withdrawn } from '@rowhouse/shared/contract/property';
+import type { WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
@@ -38,5 +38,10 @@ const Unknown = ({ what }: { what: keyof typeof views }) => {
 };
 
 /** The notice for an unknown or withdrawn property or project, with links to the available ones. */
-export const NotFound = ({ what, withdrawn = null }: { what: keyof typeof views; withdrawn?: Withdrawn | null }) =>
-  withdrawn ? <WithdrawnPage withdrawn={withdrawn} /> : <Unknown what={what} />;
+export const NotFound = ({
+  what,
+  withdrawn = null,
+}: {
+  what: keyof typeof views;
+  withdrawn?: WithdrawnOffer | null;
+}) => (withdrawn ? <WithdrawnPage withdrawn={withdrawn} /> : <Unknown what={what} />);

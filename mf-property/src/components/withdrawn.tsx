@@ -1,4 +1,4 @@
-import type { Withdrawn } from '@rowhouse/shared/contract/property';
+import type { WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
@@ -9,7 +9,7 @@ import { SimilarHomes } from './similar-homes.tsx';
 import styles from './withdrawn.module.css';
 
 /** The page of a withdrawn property or project: what it was, similar ones, and the list that contained it. */
-export const WithdrawnPage = ({ withdrawn }: { withdrawn: Withdrawn }) => {
+export const WithdrawnPage = ({ withdrawn }: { withdrawn: WithdrawnOffer }) => {
   const t = useMessages();
   const href = useHref();
   const { kind, goal, title, titleLanguage, city, picture, similar } = withdrawn;

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
-import type { Withdrawn } from '@rowhouse/shared/contract/property';
+import type { WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { agencyId } from '@rowhouse/shared/domain/agency-id';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery, type UnitQuery } from '@rowhouse/shared/domain/project-units';
@@ -10,7 +10,7 @@ import type { PropertyMessages } from '../use-messages.ts';
 /** One project with the state of its price list, or the data of a withdrawn one, or the fact that the id is unknown. */
 export type ProjectPage =
   | { found: true; project: ProjectDetail; query: UnitQuery }
-  | { found: false; withdrawn: Withdrawn | null };
+  | { found: false; withdrawn: WithdrawnOffer | null };
 
 export const loader = async (args: LoaderArgs) => {
   const { request, params, context } = args;

@@ -1,5 +1,5 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
-import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -13,7 +13,7 @@ import type { PropertyMessages } from '../use-messages.ts';
 /** One property with its surroundings, which are optional, or the data of a withdrawn one, or the fact that the id is unknown. */
 export type PropertyPage =
   | { found: true; property: PropertyDetail; surroundings: Surroundings | null }
-  | { found: false; withdrawn: Withdrawn | null };
+  | { found: false; withdrawn: WithdrawnOffer | null };
 
 export const loader = async (args: LoaderArgs) => {
   const { request, params, context } = args;

@@ -1,10 +1,10 @@
-import type { Withdrawn } from '@rowhouse/shared/contract/property';
+import type { WithdrawnOffer } from '@rowhouse/shared/contract/property';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { exampleProperty } from './property-arbitrary.ts';
 
 /** The data of the address of a withdrawn home to rent. */
-export const withdrawnHome: Withdrawn = {
+export const withdrawnHome: WithdrawnOffer = {
   id: exampleProperty.id,
   kind: 'property',
   goal: 'rent',
@@ -21,7 +21,7 @@ const refusal = (code: string, status: number) => Response.json({ error: { code,
  * The arguments of a loader for the path of a withdrawn property or project; `answer` is null when the API has no more
  * data of it.
  */
-export const visitWithdrawn = (path: string, answer: Withdrawn | null = withdrawnHome) =>
+export const visitWithdrawn = (path: string, answer: WithdrawnOffer | null = withdrawnHome) =>
   argsAt(
     path,
     createCall(async (asked) => {

@@ -13,7 +13,7 @@ const languageKey = v.picklist(
   'is not a language: nl, fr, en or de, in lower or upper case',
 );
 const texts = <T extends v.GenericSchema<string, string>>(text: T) => v.record(languageKey, text);
-const needed = v.pipe(
+const requiredTexts = v.pipe(
   texts(short),
   v.check((value) => Object.values(value).some((text) => text !== ''), 'needs a text in at least one language'),
 );
@@ -100,7 +100,7 @@ export const moduleFileSchema = v.strictObject({
   link: orNull(
     v.strictObject({
       path: matching(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/'),
-      text: needed,
+      text: requiredTexts,
     }),
   ),
   status,
@@ -114,8 +114,8 @@ const segment = v.optional(
   none,
 );
 
-const flagged = v.strictObject({ text: texts(long), public: v.boolean() });
-const hidden = { text: none, public: false };
+const bannerText = v.strictObject({ text: texts(long), public: v.boolean() });
+const hiddenText = { text: none, public: false };
 
 const banner = v.strictObject({
   type: v.picklist(['', 'image', 'gallery', 'properties', 'projects', 'video', 'color']),
@@ -131,7 +131,7 @@ export const pageFileSchema = v.strictObject({
   parentId: orNull(id),
   name: short,
   params: v.strictObject({
-    title: needed,
+    title: requiredTexts,
     description: longTexts,
     ...searchEngineFields,
     image: orNull(picture),
@@ -149,8 +149,8 @@ export const pageFileSchema = v.strictObject({
     publicBreadCrumb: v.optional(v.boolean(), true),
     showPageBanner: v.optional(v.boolean(), true),
     banner: v.optional(banner, { type: '' }),
-    bannerTitle: v.optional(flagged, hidden),
-    bannerDescription: v.optional(flagged, hidden),
+    bannerTitle: v.optional(bannerText, hiddenText),
+    bannerDescription: v.optional(bannerText, hiddenText),
   }),
   /** Shown in the menu below its parent's item, with a title of its own if the page's title is too long; null if it is not in the menu. */
   menu: orNull(v.strictObject({ title: shortTexts })),
@@ -164,7 +164,7 @@ export const pageFileSchema = v.strictObject({
 export const categoryFileSchema = v.strictObject({
   id,
   parentId: orNull(id),
-  title: needed,
+  title: requiredTexts,
   /** Path by language, if it is not the slug of the title. */
   path: segment,
   description: longTexts,
@@ -179,7 +179,7 @@ export const categoryFileSchema = v.strictObject({
 export const articleFileSchema = v.strictObject({
   id,
   category: id,
-  title: needed,
+  title: requiredTexts,
   /** Path by language, if it is not the slug of the title. */
   path: segment,
   text: v.pipe(rich, someRich),

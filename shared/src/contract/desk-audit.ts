@@ -142,7 +142,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** The number of rows on a page of the audit. */
 export const auditPageSize = 50;
 
-const bounded = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most, 'too-long')), '');
+const textUpTo = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most, 'too-long')), '');
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -156,13 +156,13 @@ const day = v.optional(
  * if not filtered.
  */
 export const auditFilterSchema = v.object({
-  by: bounded(100),
-  action: bounded(60),
+  by: textUpTo(100),
+  action: textUpTo(60),
   kind: v.optional(v.picklist([...auditKinds, '']), ''),
-  subject: bounded(64),
+  subject: textUpTo(64),
   from: day,
   until: day,
-  q: bounded(200),
+  q: textUpTo(200),
 });
 
 /** The filter of the audit. */

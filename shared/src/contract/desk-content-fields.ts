@@ -8,12 +8,12 @@ const { id: _page, params, ...page } = pageFileSchema.entries;
 const { id: _category, ...category } = categoryFileSchema.entries;
 const { id: _article, ...article } = articleFileSchema.entries;
 
-const named = (prefix: string, entries: Schemas): Schemas =>
+const prefixNames = (prefix: string, entries: Schemas): Schemas =>
   Object.fromEntries(Object.entries(entries).map(([name, schema]) => [`${prefix}.${name}`, schema]));
 
 /** The fields of a page, article or category by name: a key of its file, or `params.<key>` for a key in a page's params. */
 export const contentFields: Readonly<Record<ContentKind, Schemas>> = {
-  page: { ...page, ...named('params', params.entries) },
+  page: { ...page, ...prefixNames('params', params.entries) },
   category,
   article,
 };

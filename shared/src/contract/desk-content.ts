@@ -113,7 +113,7 @@ const section = { id: settingsSectionSchema };
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const addresses = v.nullable(v.object({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }));
 
-const edited = {
+const editorEntries = {
   id: v.string(),
   /** The version of what is live; 0 if nothing is live yet. */
   version: v.number(),
@@ -134,7 +134,7 @@ const edited = {
 };
 
 const contentSubjectSchema = v.object({
-  ...edited,
+  ...editorEntries,
   kind,
   /** Whether visitors see it. */
   isPublished: v.boolean(),
@@ -147,12 +147,12 @@ const contentSubjectSchema = v.object({
 /** A page, article or category as its editor shows it. */
 export type ContentSubject = v.InferOutput<typeof contentSubjectSchema>;
 
-const settingsSubjectSchema = v.object(edited);
+const settingsSubjectSchema = v.object(editorEntries);
 
 /** A section of the settings as its editor shows it. */
 export type SettingsSubject = v.InferOutput<typeof settingsSubjectSchema>;
 
-const listed = {
+const listEntries = {
   id: v.string(),
   version: v.number(),
   /** The caller's draft. */
@@ -168,7 +168,7 @@ const listed = {
 };
 
 const contentListedSchema = v.object({
-  ...listed,
+  ...listEntries,
   kind,
   /** By language; only languages in which it has a title. */
   titles: texts,
@@ -421,7 +421,7 @@ export const settingsEndpoints = {
   deskSettingsList: deskGet('settings.read')(
     '/settings',
     v.object({}),
-    v.object({ sections: v.array(v.object(listed)) }),
+    v.object({ sections: v.array(v.object(listEntries)) }),
   ),
   deskSettings: deskGet('settings.read')('/settings/:id', v.object(section), settingsSubjectSchema),
   deskSettingsSave: deskPost('settings.write')(

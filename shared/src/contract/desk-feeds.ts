@@ -5,7 +5,7 @@ import { languageInputSchema } from './language.ts';
 
 const nothing = v.object({});
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
-const one = v.object({ name });
+const feedName = v.object({ name });
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const run = v.pipe(v.string(), v.uuid());
 
@@ -146,7 +146,7 @@ export const deskFeedsEndpoints = {
     pageSchema,
   ),
   /** Starts a run without waiting for its end; 'conflict' if one is in progress. */
-  deskFeedRun: deskPost('feeds.write')('/feeds/run', one, nothing),
+  deskFeedRun: deskPost('feeds.write')('/feeds/run', feedName, nothing),
   /** Withdraws what the report of a waiting run names, and no more; 'conflict' if that run is no longer waiting. */
   deskFeedConfirm: deskPost('feeds.write')('/feeds/confirm', v.object({ name, run }), nothing),
   /** Keeps everything, and pauses the feed, since its next run would find the same. */

@@ -5,17 +5,18 @@ import { documentAccesses, stockKinds } from './desk-media.ts';
 import { languageInputSchema, languageSchema } from './language.ts';
 
 const nothing = v.object({});
-const typed = v.optional(v.string(), '');
-const required = (most: number) => v.pipe(typed, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
+const anyText = v.optional(v.string(), '');
+const requiredText = (most: number) =>
+  v.pipe(anyText, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
 const mail = v.pipe(
-  typed,
+  anyText,
   v.trim(),
   v.maxLength(mailAddressLimit, 'too-long'),
   v.transform(tidyMailAddress),
   v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
 );
 const ownerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
-const one = v.object({ id: ownerId });
+const ownerKey = v.object({ id: ownerId });
 /** The version of the owner that the caller read. If somebody else changed it since, the call answers `conflict`. */
 const version = v.pipe(v.number(), v.integer());
 
@@ -95,7 +96,7 @@ const ownerPageSchema = v.object({
 /** Everything that the desk knows about an owner. */
 export type OwnerPage = v.InferOutput<typeof ownerPageSchema>;
 
-const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: required(64) });
+const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: requiredText(64) });
 
 /** The number of owners on a page of the list. */
 export const ownerPageSize = 50;
@@ -115,33 +116,33 @@ export const deskOwnersEndpoints = {
   ),
   deskOwner: deskGet('owners.read')(
     '/owners/one/:id',
-    v.object({ ...one.entries, ...languageInputSchema.entries }),
+    v.object({ ...ownerKey.entries, ...languageInputSchema.entries }),
     ownerPageSchema,
   ),
   /** Sends an invitation by mail if there is an address. A person who may only change their own homes must name one of these. */
   deskOwnerAdd: deskPost('owners.write')(
     '/owners/add',
     v.object({
-      name: required(100),
+      name: requiredText(100),
       email: mail,
       language: languageSchema,
-      home: v.pipe(typed, v.trim(), v.maxLength(64, 'too-long')),
+      home: v.pipe(anyText, v.trim(), v.maxLength(64, 'too-long')),
     }),
-    one,
+    ownerKey,
   ),
   deskOwnerChange: withFreshProof(
     deskPost('owners.write')(
       '/owners/change',
-      v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
+      v.object({ id: ownerId, version, name: requiredText(100), email: mail, language: languageSchema }),
       nothing,
     ),
   ),
   /** Sends a link with which an owner without a password sets one. It is valid for 48 hours and replaces the previous link. */
-  deskOwnerInvite: withFreshProof(deskPost('owners.write')('/owners/invite', one, nothing)),
+  deskOwnerInvite: withFreshProof(deskPost('owners.write')('/owners/invite', ownerKey, nothing)),
   /** Sends a link to set a new password, valid for 30 minutes. */
-  deskOwnerReset: withFreshProof(deskPost('owners.write')('/owners/reset', one, nothing)),
-  deskOwnerStepOff: withFreshProof(deskPost('owners.second-step')('/owners/second-step-off', one, nothing)),
-  deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', one, nothing),
+  deskOwnerReset: withFreshProof(deskPost('owners.write')('/owners/reset', ownerKey, nothing)),
+  deskOwnerStepOff: withFreshProof(deskPost('owners.second-step')('/owners/second-step-off', ownerKey, nothing)),
+  deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', ownerKey, nothing),
   deskOwnerWeekly: deskPost('owners.write')(
     '/owners/weekly',
     v.object({ id: ownerId, version, weekly: v.boolean() }),
@@ -149,16 +150,16 @@ export const deskOwnersEndpoints = {
   ),
   /** Answers 'owned' on `home` if it belongs to another owner: it must be disconnected from that owner first. */
   /** Shows the portal as the owner sees it, for 30 minutes and in this session only. Nothing can be changed meanwhile. */
-  deskOwnerView: deskPost('owners.read')('/owners/view', one, nothing),
+  deskOwnerView: deskPost('owners.read')('/owners/view', ownerKey, nothing),
   /** Adds a message to the portal and notifies the owner by mail; at most 20 an hour to one owner. */
   deskOwnerMessage: deskPost('owners.write')(
     '/owners/message',
-    v.object({ id: ownerId, subject: required(150), text: required(5000) }),
+    v.object({ id: ownerId, subject: requiredText(150), text: requiredText(5000) }),
     nothing,
   ),
   /** Erases everything known about an owner who owns nothing any more. The name must be typed again, since this cannot be undone. */
   deskOwnerErase: withFreshProof(
-    deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
+    deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: requiredText(100) }), nothing),
   ),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),

@@ -7,11 +7,11 @@ import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { languageSchema, perLanguage } from './language.ts';
 
 const nothing = v.object({});
-const typed = v.optional(v.string(), '');
-const text = (most: number) => v.pipe(typed, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
-const perhaps = (most: number) => v.pipe(typed, v.trim(), v.maxLength(most, 'too-long'));
+const anyText = v.optional(v.string(), '');
+const text = (most: number) => v.pipe(anyText, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
+const perhaps = (most: number) => v.pipe(anyText, v.trim(), v.maxLength(most, 'too-long'));
 const mail = v.pipe(
-  typed,
+  anyText,
   v.trim(),
   v.minLength(1, 'required'),
   v.maxLength(mailAddressLimit, 'too-long'),
@@ -19,7 +19,7 @@ const mail = v.pipe(
   v.check(isMailAddress, 'invalid-mail'),
 );
 const staffId = v.pipe(v.string(), v.maxLength(100));
-const one = v.object({ id: staffId });
+const staffKey = v.object({ id: staffId });
 /** The version of the row that the caller read. If somebody else changed it since, the call answers `conflict`. */
 const version = v.pipe(v.number(), v.integer());
 const role = v.picklist(staffRoles, 'required');
@@ -36,8 +36,8 @@ export const portraitSchema = v.object({
  * The person whom visitors know a staff member as: none, an existing person by number, or a new one. `job` is in the site's own
  * language. Empty or missing values stay unchanged, and a `picture` of null is removed.
  */
-const known = {
-  person: v.pipe(typed, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
+const publicPerson = {
+  person: v.pipe(anyText, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
   job: perhaps(100),
   ...v.entriesFromList(
     languages.map((language) => `job-${language}` as const),
@@ -100,28 +100,28 @@ export const peopleEndpoints = {
   deskInvite: withFreshProof(
     deskPost('people.write')(
       '/people/invite',
-      v.object({ email: mail, name: text(100), role, language: languageSchema, ...known }),
-      one,
+      v.object({ email: mail, name: text(100), role, language: languageSchema, ...publicPerson }),
+      staffKey,
     ),
   ),
   /** Sends the invitation again, with a new link that replaces the previous one. */
-  deskInviteAgain: withFreshProof(deskPost('people.write')('/people/invite-again', one, nothing)),
+  deskInviteAgain: withFreshProof(deskPost('people.write')('/people/invite-again', staffKey, nothing)),
   /** Changes name, role, and the person whom visitors know. Nobody can change their own role, and at least one admin must remain. */
   deskChangePerson: withFreshProof(
     deskPost('people.write')(
       '/people/change',
-      v.object({ id: staffId, version, name: text(100), role, ...known }),
+      v.object({ id: staffId, version, name: text(100), role, ...publicPerson }),
       nothing,
     ),
   ),
-  deskLeave: deskPost('people.write')('/people/leave', one, nothing),
-  deskComeBack: deskPost('people.write')('/people/come-back', one, nothing),
-  deskEndTheirSessions: deskPost('people.write')('/people/end-sessions', one, nothing),
+  deskLeave: deskPost('people.write')('/people/leave', staffKey, nothing),
+  deskComeBack: deskPost('people.write')('/people/come-back', staffKey, nothing),
+  deskEndTheirSessions: deskPost('people.write')('/people/end-sessions', staffKey, nothing),
   /** For a person who has lost their device and recovery codes. */
-  deskSecondStepOff: withFreshProof(deskPost('people.write')('/people/second-step-off', one, nothing)),
+  deskSecondStepOff: withFreshProof(deskPost('people.write')('/people/second-step-off', staffKey, nothing)),
   deskAddTheirAbsence: deskPost('people.write')(
     '/people/absences',
-    v.intersect([one, absenceDays]),
+    v.intersect([staffKey, absenceDays]),
     v.object({ absence: absenceSchema }),
   ),
   deskRemoveTheirAbsence: deskPost('people.write')(

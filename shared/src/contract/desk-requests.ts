@@ -20,12 +20,12 @@ export const deskRequestLimits = {
 const id = v.pipe(v.string(), v.uuid());
 const staffId = v.pipe(v.string(), v.maxLength(64));
 const moment = v.pipe(v.string(), v.isoTimestamp());
-const bounded = (most: number) => v.pipe(v.string(), v.maxLength(most, 'too-long'));
+const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, 'too-long'));
 // One line of a mail header; control characters that could end the line are rejected.
-const subject = v.pipe(bounded(deskRequestLimits.subject), v.regex(/^\P{Cc}*$/u, 'invalid'));
-const written = (most: number) =>
+const subject = v.pipe(textUpTo(deskRequestLimits.subject), v.regex(/^\P{Cc}*$/u, 'invalid'));
+const requiredText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
-const named = v.object({ id: v.string(), name: v.string() });
+const idAndName = v.object({ id: v.string(), name: v.string() });
 const state = v.picklist(requestStates);
 
 /** The filter of the inbox. Without a state it shows everything but spam. `assignee` is `me`, `nobody` or the id of a staff member. */
@@ -33,10 +33,10 @@ export const requestFilterSchema = v.object({
   kind: v.optional(v.picklist(kindsOfRequests)),
   state: v.optional(v.picklist([...requestStates, 'all'])),
   assignee: v.optional(staffId),
-  home: v.optional(bounded(64)),
-  person: v.optional(bounded(mailAddressLimit)),
+  home: v.optional(textUpTo(64)),
+  person: v.optional(textUpTo(mailAddressLimit)),
   unread: v.optional(v.literal('1')),
-  q: v.optional(bounded(deskRequestLimits.search)),
+  q: v.optional(textUpTo(deskRequestLimits.search)),
 });
 
 /** The filter of the inbox. */
@@ -56,7 +56,7 @@ const rowSchema = v.object({
   excerpt: v.string(),
   home: v.nullable(homeSchema),
   state,
-  assignee: v.nullable(named),
+  assignee: v.nullable(idAndName),
   isUnread: v.boolean(),
   visitAt: v.nullable(moment),
   version: v.number(),
@@ -71,7 +71,7 @@ const inboxSchema = v.object({
   next: v.nullable(v.string()),
   counts: v.object({ ...v.entriesFromList(requestStates, v.number()), unread: v.number() }),
   kinds: v.array(v.object({ kind: v.picklist(kindsOfRequests), name: v.string() })),
-  staff: v.array(named),
+  staff: v.array(idAndName),
   /** The home that the filter names. */
   home: v.nullable(homeSchema),
 });
@@ -132,7 +132,7 @@ const openedSchema = v.object({
     }),
   ),
   lastChange: v.nullable(v.object({ by: v.string(), at: moment })),
-  staff: v.array(named),
+  staff: v.array(idAndName),
   templates: v.array(v.object({ id: v.string(), name: v.string(), subject: v.string(), text: v.string() })),
   replyTo: v.object({ agency: v.string(), own: v.string() }),
   drafts: v.object({ reply: v.nullable(draftSchema), note: v.nullable(draftSchema) }),
@@ -164,10 +164,10 @@ export type RequestsChanged = v.InferOutput<typeof changedSchema>;
 /** The beginning of a reply, in each language. */
 export const replyTemplateSchema = v.object({
   id,
-  name: written(deskRequestLimits.template),
+  name: requiredText(deskRequestLimits.template),
   requestKind: v.nullable(v.picklist(kindsOfRequests)),
   subjects: perLanguage(subject),
-  texts: perLanguage(bounded(deskRequestLimits.reply)),
+  texts: perLanguage(textUpTo(deskRequestLimits.reply)),
 });
 
 /** The beginning of a reply. */
@@ -177,7 +177,7 @@ export type ReplyTemplate = v.InferOutput<typeof replyTemplateSchema>;
 export const requestsEndpoints = {
   deskRequests: deskGet('requests.read')(
     '/requests',
-    v.object({ language: languageSchema, ...requestFilterSchema.entries, after: v.optional(bounded(80)) }),
+    v.object({ language: languageSchema, ...requestFilterSchema.entries, after: v.optional(textUpTo(80)) }),
     inboxSchema,
   ),
   // Records who opened the request, and marks it as read if they may answer it.
@@ -191,7 +191,7 @@ export const requestsEndpoints = {
   // Idempotent: the same id stands for the same note or reply.
   deskAddNote: deskPost('requests.write')(
     '/requests/one/:requestId/note',
-    v.object({ requestId: id, id, text: written(deskRequestLimits.note) }),
+    v.object({ requestId: id, id, text: requiredText(deskRequestLimits.note) }),
     v.object({}),
   ),
   // 'conflict' if somebody else changed the request since `version`.
@@ -203,7 +203,7 @@ export const requestsEndpoints = {
       version: v.pipe(v.number(), v.integer()),
       replyTo: v.picklist(['agency', 'own']),
       subject: v.pipe(subject, v.trim(), v.minLength(1, 'required')),
-      text: written(deskRequestLimits.reply),
+      text: requiredText(deskRequestLimits.reply),
     }),
     v.object({ isRepeated: v.boolean() }),
   ),
@@ -214,8 +214,8 @@ export const requestsEndpoints = {
     v.object({
       requestId: id,
       kind: v.picklist(['reply', 'note']),
-      subject: v.optional(bounded(deskRequestLimits.subject), ''),
-      text: bounded(deskRequestLimits.reply),
+      subject: v.optional(textUpTo(deskRequestLimits.subject), ''),
+      text: textUpTo(deskRequestLimits.reply),
       before: v.optional(v.object({ subject: v.string(), text: v.string() })),
     }),
     v.object({ updatedAt: moment, elsewhere: v.nullable(v.object({ subject: v.string(), text: v.string() })) }),
@@ -235,7 +235,7 @@ export const requestsEndpoints = {
       v.object({
         requestId: id,
         typed: v.pipe(
-          bounded(mailAddressLimit),
+          textUpTo(mailAddressLimit),
           v.trim(),
           v.transform(tidyMailAddress),
           v.check(isMailAddress, 'invalid-mail'),

@@ -52,7 +52,7 @@ const tagIds: Schemas = Object.fromEntries(
 );
 
 // New input is checked more strictly than stored values, so that a site with older settings continues to work.
-const typed: Readonly<Record<string, Schemas>> = {
+const inputFields: Readonly<Record<string, Schemas>> = {
   agency: {
     ...settingsFields.agency,
     name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
@@ -64,4 +64,4 @@ const typed: Readonly<Record<string, Schemas>> = {
 
 /** Parses the value of a field of a section to its stored form, or returns the code of its fault. */
 export const parsedSettingsField = (section: string, name: string, value: unknown): ReturnType<typeof parsedBy> =>
-  parsedBy(typed[section] ?? settingsFields[section] ?? {}, name, value);
+  parsedBy(inputFields[section] ?? settingsFields[section] ?? {}, name, value);

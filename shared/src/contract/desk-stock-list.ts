@@ -32,28 +32,28 @@ const isAsked = v.pipe(
 );
 
 // Unknown values in the address are ignored, as in every list.
-const asked = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const filterOf = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** The filter of a list of homes or projects. */
 export const stockFilterSchema = v.object({
   kind: v.fallback(v.picklist(stockKinds), 'property'),
   /** Words from the id, title, street, city, postal code or reference. */
-  text: asked(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  status: asked(v.picklist(stockStatuses)),
-  goal: asked(v.picklist(goals)),
-  type: asked(whole(9)),
-  city: asked(whole(2_000_000_000)),
+  text: filterOf(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  status: filterOf(v.picklist(stockStatuses)),
+  goal: filterOf(v.picklist(goals)),
+  type: filterOf(whole(9)),
+  city: filterOf(whole(2_000_000_000)),
   /** The agent's number, or 'none'. */
-  agent: asked(v.union([v.literal('none'), whole(2_000_000_000)])),
-  source: asked(v.pipe(v.string(), v.maxLength(100))),
+  agent: filterOf(v.union([v.literal('none'), whole(2_000_000_000)])),
+  source: filterOf(v.pipe(v.string(), v.maxLength(100))),
   /** Only homes that lack something that an advertisement must have. */
-  faults: asked(isAsked),
+  faults: filterOf(isAsked),
   /** Only homes of which the caller has a draft. */
-  draft: asked(isAsked),
+  draft: filterOf(isAsked),
   /** Only homes without a photo. */
-  photo: asked(v.literal('none')),
-  from: asked(price),
-  to: asked(price),
+  photo: filterOf(v.literal('none')),
+  from: filterOf(price),
+  to: filterOf(price),
 });
 
 /** The filter of a list of homes or projects. */

@@ -76,7 +76,7 @@ const publishedSchema = publishedSchemaOf(stockFaultSchema, {
 });
 
 /** The result of publishing. */
-export type Published = v.InferOutput<typeof publishedSchema>;
+export type StockPublication = v.InferOutput<typeof publishedSchema>;
 
 const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 

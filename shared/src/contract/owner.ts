@@ -9,14 +9,14 @@ import { projectStatuses } from './project.ts';
 import { availabilitySchema } from './property.ts';
 import { qrCodeSchema } from './qr-code.ts';
 
-const typed = v.optional(v.string(), '');
-const given = v.minLength<string, 1, 'required'>(1, 'required');
+const anyText = v.optional(v.string(), '');
+const notEmpty = v.minLength<string, 1, 'required'>(1, 'required');
 const atMost = (most: number) => v.maxLength<string, number, 'too-long'>(most, 'too-long');
 
 /** Login: user name or mail address, and password; faults are codes on their fields. */
 export const loginSchema = v.object({
-  name: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit)),
-  password: v.pipe(typed, given, atMost(passwordLimits.most)),
+  name: v.pipe(anyText, v.trim(), notEmpty, atMost(mailAddressLimit)),
+  password: v.pipe(anyText, notEmpty, atMost(passwordLimits.most)),
 });
 
 /** The logged-in owner. */
@@ -27,8 +27,8 @@ export const loggedInSchema = v.object({ owner: v.nullable(ownerSchema) });
 
 // The language of the page, for the mail about the change; without one, the owner's own language.
 const spoken = { language: v.optional(languageSchema) };
-const code = v.pipe(typed, v.trim(), given, atMost(40));
-const presentPassword = v.pipe(typed, given, atMost(passwordLimits.most));
+const code = v.pipe(anyText, v.trim(), notEmpty, atMost(40));
+const presentPassword = v.pipe(anyText, notEmpty, atMost(passwordLimits.most));
 
 /** Input: a code of the owner's device, or a recovery code. */
 export const codeSchema = v.object({ code, ...spoken });
@@ -36,9 +36,9 @@ export const codeSchema = v.object({ code, ...spoken });
 /** Input: the mail address of an account. The answer does not reveal whether the account exists. */
 export const passwordForgottenSchema = v.object({
   email: v.pipe(
-    typed,
+    anyText,
     v.trim(),
-    given,
+    notEmpty,
     atMost(mailAddressLimit),
     v.transform(tidyMailAddress),
     v.check(isMailAddress, 'invalid-mail'),
@@ -46,7 +46,7 @@ export const passwordForgottenSchema = v.object({
   language: languageSchema,
 });
 
-const resetToken = v.pipe(typed, v.maxLength(200));
+const resetToken = v.pipe(anyText, v.maxLength(200));
 
 /** Input: the token of a link to set a new password. */
 export const resetTokenSchema = v.object({ token: resetToken });
@@ -55,8 +55,8 @@ export const resetTokenSchema = v.object({ token: resetToken });
 export const resetLinkSchema = v.object({ usable: v.boolean(), first: v.optional(v.boolean(), false) });
 
 const newPassword = {
-  password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
-  confirmation: v.pipe(typed, given),
+  password: v.pipe(anyText, notEmpty, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),
+  confirmation: v.pipe(anyText, notEmpty),
 };
 const isSame = ({ password, confirmation }: { password: string; confirmation: string }): boolean =>
   password === confirmation;

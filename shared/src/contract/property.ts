@@ -173,7 +173,7 @@ export const withdrawnSchema = v.object({
 });
 
 /** A withdrawn property or project. */
-export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
+export type WithdrawnOffer = v.InferOutput<typeof withdrawnSchema>;
 
 const comparedPropertySchema = v.object({
   ...propertyCardSchema.entries,

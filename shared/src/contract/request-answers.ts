@@ -33,7 +33,7 @@ export const requestStoredSchema = v.object({
 });
 
 /** The answer to a request. */
-export type RequestStored = v.InferOutput<typeof requestStoredSchema>;
+export type RequestAnswer = v.InferOutput<typeof requestStoredSchema>;
 
 /** The result of a stored request; a reader maps an unknown state to 'stored'. */
 export type RequestState = v.InferOutput<typeof stateSchema>;

@@ -59,20 +59,20 @@ const facts = <T>(
   v.metadata({ control, required, max });
 
 // No form sends a NUL character, and PostgreSQL cannot store one.
-const trimmed = v.pipe(
+const plainText = v.pipe(
   v.optional(v.string('required'), ''),
   v.check((value) => !value.includes('\0'), 'invalid'),
   v.trim(),
 );
 // A line break in a single-line value allows header injection into mails.
 const oneLine = v.check((value: string) => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(value), 'invalid');
-const needed = (required: boolean) => v.minLength<string, number, 'required'>(required ? 1 : 0, 'required');
-const given = needed(true);
+const leastLength = (required: boolean) => v.minLength<string, number, 'required'>(required ? 1 : 0, 'required');
+const notEmpty = leastLength(true);
 const atMost = (max: number) => v.maxLength<string, number, 'too-long'>(max, 'too-long');
 const orEmpty = (isValid: (value: string) => boolean) => (value: string) => value === '' || isValid(value);
 
 const lineOf = (required: boolean, max: number) =>
-  v.pipe(trimmed, needed(required), atMost(max), oneLine, facts('line', required, max));
+  v.pipe(plainText, leastLength(required), atMost(max), oneLine, facts('line', required, max));
 
 /** A required line of text. */
 export const line = (max: number) => lineOf(true, max);
@@ -87,7 +87,7 @@ export const city = v.pipe(line(requestLimits.city), v.transform(cityName));
 export const plainName = v.pipe(line(requestLimits.friendName), v.check(orEmpty(isPersonName), 'invalid'));
 
 const textOf = (required: boolean) =>
-  v.pipe(trimmed, needed(required), atMost(requestLimits.text), facts('text', required, requestLimits.text));
+  v.pipe(plainText, leastLength(required), atMost(requestLimits.text), facts('text', required, requestLimits.text));
 
 /** A required text of several lines. */
 export const text = textOf(true);
@@ -129,18 +129,18 @@ export const optionalWebAddress = v.pipe(
 
 /** A required choice from a few codes. */
 export const choice = <const T extends string>(codes: readonly T[]) =>
-  v.pipe(trimmed, given, v.picklist(codes, 'invalid'), facts('choice', true, 1));
+  v.pipe(plainText, notEmpty, v.picklist(codes, 'invalid'), facts('choice', true, 1));
 
 /** The id of something that the API offers. Only the API knows whether it exists ('invalid'). */
-export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choice', true, 100));
+export const chosenId = v.pipe(plainText, notEmpty, atMost(100), oneLine, facts('choice', true, 100));
 
 /** An optional choice from a few codes. */
 export const optionalChoice = <const T extends string>(codes: readonly T[]) =>
-  v.pipe(trimmed, v.picklist([...codes, ''], 'invalid'), facts('choice', false, 1));
+  v.pipe(plainText, v.picklist([...codes, ''], 'invalid'), facts('choice', false, 1));
 
 /** The country of an address; the home country if none was chosen. */
 export const country = v.pipe(
-  trimmed,
+  plainText,
   v.transform((code) => code || homeCountry),
   v.picklist(addressCountries, 'invalid'),
   facts('choice', false, 1),
@@ -154,12 +154,12 @@ export const agreement = v.pipe(
 );
 
 /** An optional tick box: 'on' or an empty text. */
-export const wish = v.pipe(trimmed, v.picklist(['on', ''], 'invalid'), facts('tick', false, 1));
+export const wish = v.pipe(plainText, v.picklist(['on', ''], 'invalid'), facts('tick', false, 1));
 
 /** A required day YYYY-MM-DD; 'invalid-date' if it does not exist in the calendar. */
 export const day = v.pipe(
-  trimmed,
-  given,
+  plainText,
+  notEmpty,
   v.check(orEmpty(isDay), 'invalid-date'),
   facts('day', true, '0000-00-00'.length),
 );
@@ -276,7 +276,7 @@ export const typeIds = v.pipe(
 );
 
 /** The id of a property type as text. */
-export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid'), facts('choice', true, 1));
+export const typeId = v.pipe(plainText, notEmpty, v.check(orEmpty(isTypeId), 'invalid'), facts('choice', true, 1));
 
 /** Cities as 'name|zip', without duplicates. One is required only if no area is given. */
 export const cityKeys = v.pipe(
@@ -293,7 +293,7 @@ const areaLength = 2_500;
 
 /** An area of the map, as in the address of a list, or an empty text. A form passes it on. */
 export const optionalArea = v.pipe(
-  trimmed,
+  plainText,
   atMost(areaLength),
   v.check(
     orEmpty((value) => parseArea(value) !== undefined),
@@ -307,7 +307,7 @@ const searchLength = 4_000;
 
 /** A search as in the address of its list, with its goal. Parts that cannot be parsed are omitted. A form passes it on. */
 export const keptSearch = v.pipe(
-  trimmed,
+  plainText,
   atMost(searchLength),
   oneLine,
   v.transform((text) => formatSearch(parseSearch(text))),
@@ -324,17 +324,17 @@ export const ages = (required: boolean) =>
     facts('ages', required, requestLimits.ages),
   );
 
-const filled = v.minSize<File, 1, 'empty-file'>(1, 'empty-file');
+const notEmptyFile = v.minSize<File, 1, 'empty-file'>(1, 'empty-file');
 const noLargerThan = (max: number) => v.maxSize<File, number, 'too-large'>(max, 'too-large');
 
 /** A required file. The API determines its type from its content ('wrong-file'). */
 export const file = (control: 'picture' | 'document', max: number) =>
-  v.pipe(v.optional(v.unknown(), null), v.file('required'), filled, noLargerThan(max), facts(control, true, max));
+  v.pipe(v.optional(v.unknown(), null), v.file('required'), notEmptyFile, noLargerThan(max), facts(control, true, max));
 
 /** An optional file. */
 export const optionalFile = (control: 'picture' | 'document', max: number) =>
   v.pipe(
-    v.optional(v.nullable(v.pipe(v.file('invalid'), filled, noLargerThan(max))), null),
+    v.optional(v.nullable(v.pipe(v.file('invalid'), notEmptyFile, noLargerThan(max))), null),
     facts(control, false, max),
   );
 
@@ -347,9 +347,9 @@ export const parseAges = (text: string, highest: number): number[] | undefined =
 
 /** The http or https address in a text as people type it, with or without its scheme; undefined if it is invalid. */
 export const parseWebAddress = (text: string): string | undefined => {
-  const given = text.trim();
-  if (/[\s\p{C}]/u.test(given)) return undefined;
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
+  const address = text.trim();
+  if (/[\s\p{C}]/u.test(address)) return undefined;
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   const url = parseUrl(whole);
   if (!url) return undefined;
   const { protocol, hostname, href, username } = url;

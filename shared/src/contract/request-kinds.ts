@@ -48,19 +48,19 @@ import {
   wish,
 } from './request-fields.ts';
 
-const bounded = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
+const textUpTo = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
 const idOf = v.pipe(v.optional(v.string('required'), ''), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
 
 /** The data of every request besides its fields: its key, the time stamp that the API signed, and a solved proof of work. */
-const carried = {
+const hiddenFields = {
   language: languageSchema,
-  idempotencyKey: bounded(100),
-  stamp: bounded(200),
-  proof: bounded(5000),
+  idempotencyKey: textUpTo(100),
+  stamp: textUpTo(200),
+  proof: textUpTo(5000),
 };
 
 const requestOf = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) =>
-  v.object({ kind: v.literal(kind), ...carried, ...entries });
+  v.object({ kind: v.literal(kind), ...hiddenFields, ...entries });
 
 const general = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) => ({
   subject: null,

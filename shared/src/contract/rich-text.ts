@@ -19,21 +19,21 @@ const tooLong = `has more than ${characters} characters`;
 
 const plain = v.pipe(v.string(), v.maxLength(characters, tooLong));
 const mark = v.exactOptional(v.literal(true, 'must be true, or left out'));
-const marked = v.strictObject({ text: plain, bold: mark, emphasis: mark });
+const markedText = v.strictObject({ text: plain, bold: mark, emphasis: mark });
 
 // The variant is chosen from the type of the value, so that a fault names only its position and not all possible variants.
 const span = v.lazy(
-  (part): v.GenericSchema<unknown, string | MarkedText> => (typeof part === 'object' ? marked : plain),
+  (part): v.GenericSchema<unknown, string | MarkedText> => (typeof part === 'object' ? markedText : plain),
 );
 const parts = <Part>(part: v.GenericSchema<unknown, Part>) =>
   v.pipe(v.array(part), v.maxLength(mostParts, `has more than ${mostParts} parts`));
-const linked = v.strictObject({
+const link = v.strictObject({
   link: v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters'), v.check(isLink, linkRule)),
   text: v.lazy((text): v.GenericSchema<unknown, LinkedText['text']> => (Array.isArray(text) ? parts(span) : plain)),
 });
 const part = v.lazy((one): v.GenericSchema<unknown, string | MarkedText | LinkedText> => {
   if (typeof one !== 'object' || one === null) return plain;
-  return 'link' in one ? linked : marked;
+  return 'link' in one ? link : markedText;
 });
 const line = v.lazy((one): v.GenericSchema<unknown, RichLine> => (Array.isArray(one) ? parts(part) : plain));
 const items = v.exactOptional(v.pipe(v.array(line), v.maxLength(mostItems, `has more than ${mostItems} items`)));
@@ -45,15 +45,15 @@ const kinds = {
   bullets: items,
   numbers: items,
 };
-const named = v.pipe(
+const blockByKind = v.pipe(
   v.strictObject(kinds),
   v.check((one) => Object.keys(one).length === 1, `must be one of ${Object.keys(kinds).join(', ')}`),
   v.transform((one) => one as Exclude<RichBlock, string>),
 );
-const block = v.lazy((one): v.GenericSchema<unknown, RichBlock> => (typeof one === 'string' ? plain : named));
+const block = v.lazy((one): v.GenericSchema<unknown, RichBlock> => (typeof one === 'string' ? plain : blockByKind));
 
 // With this type the fault is reported as a text that is too long.
-const bounded: v.GenericValidation<RichText> = {
+const sizeLimit: v.GenericValidation<RichText> = {
   ...v.check((text: RichText) => plainText(text).length <= characters, tooLong),
   type: 'max_length',
 };
@@ -70,5 +70,5 @@ export const richTextSchema: v.GenericSchema<unknown, RichText> = v.pipe(
             v.transform((blocks: RichBlock[]) => tidyRichText(blocks)),
           ),
   ),
-  bounded,
+  sizeLimit,
 );

@@ -7,12 +7,12 @@ export const sessionCookies = { 'owner-portal': 'rowhouse', 'back-office': 'rowh
 /** An app with a login of its own. */
 export type SessionApp = keyof typeof sessionCookies;
 
-const named = (name: string, cookie: string): boolean =>
+const isNameOf = (name: string, cookie: string): boolean =>
   name.replace(/^__(?:Host|Secure)-/, '').startsWith(`${cookie}.`);
 
 /** Whether a cookie name belongs to a login for the pages of another app. */
 export const isOthersSession = (name: string, app: string): boolean =>
-  Object.entries(sessionCookies).some(([other, cookie]) => other !== app && named(name, cookie));
+  Object.entries(sessionCookies).some(([other, cookie]) => other !== app && isNameOf(name, cookie));
 
 const prefixes = ['', '__Host-'];
 // What opens the pages of an app: a session, or the portal as an owner sees it.
@@ -39,7 +39,7 @@ export interface SignedIn {
   initials: string;
 }
 
-const decoded = (value: string): string | null => {
+const decode = (value: string): string | null => {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -52,7 +52,7 @@ export const signedInOf = (cookies: string): SignedIn | null => {
   for (const app of ['back-office', 'owner-portal'] as const)
     for (const prefix of prefixes) {
       const value = cookieOf(cookies, `${prefix}${sessionCookies[app]}.${signedInCookie}`);
-      const initials = value && /^(?:[\w-]|%[\dA-F]{2})+$/.test(value) ? decoded(value) : null;
+      const initials = value && /^(?:[\w-]|%[\dA-F]{2})+$/.test(value) ? decode(value) : null;
       if (initials) return { app, initials };
     }
   return null;

@@ -48,14 +48,14 @@ const topBarItem = v.strictObject({
 
 const storedPicture = v.strictObject({ src: sitePath, alt: texts, width: whole, height: whole });
 
-const flagged = <const T extends v.GenericSchema>(content: T) => v.strictObject({ public: v.boolean(), content });
+const publicContent = <const T extends v.GenericSchema>(content: T) => v.strictObject({ public: v.boolean(), content });
 
 const footerColumn = v.strictObject({
   id,
-  title: flagged(texts),
-  intro: flagged(texts),
-  text: flagged(texts),
-  images: flagged(v.array(storedPicture)),
+  title: publicContent(texts),
+  intro: publicContent(texts),
+  text: publicContent(texts),
+  images: publicContent(v.array(storedPicture)),
 });
 
 const languageSettings = v.pipe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Advertised, advertisementFaults, advertisementRules } from './advertisement-rules.ts';
+import { type Advertisement, advertisementFaults, advertisementRules } from './advertisement-rules.ts';
 
 // Written out again from docs/advertisements.md: which field stops which advertisement.
 const flemishDuties = [
@@ -67,12 +67,12 @@ const offer = fc.record({
   lease: fc.constantFrom('nine-years', 'long-term'),
   isAddressShown: fc.boolean(),
 });
-const advertised = (values: Record<string, unknown>, where: PlaceName): Advertised => ({
+const advertised = (values: Record<string, unknown>, where: PlaceName): Advertisement => ({
   values,
   city: places[where],
   languages: ['nl', 'fr'],
 });
-const stopping = (one: Advertised) =>
+const stopping = (one: Advertisement) =>
   advertisementFaults('property', one)
     .filter(({ weight }) => weight === 'stops')
     .map(({ field }) => field);

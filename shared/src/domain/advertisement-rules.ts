@@ -8,7 +8,7 @@ interface Town {
 }
 
 /** The input of the rules: the values of an advertisement's fields by name, a column or `fields.<name>`, its city, and the languages of the site. */
-export interface Advertised {
+export interface Advertisement {
   values: Readonly<Record<string, unknown>>;
   /** Its city; null if none is chosen. */
   city: (Town & { readonly lat?: number | null; readonly lng?: number | null }) | null;
@@ -49,13 +49,14 @@ const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 const hasText = (texts: unknown, languages: readonly string[]): boolean =>
   typeof texts === 'object' && texts !== null && languages.some((one) => isFilled(Reflect.get(texts, one)));
-const isPriceHidden = ({ values }: Advertised): boolean =>
+const isPriceHidden = ({ values }: Advertisement): boolean =>
   values.pricePublished === false || values['fields.onDemandPrice'] === true;
-const typesOf = ({ values }: Advertised): readonly unknown[] => (Array.isArray(values.typeIds) ? values.typeIds : []);
+const typesOf = ({ values }: Advertisement): readonly unknown[] =>
+  Array.isArray(values.typeIds) ? values.typeIds : [];
 
 const isPlaced = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean => isFilled(lat) && isFilled(lng);
 
-const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = {
+const extraConditions: Record<NonNullable<Need['also']>, (home: Advertisement) => boolean> = {
   'price-told': (home) => !isPriceHidden(home),
   // Without a city, the missing city is the fault.
   'place-known': ({ values, city }) => city === null || isPlaced(values) || isPlaced(city),
@@ -67,13 +68,13 @@ const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = 
       (goal) => home.values.goal !== goal || typesOf(home).every((type) => isTypeFor(goal, type)),
     ),
 };
-const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertised): boolean =>
+const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertisement): boolean =>
   (orPriceHidden && isPriceHidden(home)) ||
   ((!anyOf || anyOf.some((field) => isFilled(home.values[field]))) &&
     (text === undefined || hasText(home.values[text], home.languages)) &&
-    (!also || named[also](home)));
+    (!also || extraConditions[also](home)));
 
-const conditions: Record<NonNullable<AdvertisementRule['when']>, (home: Advertised) => boolean> = {
+const conditions: Record<NonNullable<AdvertisementRule['when']>, (home: Advertisement) => boolean> = {
   'address-hidden': ({ values }) => values.addressPublished === false,
   'long-lease': ({ values }) => values['fields.leaseContractType'] === 'long-term',
 };
@@ -85,7 +86,7 @@ const income = 5;
 const commercial = 6;
 const newBuild = 8;
 const dwellings = [house, apartment, studio, income] as const;
-const built = [...dwellings, commercial, newBuild, 9] as const;
+const buildings = [...dwellings, commercial, newBuild, 9] as const;
 
 const agency = 'what every advertisement of an agency needs';
 // The sources; docs/advertisements.md says where each was read.
@@ -118,7 +119,7 @@ const belgian = ['flanders', 'brussels', 'wallonia'] as const;
 // For a sale, and for a lease of more than nine years.
 const flemishDuties = [soldInFlanders, longLetInFlanders].flatMap((concerned): AdvertisementRule[] => [
   { ...concerned, ...missing('fields.pScore', stops), source: flood },
-  { ...concerned, ...missing('fields.gScore', stops), types: built, source: flood },
+  { ...concerned, ...missing('fields.gScore', stops), types: buildings, source: flood },
   { ...concerned, ...missing('fields.planningInformation', stops), source: planning },
   { ...concerned, ...missing('fields.permit', stops), source: planning },
   { ...concerned, ...missing('fields.allotmentPermit', stops), source: planning },
@@ -132,7 +133,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
   { ...home, ...missing('goal', stops), source: agency },
   { ...home, ...missing('cityId', stops), source: agency },
   { ...home, ...missing('street', stops), source: agency },
-  { ...home, ...missing('houseNumber', stops), types: built, source: agency },
+  { ...home, ...missing('houseNumber', stops), types: buildings, source: agency },
   {
     ...home,
     field: 'price',
@@ -208,7 +209,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     goals: ['sale'],
     source: brusselsPlanning,
   },
-  { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: built, source: asbestos },
+  { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: buildings, source: asbestos },
   {
     ...home,
     field: 'charges',
@@ -244,7 +245,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
 ];
 
 /** Whether a rule applies to an advertisement. */
-const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Advertised): boolean => {
+const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Advertisement): boolean => {
   const { city, values } = one;
   const region = city?.countryId === countryIds.belgium ? postalRegion(city.zip) : undefined;
   const [first] = typesOf(one);
@@ -257,7 +258,7 @@ const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Adver
 };
 
 /** The faults of an advertisement; those that stop it come first. */
-export const advertisementFaults = (kind: AdvertisementRule['kind'], one: Advertised): AdvertisementFault[] =>
+export const advertisementFaults = (kind: AdvertisementRule['kind'], one: Advertisement): AdvertisementFault[] =>
   advertisementRules
     .filter((rule) => rule.kind === kind && concerns(rule, one) && !isMet(rule.needs, one))
     .map(({ field, code, weight }) => ({ field, code, weight }))

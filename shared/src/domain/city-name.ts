@@ -11,16 +11,16 @@ export const cityName = (name: string): string =>
     .trim()
     .toLowerCase()
     .split(/([\s/-]+)/)
-    .map((word, index) => (index === 0 ? capitalised(word) : insideName(word)))
+    .map((word, index) => (index === 0 ? capitalise(word) : insideName(word)))
     .join('');
 
 const insideName = (word: string): string => {
   if (particles.has(word)) return word;
   const [, elision = '', rest = ''] = /^([ld]['’])(.*)$/su.exec(word) ?? ['', '', word];
-  return elision + capitalised(rest);
+  return elision + capitalise(rest);
 };
 
-const capitalised = (word: string): string => {
+const capitalise = (word: string): string => {
   if (/^['’]\p{L}$/u.test(word)) return word;
   return word.replace(/^(\P{L}*)(ij|\p{L})(['’]\p{L})?/u, (start) => start.toUpperCase());
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answeredBy,
-  answeredIn,
   categories,
   categoriesAmong,
   categoryIds,
+  consentAnswerIn,
+  consentAnswerOf,
   consentFlags,
   encodeConsent,
   flagsOf,
@@ -98,7 +98,7 @@ describe('the flags', () => {
 
   it('are each granted by some category, and never by one that is always on', () => {
     expect(Object.values(flagsOf(categoryIds)).every(Boolean)).toBe(true);
-    expect(Object.values(flagsOf(answeredBy('necessary').categories)).some(Boolean)).toBe(false);
+    expect(Object.values(flagsOf(consentAnswerOf('necessary').categories)).some(Boolean)).toBe(false);
   });
 });
 
@@ -116,6 +116,6 @@ describe('an answer', () => {
     ['only necessary for an unknown button', { answer: 'constructor' }, ['necessary']],
     ['only necessary for an unknown box', { toString: 'on' }, ['necessary']],
   ])('chooses %s', (_, entries, chosen) => {
-    expect(answeredIn(formOf(entries)).categories).toEqual(chosen);
+    expect(consentAnswerIn(formOf(entries)).categories).toEqual(chosen);
   });
 });

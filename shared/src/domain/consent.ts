@@ -120,19 +120,19 @@ export type Answer = (typeof answers)[number];
 const isAnswer = (value: unknown): value is Answer => answers.some((answer) => answer === value);
 
 /** An answer with the categories that it chooses. */
-export interface Answered {
+export interface ConsentAnswer {
   answer: Answer;
   categories: CategoryId[];
 }
 
 /** The categories that an answer chooses. Only a selection uses the names of the ticked boxes. */
-export const answeredBy = (answer: Answer, ticked: string[] = []): Answered => ({
+export const consentAnswerOf = (answer: Answer, ticked: string[] = []): ConsentAnswer => ({
   answer,
   categories: chosenByAnswer[answer](ticked),
 });
 
 /** The answer in a submitted form: from its button `answer`, else from the ticked boxes. */
-export const answeredIn = (form: FormData): Answered => {
+export const consentAnswerIn = (form: FormData): ConsentAnswer => {
   const answer = form.get('answer');
-  return answeredBy(isAnswer(answer) ? answer : 'selection', [...form.keys()]);
+  return consentAnswerOf(isAnswer(answer) ? answer : 'selection', [...form.keys()]);
 };

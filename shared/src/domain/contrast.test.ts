@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast, mixed, nearest, towards } from './contrast.ts';
+import { contrast, mix, nearest, towards } from './contrast.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): string => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -27,8 +27,8 @@ it('is the same in either order, from 1 to 21', () => {
 it('covers the whole way from one colour to another, and finds the first that passes', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
-      expect(mixed(one, other, 0)).toBe(one);
-      expect(mixed(one, other, 1)).toBe(other);
+      expect(mix(one, other, 0)).toBe(one);
+      expect(mix(one, other, 1)).toBe(other);
       expect(towards(one, other, (tried) => tried === other)).toBe(other);
       expect(towards(one, other, () => false)).toBeUndefined();
     }),

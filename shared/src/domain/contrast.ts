@@ -19,7 +19,7 @@ export const contrast = (one: Colour, other: Colour): number => {
 };
 
 /** A colour between two others: part 0 is the first, 1 the second. */
-export const mixed = (from: Colour, to: Colour, part: number): Colour => {
+export const mix = (from: Colour, to: Colour, part: number): Colour => {
   const [start, end] = [channels(from), channels(to)];
   return `#${start
     .map((value, at) => Math.round(value + ((end[at] ?? value) - value) * part))
@@ -32,7 +32,7 @@ const steps = 256;
 /** The first colour on the way from one to another that passes a check; undefined if none does. */
 export const towards = (from: Colour, to: Colour, holds: (colour: Colour) => boolean): Colour | undefined => {
   for (let step = 0; step <= steps; step += 1) {
-    const colour = mixed(from, to, step / steps);
+    const colour = mix(from, to, step / steps);
     if (holds(colour)) return colour;
   }
   return undefined;
@@ -42,7 +42,7 @@ export const towards = (from: Colour, to: Colour, holds: (colour: Colour) => boo
 export const nearest = (colour: Colour, holds: (colour: Colour) => boolean): Colour | undefined => {
   for (let step = 0; step <= steps; step += 1)
     for (const end of ['#000000', '#ffffff']) {
-      const tried = mixed(colour, end, step / steps);
+      const tried = mix(colour, end, step / steps);
       if (holds(tried)) return tried;
     }
   return undefined;

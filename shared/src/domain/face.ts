@@ -1,4 +1,4 @@
-import { type Colour, contrast, mixed, nearest, towards } from './contrast.ts';
+import { type Colour, contrast, mix, nearest, towards } from './contrast.ts';
 
 /** The minimum contrast of WCAG 2.2: for text, and for large text and the lines of controls. */
 export const leastContrast = { text: 4.5, shape: 3 } as const;
@@ -150,11 +150,11 @@ export const palettesOf = (
   const texts = [ink, accent, garden, ochre, error];
   // A background between the paper and another colour, as far from the paper as readable text allows.
   const ground = (to: Colour, part: number, on: readonly Colour[] = texts): Colour =>
-    towards(mixed(paper, to, part), paper, reaches(on, text)) ?? paper;
+    towards(mix(paper, to, part), paper, reaches(on, text)) ?? paper;
   const soft = (grounds: readonly Colour[]): Colour =>
-    towards(mixed(ink, paper, 0.28), ink, reaches(grounds, text)) ?? ink;
+    towards(mix(ink, paper, 0.28), ink, reaches(grounds, text)) ?? ink;
   const line = (grounds: readonly Colour[]): Colour =>
-    towards(mixed(ink, paper, 0.5), ink, reaches(grounds, shape)) ?? ink;
+    towards(mix(ink, paper, 0.5), ink, reaches(grounds, shape)) ?? ink;
   const bright = ground(white, 0.6);
   const [tint, deep, deepest] = [ground(ink, 0.04), ground(ink, 0.1), ground(ink, 0.14)];
 
@@ -167,7 +167,7 @@ export const palettesOf = (
         contrast(colour, paper) >= 10 && reaches([light.garden, light.ochre, light.error, onAccent], text)(colour),
     ) ?? black;
   const onDark = (to: Colour, part: number): Colour =>
-    towards(mixed(dark, to, part), dark, reaches([light.ink, light.garden, light.ochre, light.error], text)) ?? dark;
+    towards(mix(dark, to, part), dark, reaches([light.ink, light.garden, light.ochre, light.error], text)) ?? dark;
   const raised = onDark(white, 0.06);
   const accentTint = onDark(accent, 0.3);
   const lit = [dark, raised, accentTint];
@@ -179,10 +179,10 @@ export const palettesOf = (
       'paper-deep': deep,
       ink,
       'ink-soft': soft([paper, bright, tint, deep]),
-      rule: mixed(paper, ink, 0.17),
+      rule: mix(paper, ink, 0.17),
       'rule-strong': line([paper, bright, tint]),
       brick: accent,
-      'brick-deep': mixed(accent, black, 0.22),
+      'brick-deep': mix(accent, black, 0.22),
       'brick-tint': ground(accent, 0.1),
       'garden-tint': ground(garden, 0.1),
       'ochre-tint': ground(ochre, 0.1),
@@ -194,7 +194,7 @@ export const palettesOf = (
       paper: tint,
       'paper-tint': deep,
       'paper-deep': deepest,
-      rule: mixed(paper, ink, 0.22),
+      rule: mix(paper, ink, 0.22),
       'ink-soft': soft([bright, tint, deep, deepest]),
       'rule-strong': line([bright, tint, deep]),
     },
@@ -203,13 +203,13 @@ export const palettesOf = (
       'paper-tint': raised,
       'paper-deep': onDark(white, 0.12),
       ink: light.ink,
-      'ink-soft': towards(mixed(light.ink, dark, 0.25), light.ink, reaches(lit, text)) ?? light.ink,
-      rule: mixed(dark, white, 0.18),
-      'rule-strong': towards(mixed(dark, white, 0.45), white, reaches(lit, shape)) ?? white,
-      brick: towards(mixed(accent, white, 0.12), accent, reaches([onAccent], text)) ?? accent,
+      'ink-soft': towards(mix(light.ink, dark, 0.25), light.ink, reaches(lit, text)) ?? light.ink,
+      rule: mix(dark, white, 0.18),
+      'rule-strong': towards(mix(dark, white, 0.45), white, reaches(lit, shape)) ?? white,
+      brick: towards(mix(accent, white, 0.12), accent, reaches([onAccent], text)) ?? accent,
       'brick-deep': accent,
       'brick-tint': accentTint,
-      accent: towards(mixed(accent, white, 0.45), white, reaches(lit, text)) ?? white,
+      accent: towards(mix(accent, white, 0.45), white, reaches(lit, text)) ?? white,
     },
   };
 };
@@ -223,7 +223,7 @@ export const veilOf = (face: Pick<Face, FaceColour>): number => {
   for (let veil = leastVeil; veil < 1; veil = Math.round(veil * 100 + 5) / 100)
     if (
       reaches(
-        [black, white].map((end) => mixed(end, paper, veil)),
+        [black, white].map((end) => mix(end, paper, veil)),
         leastContrast.text,
       )(ink)
     )

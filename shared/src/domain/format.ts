@@ -63,7 +63,7 @@ const digits = {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-const written = (value: number, language: Language, how: keyof typeof digits): string => {
+const formatWith = (value: number, language: Language, how: keyof typeof digits): string => {
   const key = `${language} ${how}`;
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(locales[language], digits[how]);
   formatters.set(key, formatter);
@@ -80,7 +80,7 @@ const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
 export const formatNumber = (value: number, language: Language): string => {
   if (Number.isSafeInteger(value)) return formatWhole(value, language);
   const [, sign = '', whole = '', tenth = '', up] = decimal.exec(String(value)) ?? [];
-  if (tenth === '') return written(value, language, 'any');
+  if (tenth === '') return formatWith(value, language, 'any');
   const tenths = Number(whole + tenth) + (up ? 1 : 0);
   const rest = tenths % 10 === 0 ? '' : (language === 'en' ? '.' : ',') + (tenths % 10);
   return sign + formatWhole(Math.floor(tenths / 10), language) + rest;
@@ -92,13 +92,13 @@ export const formatNumber = (value: number, language: Language): string => {
  */
 export const formatPercent = (share: number, language: Language): string => {
   const percent = share * 100;
-  const number = Math.abs(percent) < 1 ? written(percent, language, 'small') : formatNumber(percent, language);
+  const number = Math.abs(percent) < 1 ? formatWith(percent, language, 'small') : formatNumber(percent, language);
   // The Belgian format has a space before the sign, which the Dutch locale leaves out.
   return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 };
 
 /** A fraction in percent without the sign, as it is typed: 3,35 or 3.35. */
-export const formatRate = (share: number, language: Language): string => written(share * 100, language, 'fine');
+export const formatRate = (share: number, language: Language): string => formatWith(share * 100, language, 'fine');
 
 /** A day YYYY-MM-DD as day-month-year without padding in every language, such as 4-3-2025; empty for an invalid day. */
 export const formatDay = (day: string): string => {

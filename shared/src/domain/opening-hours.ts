@@ -65,7 +65,7 @@ interface Words {
   and: string;
 }
 
-const joined = (texts: readonly string[], and: string): string =>
+const joinTexts = (texts: readonly string[], and: string): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`;
 
 const words: Readonly<Record<Language, Words>> = {
@@ -73,7 +73,7 @@ const words: Readonly<Record<Language, Words>> = {
     day: (day) => day,
     days: (from, to, isPair) => `${from} ${isPair ? 'en' : 'tot'} ${to}`,
     stretches: (all) =>
-      `${joined(
+      `${joinTexts(
         all.map(({ opens, closes }) => `van ${formatHour(opens, 'nl')} tot ${formatHour(closes, 'nl')}`),
         'en',
       )} uur`,
@@ -84,7 +84,7 @@ const words: Readonly<Record<Language, Words>> = {
     day: (day) => `le ${day}`,
     days: (from, to) => `du ${from} au ${to}`,
     stretches: (all) =>
-      joined(
+      joinTexts(
         all.map(
           ({ opens, closes }) => `de ${formatHour(opens, 'fr').replace(/\u00a0h$/, '')} à ${formatHour(closes, 'fr')}`,
         ),
@@ -97,7 +97,7 @@ const words: Readonly<Record<Language, Words>> = {
     day: (day) => day,
     days: (from, to, isPair) => `${from} ${isPair ? 'and' : 'to'} ${to}`,
     stretches: (all) =>
-      joined(
+      joinTexts(
         all.map(({ opens, closes }) => `${formatHour(opens, 'en')}–${formatHour(closes, 'en')}`),
         'and',
       ),
@@ -108,7 +108,7 @@ const words: Readonly<Record<Language, Words>> = {
     day: (day) => day,
     days: (from, to, isPair) => `${from} ${isPair ? 'und' : 'bis'} ${to}`,
     stretches: (all) =>
-      `${joined(
+      `${joinTexts(
         all.map(({ opens, closes }) => `${formatHour(opens, 'de')}–${formatHour(closes, 'de')}`),
         'und',
       )}\u00a0Uhr`,
@@ -156,5 +156,5 @@ export const closedDaysText = (days: readonly string[], language: Language): str
   const { closed, and } = words[language];
   const written = dateFormatter('day-month', language);
   const names = [...days].sort().map((day) => written(new Date(`${day}T12:00:00Z`)));
-  return names.length === 0 ? '' : closed(joined(names, and));
+  return names.length === 0 ? '' : closed(joinTexts(names, and));
 };

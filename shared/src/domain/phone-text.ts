@@ -32,7 +32,7 @@ const abroad: readonly (readonly [code: string, digits: RegExp, sizes: readonly 
   ['33', /^\d{9}$/, [1, 2, 2, 2, 2]],
 ];
 
-const grouped = (found: string): string => {
+const groupDigits = (found: string): string => {
   const dialled = dialledNumber(found);
   if (!isInternational(found)) {
     const sizes = national.get(dialled.length);
@@ -55,7 +55,7 @@ const grouped = (found: string): string => {
 export const formatPhone = (phone: string): string =>
   tidyPhone(phone).replace(phoneRun, (found) => {
     const parts = partsOf(found);
-    return parts.map((part) => (hasNumber(part) ? grouped(part) : part)).join(' / ');
+    return parts.map((part) => (hasNumber(part) ? groupDigits(part) : part)).join(' / ');
   });
 
 /** Whether a text has a phone number of 6 to 17 digits, with words or punctuation around it at most. */

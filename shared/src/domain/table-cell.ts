@@ -13,7 +13,7 @@ export type Cell = string | number | null;
 
 const timeOfDay = dateFormatter('time', 'nl');
 
-const written: Partial<Record<CellType, (cell: string | number, language: Language) => string>> = {
+const textByType: Partial<Record<CellType, (cell: string | number, language: Language) => string>> = {
   day: (cell) => formatDay(String(cell)),
   moment: (cell) => {
     const time = new Date(cell);
@@ -25,4 +25,4 @@ const written: Partial<Record<CellType, (cell: string | number, language: Langua
 
 /** The text of a cell in a language: days, moments and numbers in the site's format, a share as a percentage; empty for null. */
 export const cellText = (cell: Cell, type: CellType, language: Language): string =>
-  cell === null ? '' : (written[type]?.(cell, language) ?? String(cell));
+  cell === null ? '' : (textByType[type]?.(cell, language) ?? String(cell));

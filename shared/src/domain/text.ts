@@ -44,7 +44,7 @@ export const cleanDescription = (
   options: { readonly limit?: number; readonly ellipsis?: boolean; readonly boundaryPast?: number } = {},
 ): string => {
   const { limit = 250, ellipsis = false, boundaryPast = 0.8 } = options;
-  const text = decoded(description.replace(codeInMarkup, ' ').replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
+  const text = decode(description.replace(codeInMarkup, ' ').replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     // A no-break space, so that no line begins or ends with these French punctuation marks.
@@ -75,7 +75,7 @@ const cutAt = (text: string, length: number): string => {
   return text.slice(0, Math.max(0, length)).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-const decoded = (text: string): string =>
+const decode = (text: string): string =>
   text
     .replace(/&([a-z])(acute|cedil|circ|grave|uml);/gi, (_, letter: string, mark: string) =>
       `${letter}${marks[mark] ?? ''}`.normalize('NFC'),

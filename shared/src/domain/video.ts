@@ -122,10 +122,10 @@ const serviceOf = (host: string): VideoService | undefined =>
   );
 
 // A file may have a path of this site as its address; no service uses this host.
-const own = 'https://site.invalid';
+const siteOrigin = 'https://site.invalid';
 
-const read = (text: string): URL | null =>
-  parseUrl(text, text.startsWith('/') && !text.startsWith('//') ? own : undefined);
+const urlOf = (text: string): URL | null =>
+  parseUrl(text, text.startsWith('/') && !text.startsWith('//') ? siteOrigin : undefined);
 
 /**
  * A video or virtual tour by its address: an http(s) address, or for a file a path of the site; null if it is neither a file of a
@@ -133,7 +133,7 @@ const read = (text: string): URL | null =>
  */
 export const videoOf = (address: string): Video | null => {
   const text = address.trim();
-  const url = read(text);
+  const url = urlOf(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.port !== '') return null;
   const extension = lastOf(/\.([a-z0-9]+)$/, url.pathname.toLowerCase());
   if (extension !== null && isVideoFile(extension)) return { kind: 'file', src: text, ...videoFiles[extension] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mixed } from '../domain/contrast.ts';
+import { mix } from '../domain/contrast.ts';
 import { type FrameFace, faceTokens } from './frame-face.ts';
 import { ownPalette, palette } from './palette.ts';
 
@@ -16,13 +16,13 @@ export const paletteFor = (face: FrameFace): typeof ownPalette => {
   if (ground === ownGround && brick === ownPalette.brick) return ownPalette;
   const [under = '', over = ''] = [ground, ink];
   return {
-    town: mixed(under, over, 0.1),
-    wood: mixed(under, '#4d7a3a', 0.24),
-    border: mixed(under, over, 0.22),
-    water: mixed(under, '#3f7f9a', 0.4),
+    town: mix(under, over, 0.1),
+    wood: mix(under, '#4d7a3a', 0.24),
+    border: mix(under, over, 0.22),
+    water: mix(under, '#3f7f9a', 0.4),
     road: road ?? ownPalette.road,
-    roadEdge: mixed(under, over, 0.16),
-    rail: mixed(under, over, 0.32),
+    roadEdge: mix(under, over, 0.16),
+    rail: mix(under, over, 0.32),
     brick: brick ?? ownPalette.brick,
   };
 };

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import { hrefFor, type PageId, type Params, translatePath } from '../routes.ts';
@@ -22,10 +22,13 @@ export const useCurrentPage = (): CurrentPage => {
   return state;
 };
 
-/** Returns `hrefFor` bound to the committed route's language. */
+/** Returns `hrefFor` bound to the committed route's language: the same function until the language or the routes change. */
 export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchParams | string) => string) => {
-  const { language, site } = useCurrentPage();
-  return (page, params = {}, query) => hrefFor(page, params, language, query, site.routes);
+  const {
+    language,
+    site: { routes },
+  } = useCurrentPage();
+  return useCallback((page, params = {}, query) => hrefFor(page, params, language, query, routes), [language, routes]);
 };
 
 /**
@@ -33,6 +36,9 @@ export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchPar
  * path leads home.
  */
 export const useTranslatedPath = (): ((original: string) => string) => {
-  const { language, site } = useCurrentPage();
-  return (original) => translatePath(original, language, site.routes);
+  const {
+    language,
+    site: { routes },
+  } = useCurrentPage();
+  return useCallback((original) => translatePath(original, language, routes), [language, routes]);
 };

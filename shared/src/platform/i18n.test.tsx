@@ -116,6 +116,24 @@ describe('useMessages', () => {
     ).toBe('<p>Te koop</p><p>À vendre</p>');
   });
 
+  test('returns the same function at each render and in each component, so that effects can depend on it', () => {
+    const seen = new Set<unknown>();
+    const Reader = () => {
+      seen.add(useMessages());
+      return null;
+    };
+    const i18n = i18nIn('nl', dutch);
+    const page = (
+      <I18nextProvider i18n={i18n}>
+        <Reader />
+        <Reader />
+      </I18nextProvider>
+    );
+    renderToString(page);
+    renderToString(page);
+    expect(seen.size).toBe(1);
+  });
+
   test('throws an explanation outside of the layout', () => {
     expect(() => renderToString(<View />)).toThrow('useMessages is called outside of the layout');
   });

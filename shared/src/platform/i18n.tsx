@@ -1,6 +1,6 @@
-import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { useContext } from 'react';
-import { I18nContext, useTranslation } from 'react-i18next';
+import { I18nContext } from 'react-i18next';
 import { formatNumber } from '../domain/format.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
@@ -63,14 +63,14 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
 };
 
 // i18next copies each text that is added, which takes as long as rendering a small page.
-const added = new WeakMap<I18n, Map<Owner, Messages>>();
+const addedMessages = new WeakMap<I18n, Map<Owner, Messages>>();
 
 /** Adds the texts of a remote to an instance, once for the same object. */
 export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
-  const known = added.get(i18n) ?? new Map<Owner, Messages>();
+  const known = addedMessages.get(i18n) ?? new Map<Owner, Messages>();
   if (known.get(owner) === messages) return;
   i18n.addResourceBundle(i18n.language, owner, messages);
-  added.set(i18n, known.set(owner, messages));
+  addedMessages.set(i18n, known.set(owner, messages));
 };
 
 // i18next chooses a plural form by `count`, and inserts the values of `replace`.
@@ -90,21 +90,31 @@ const plainText = (i18n: I18n, owner: Owner, key: string): string | undefined =>
   return !text || text.includes('{{') || text.includes('$t(') ? undefined : text;
 };
 
-// i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
-const typedBy = <M,>(t: TFunction<Owner>, i18n: I18n, owner: Owner): Translate<M> =>
-  ((key: string | string[], values?: Record<string, string | number>) =>
+type UntypedTranslate = (key: string | string[], values?: Record<string, string | number>) => string;
+
+const createTranslator = (i18n: I18n, owner: Owner): UntypedTranslate => {
+  const t = i18n.getFixedT(null, owner);
+  return (key, values) =>
     (values === undefined && typeof key === 'string' ? plainText(i18n, owner, key) : undefined) ??
-    t(key, filledIn(values ?? {}, isLanguage(i18n.language) ? i18n.language : 'nl'))) as Translate<M>;
+    t(key, filledIn(values ?? {}, isLanguage(i18n.language) ? i18n.language : 'nl'));
+};
 
-/** Creates the translator of one remote on an instance. */
-export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> =>
-  typedBy<M>(i18n.getFixedT(null, owner), i18n, owner);
+const translators = new WeakMap<I18n, Map<Owner, UntypedTranslate>>();
 
-/** Creates the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
+/** The translator of one remote on an instance: always the same function, so that hooks can depend on it. */
+export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => {
+  const ofOwners = translators.get(i18n) ?? new Map<Owner, UntypedTranslate>();
+  const t = ofOwners.get(owner) ?? createTranslator(i18n, owner);
+  translators.set(i18n, ofOwners.set(owner, t));
+  // i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
+  return t as Translate<M>;
+};
+
+/** Creates the hook of one remote, its translator in the language of the page: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {
-    if (!useContext(I18nContext)) throw new Error('useMessages is called outside of the layout');
-    const { t, i18n } = useTranslation(owner);
-    return typedBy<M>(t, i18n, owner);
+    const context = useContext(I18nContext);
+    if (!context) throw new Error('useMessages is called outside of the layout');
+    return translatorOf<M>(context.i18n, owner);
   };

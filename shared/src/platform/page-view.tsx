@@ -12,6 +12,7 @@ import {
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
 import { carryTyped } from './carry-typed.ts';
+import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -23,7 +24,6 @@ import {
   pageModule,
   partKey,
 } from './page-result.ts';
-import { Sliced, SlicesProvider } from './sliced.tsx';
 import type { Slices, Wakes } from './slices.ts';
 
 /** Options of a link's navigation. */
@@ -76,10 +76,10 @@ const HostContext = createContext<Partial<Pick<ViewHost, 'prefetch' | 'navigate'
 /** The services that links need from the program. They are the same for all pages, so that a link is not rendered again for another page. */
 export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
 
-const unreported: ViewHost['report'] = () => undefined;
+const noReport: ViewHost['report'] = () => undefined;
 
 /** Reports a failure that is not thrown while rendering, such as an error in a frame: its kind, its place (`<app>/…`), and the error. */
-export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? unreported;
+export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? noReport;
 
 interface BoundaryProps {
   what: string;
@@ -134,7 +134,7 @@ interface SlotProps {
  * Keeps the server's HTML of a place whose code is missing. The notice of the failure is below it, so that nothing moves while it is
  * read or filled in.
  */
-const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
+const ServedHtml = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -170,13 +170,13 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
   );
   if (kept !== undefined)
     return (
-      <Kept what={what} html={kept}>
+      <ServedHtml what={what} html={kept}>
         {shown}
-      </Kept>
+      </ServedHtml>
     );
   return (
     <div data-part={what} ref={place}>
-      <Sliced name={what} wakes={wakes} place={place}>
+      <HydrationSlice name={what} wakes={wakes} place={place}>
         {trace && <Mark what={what} step="enter" />}
         <Boundary
           what={what}
@@ -186,7 +186,7 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
           {shown}
         </Boundary>
         {trace && <Mark what={what} step="leave" />}
-      </Sliced>
+      </HydrationSlice>
     </div>
   );
 };
@@ -199,7 +199,7 @@ interface LoadedFragmentProps {
 }
 
 // Fragments that work for the visitor even when they are not on the screen.
-const unseen: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
+const wakesOfFragments: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
 
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
@@ -211,7 +211,7 @@ const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
       what={fragmentKey(id, props)}
       whole={false}
       failure={failure}
-      wakes={unseen[id] ?? 'near'}
+      wakes={wakesOfFragments[id] ?? 'near'}
       {...(retry && { retry })}
     >
       {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
@@ -235,29 +235,32 @@ interface LazyFragmentProps {
 /** A fragment that its page need not load: its code, texts and data are fetched once it is wanted. Until then, `children` are shown in its place. */
 export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentProps) => {
   const { host, result } = useView();
-  const [fetched, setLoaded] = useState<FragmentResult>();
+  const [fetched, setFetched] = useState<{ key: string; use: FragmentUse; loaded: FragmentResult }>();
   const key = fragmentKey(use.id, use.props);
-  const loaded = result.fragments[key] ?? fetched;
-  const isMissing = wanted && !loaded;
+  const given = result.fragments[key];
+  const isMissing = wanted && !given && fetched?.key !== key;
   // The effect depends on the key, since equal props are a new object each time.
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => {
     if (!isMissing) return;
     let isHere = true;
-    void host.loadFragment?.(latest.current).then((found) => isHere && setLoaded(found));
+    const { current: use } = latest;
+    void host.loadFragment?.(use).then((loaded) => isHere && setFetched({ key, use, loaded }));
     return () => {
       isHere = false;
     };
   }, [host, isMissing, key]);
-  const isShown = loaded !== undefined;
-  const shown = useRef(onShown);
-  shown.current = onShown;
+  // For other props, those before stay with their data until the new data arrive.
+  const shown = given ? { use, loaded: given } : fetched;
+  const isShown = shown !== undefined;
+  const latestOnShown = useRef(onShown);
+  latestOnShown.current = onShown;
   useEffect(() => {
-    if (isShown) shown.current?.();
+    if (isShown) latestOnShown.current?.();
   }, [isShown]);
-  if (!loaded) return children;
-  return <LoadedFragment id={use.id} props={use.props} loaded={loaded} retry={() => setLoaded(undefined)} />;
+  if (!shown) return children;
+  return <LoadedFragment {...shown.use} loaded={shown.loaded} retry={() => setFetched(undefined)} />;
 };
 
 /** A part of a page with its own error boundary: if it fails to render, a notice replaces it and the rest of the page is shown. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-const seen = ['keydown', 'pointerdown', 'focusin', 'blur'] as const;
+const watchedEvents = ['keydown', 'pointerdown', 'focusin', 'blur'] as const;
 
 /**
  * Calls `leave` when the visitor presses outside of an element, or moves the focus out of it by the keyboard. A press moves the focus
@@ -22,9 +22,9 @@ export const useLeave = (place: RefObject<Element | null>, leave: () => void): v
       const at = isInFrame ? activeElement : isPress || (type === 'focusin' && isByKey) ? target : null;
       if (at instanceof Node && place.current && !place.current.contains(at)) latest.current();
     };
-    for (const type of seen) window.addEventListener(type, see, true);
+    for (const type of watchedEvents) window.addEventListener(type, see, true);
     return () => {
-      for (const type of seen) window.removeEventListener(type, see, true);
+      for (const type of watchedEvents) window.removeEventListener(type, see, true);
     };
   }, [place]);
 };

@@ -13,15 +13,15 @@ const watch = (): (() => number) => {
   return () => Math.round(Math.max(before, delay.max) / 1e6);
 };
 
-let watched: (() => number) | undefined;
+let readDelay: (() => number) | undefined;
 
 /**
  * The longest block of this process's event loop in the last five to ten seconds, in ms; every visitor waited that long. It is
  * measured from the first call on.
  */
 export const loopDelay = (): number => {
-  watched ??= watch();
-  return watched();
+  readDelay ??= watch();
+  return readDelay();
 };
 
 /** A program whose event loop is blocked for this long, in ms, should get no more requests for a moment. */

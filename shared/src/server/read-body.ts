@@ -43,7 +43,7 @@ export const readBody = async (request: Request, most: number): Promise<Buffer<A
 };
 
 // Bytes of all forms with files in this process that are not answered yet.
-let held = 0;
+let bytesInMemory = 0;
 
 /**
  * Answers a form with files. Parts longer than `ofPart` bytes are truncated as they arrive, so that the typed values beside them can
@@ -65,9 +65,9 @@ export const answerParts = async <T>(
     const room = bytes.subarray(0, Math.max(0, ofPart - part));
     part += bytes.length;
     size += room.length;
-    held += room.length;
+    bytesInMemory += room.length;
     if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
-    if (held > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
+    if (bytesInMemory > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
     // An empty part would keep the memory of its whole chunk.
     if (room.length > 0) whole.push(room);
   };
@@ -91,6 +91,6 @@ export const answerParts = async <T>(
     keep(rest);
     return await answer(Buffer.concat(whole));
   } finally {
-    held -= size;
+    bytesInMemory -= size;
   }
 };

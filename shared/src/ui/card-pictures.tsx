@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PropertyCard } from '../contract/property.ts';
 import styles from './card-pictures.module.css';
 import { classNames } from './class-names.ts';
@@ -31,20 +31,16 @@ const restingTime = 300; // ms
 
 const widths = [250, 400, 600, 700, 900] as const;
 
-/** The first pictures of a card. All but the first are fetched when a pointer rests on the card, a finger swipes, or the keyboard focus arrives. */
-export const CardPictures = ({ picture, more, count, texts, sizes, priority, children }: CardPicturesProps) => {
-  const [begun, setBegun] = useState(false);
-  const [at, setAt] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const last = more.length;
-  const moves = begun && last > 0 && texts !== undefined;
-
-  const moveTo = (index: number): void => {
-    const box = track.current;
-    if (box && index >= 0 && index <= last) box.scrollTo({ left: index * box.clientWidth });
-  };
-  // The card has one keyboard stop, its link. The arrow keys on it change the picture.
+/**
+ * Begins when a pointer rests on the card around a place, or the keyboard focus arrives. The card has one keyboard stop, its link: the
+ * arrow keys on it change the picture of the track.
+ */
+const useCardEvents = (
+  place: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
+  last: number,
+  setBegun: (begun: true) => void,
+): void => {
   useEffect(() => {
     const card = place.current?.closest('article');
     if (!card || last === 0) return;
@@ -77,7 +73,60 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
       card.removeEventListener('focusin', onFocus);
       card.removeEventListener('keydown', onKeyDown);
     };
-  }, [last]);
+  }, [place, track, last, setBegun]);
+};
+
+interface MoveButtonsProps {
+  at: number;
+  last: number;
+  texts: CardPicturesTexts;
+  moveTo: (index: number) => void;
+}
+
+const MoveButtons = ({ at, last, texts, moveTo }: MoveButtonsProps) => (
+  <>
+    {at > 0 && (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${styles.move} ${styles.previous}`}
+        aria-label={texts.previous}
+        onClick={() => moveTo(at - 1)}
+      >
+        <Icon name="chevron-left" size="small" />
+      </button>
+    )}
+    {at < last && (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${styles.move} ${styles.next}`}
+        aria-label={texts.next}
+        onClick={() => moveTo(at + 1)}
+      >
+        <Icon name="chevron-right" size="small" />
+      </button>
+    )}
+    <span className="visually-hidden" role="status">
+      {at > 0 ? texts.shown(at + 1) : ''}
+    </span>
+  </>
+);
+
+/** The first pictures of a card. All but the first are fetched when a pointer rests on the card, a finger swipes, or the keyboard focus arrives. */
+export const CardPictures = ({ picture, more, count, texts, sizes, priority, children }: CardPicturesProps) => {
+  const [begun, setBegun] = useState(false);
+  const [at, setAt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const last = more.length;
+  const moves = begun && last > 0 && texts !== undefined;
+
+  const moveTo = (index: number): void => {
+    const box = track.current;
+    if (box && index >= 0 && index <= last) box.scrollTo({ left: index * box.clientWidth });
+  };
+  useCardEvents(place, track, last, setBegun);
 
   const passOn = ({ target, nativeEvent }: MouseEvent): void => {
     if (target instanceof Element && target.closest('button')) return;
@@ -123,35 +172,7 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
           <span className="visually-hidden">{texts.count}</span>
         </span>
       )}
-      {moves && (
-        <>
-          {at > 0 && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={`${styles.move} ${styles.previous}`}
-              aria-label={texts.previous}
-              onClick={() => moveTo(at - 1)}
-            >
-              <Icon name="chevron-left" size="small" />
-            </button>
-          )}
-          {at < last && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={`${styles.move} ${styles.next}`}
-              aria-label={texts.next}
-              onClick={() => moveTo(at + 1)}
-            >
-              <Icon name="chevron-right" size="small" />
-            </button>
-          )}
-          <span className="visually-hidden" role="status">
-            {at > 0 ? texts.shown(at + 1) : ''}
-          </span>
-        </>
-      )}
+      {moves && <MoveButtons {...{ at, last, texts, moveTo }} />}
     </div>
   );
 };

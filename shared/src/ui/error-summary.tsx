@@ -24,6 +24,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const entries = Object.entries(errors).filter(([, error]) => error);
   // Compared by its text: a new object with the same errors at each render must not take the focus from a field.
   const message = entries.map((entry) => entry.join(' ')).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): the same errors of another attempt take the focus again.
   useEffect(() => {
     if (message) box.current?.focus();
   }, [message, attempt]);

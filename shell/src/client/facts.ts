@@ -24,3 +24,15 @@ export const factsOf = (set: string, staffRemote?: string, wait = later): Promis
     await wait();
     return fetchFacts(set, staffRemote);
   });
+
+/** Returns the facts of a release set, which are requested once, and again after a failure. */
+export const createSetFacts = (set: string, staffRemote?: string): (() => Promise<ReleaseFacts>) => {
+  let request: Promise<ReleaseFacts> | undefined;
+  return () => {
+    request ??= factsOf(set, staffRemote).catch((error: unknown) => {
+      request = undefined;
+      throw error;
+    });
+    return request;
+  };
+};

@@ -8,12 +8,12 @@ const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
 const stylePatience = 2500; // ms
 
 const pending = new Map<string, Promise<void>>();
-const failed = new Set<string>();
+const failedUrls = new Set<string>();
 
 class TimedOut extends Error {}
 
 // The browser may have cached a wrong answer for a year, so a retry uses another address.
-const addressOf = (url: string): string => (failed.has(url) ? `${url}?again=${Date.now()}` : url);
+const addressOf = (url: string): string => (failedUrls.has(url) ? `${url}?again=${Date.now()}` : url);
 
 const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
   new Promise<void>((resolve, reject) => {
@@ -22,7 +22,7 @@ const settle = (element: HTMLScriptElement | HTMLLinkElement, url: string): Prom
     element.onerror = () => reject(new Error(`${url}: could not be loaded, or differs from the released file`));
     document.head.append(element);
   }).catch((error: unknown) => {
-    failed.add(url);
+    failedUrls.add(url);
     throw error;
   });
 
@@ -111,7 +111,7 @@ export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
   if (link && hasLoaded(link)) return Promise.resolve();
-  if (link) failed.add(url);
+  if (link) failedUrls.add(url);
   const loading = once(url, () => {
     const fresh = document.createElement('link');
     Object.assign(fresh, { rel: 'stylesheet', href: addressOf(url), integrity, crossOrigin: 'anonymous' });

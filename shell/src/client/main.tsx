@@ -8,40 +8,37 @@ import { createCall } from '@rowhouse/shared/platform/call';
 import { sendWithKey } from '@rowhouse/shared/platform/document-key';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
-import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
-import { fragmentKey, fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { fragmentKey, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
-import { runAction } from '@rowhouse/shared/platform/run-action';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
-import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { matchRoute, type Owner, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
 import { Notice } from '../layout/failure-notice.tsx';
 import { focusContent } from '../layout/focus-content.ts';
 import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
-import { createRoutes, routeId } from '../layout/routes.tsx';
-import { createSiteSettings } from '../modules/site-settings.ts';
+import { routeId } from '../layout/routes.tsx';
 import { guardAlteredPage } from './altered-page.ts';
-import { createBoundary } from './boundary.ts';
+import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
-import { factsOf } from './facts.ts';
+import { createPageRouter } from './browser-router.ts';
+import { createSetFacts } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
-import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { checkMarks } from './slice-marks.ts';
-import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
+import { storeLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** The data that the server rendered the document from; `render/document.ts` writes it. */
 interface PageState {
@@ -75,9 +72,6 @@ const renewal = createRenewal();
 
 guardAlteredPage();
 
-// The front waits at most 3.5 seconds for the API.
-const timeout = 5000; // ms
-
 /** Runs the work after the page has loaded everything that it needs. */
 const afterLoad = (work: () => void): void => {
   const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
@@ -92,6 +86,46 @@ const renewDocument = async (): Promise<void> => {
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
+const report: Host['report'] = (failure, what, error) => {
+  console.warn(`${what} failed (${failure})`, error);
+  reports.failed(failure, what, error);
+};
+
+const reportHydrated = (result: PageResult): void => {
+  // Tests wait for this attribute.
+  document.documentElement.dataset.hydrated = 'true';
+  afterLoad(() => {
+    reports.hydrated(result);
+    reports.shown(result);
+    readyLateFaces().catch(() => undefined);
+  });
+};
+
+// Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
+const hydrate = (page: ReactNode, served: ReturnType<typeof servedForms>): void => {
+  startTransition(() => {
+    hydrateRoot(document, page, {
+      onRecoverableError: (error) => {
+        console.error(error);
+        // An error with a cause was thrown by a component; the others are differences from the server's HTML.
+        if (!(error instanceof Error && error.cause)) reports.altered();
+        served.restore();
+      },
+    });
+  });
+};
+
+/**
+ * After navigating back from a page that was opened as a document, the restored page may still be in its navigation: it
+ * is started again.
+ */
+const restartWhenRestored = (router: ReturnType<typeof createPageRouter>): void => {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || router.state.navigation.state === 'idle') return;
+    void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  });
+};
+
 const start = async ({ result, set, apps, actionData, onlyFragment }: PageState): Promise<void> => {
   const wanted = wantedLanguage(result.language, result.site.languages);
   storeLanguage(wanted);
@@ -99,41 +133,9 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     location.replace(addressIn(result, wanted).path + location.search + location.hash);
     return;
   }
-  let asked: Promise<ReleaseFacts> | undefined;
-  const factsOfSet = (): Promise<ReleaseFacts> => {
-    asked ??= factsOf(set, staffRemoteOf(result.page)).catch((error: unknown) => {
-      asked = undefined;
-      throw error;
-    });
-    return asked;
-  };
+  const factsOfSet = createSetFacts(set, staffRemoteOf(result.page));
   const source = createFederation({ id: set, apps }, factsOfSet);
-  const i18nOf = createI18nStore();
-  // A tab that stays open gets new paths.
-  const sites = createSiteSettings(60_000, result);
-  const report: Host['report'] = (failure, what, error) => {
-    console.warn(`${what} failed (${failure})`, error);
-    reports.failed(failure, what, error);
-  };
-  const host: Host = {
-    source,
-    call,
-    i18nOf,
-    siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language).catch(() => result.site),
-    origin: location.origin,
-    detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
-    // On navigation only the layout fragments whose code is loaded are updated.
-    get layoutFragments() {
-      return layoutFragments.filter(({ id }) => {
-        const { owner, path } = fragmentModule(id);
-        return source.peek(owner, path);
-      });
-    },
-    openDocument,
-    reloadDocument: renewal.renew,
-    report,
-    timeout,
-  };
+  const host = createBrowserHost(result, { source, call, reloadDocument: renewal.renew, report });
 
   let isGone = false;
   const load = async (owner: Owner, path: string): Promise<boolean> => {
@@ -157,31 +159,9 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const served = servedForms();
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
-  const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
-  // The document knows no staff remotes other than its own.
-  const leaves = createBoundary(result.page, result.site.siteInfo);
-  const act = (request: Request) => (leaves(request) ? openDocument(request) : runAction(host, request));
-  const loadRoute: typeof loadKnown = async (request) => {
-    if (leaves(request)) return openDocument(request);
-    const page = matchRoute(new URL(request.url).pathname)?.page;
-    const facts = await factsOfSet().catch(() => openDocument(request));
-    return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadKnown(request);
-  };
-  const router = createBrowserRouter(createRoutes(host, loadRoute, act), {
-    hydrationData: {
-      loaderData: { [routeId]: result },
-      actionData: actionData === undefined ? null : { [routeId]: actionData },
-    },
-  });
-  const slices = createSlices(() => {
-    // Tests wait for this attribute.
-    document.documentElement.dataset.hydrated = 'true';
-    afterLoad(() => {
-      reports.hydrated(result);
-      reports.shown(result);
-      readyLateFaces().catch(() => undefined);
-    });
-  });
+  const { prefetch, load: loadPage } = createPrefetchingLoader(host, { savesData });
+  const router = createPageRouter(host, { result, actionData }, loadPage, factsOfSet);
+  const slices = createSlices(() => reportHydrated(result));
   const view: ViewHost = {
     source,
     notice: Notice,
@@ -213,18 +193,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
   });
-
-  // After navigating back from a page that was opened as a document, the restored page may still be in its navigation:
-  // it is started again.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || router.state.navigation.state === 'idle') return;
-    void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
-  });
+  restartWhenRestored(router);
 
   const value: LayoutHost = {
     view,
-    i18nOf,
-    origin: location.origin,
+    i18nOf: host.i18nOf,
+    origin: host.origin,
     retry,
     StructuredData: lateStructuredData(source, result),
     onlyFragment,
@@ -232,27 +206,16 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
       if (slices.kept) return;
       slices.kept = new Promise(() => undefined);
       report('render', 'shell/document', error);
-      const t = i18nOf(result.language).getFixedT(null, 'shell');
+      const t = host.i18nOf(result.language).getFixedT(null, 'shell');
       keepAsServed(`${t('failure.kept.title')}. ${t('failure.kept.text')}`);
     },
   };
-  // Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <HostProvider value={value}>
-        <RouterProvider router={router} />
-      </HostProvider>,
-      {
-        onRecoverableError: (error) => {
-          console.error(error);
-          // An error with a cause was thrown by a component; the others are differences from the server's HTML.
-          if (!(error instanceof Error && error.cause)) reports.altered();
-          served.restore();
-        },
-      },
-    );
-  });
+  hydrate(
+    <HostProvider value={value}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+    served,
+  );
   // Prefetched for the next page.
   factsOfSet().catch(() => undefined);
 };

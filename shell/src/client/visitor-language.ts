@@ -5,7 +5,7 @@ import { guessed, languageCookie } from '../layout/language-cookie.ts';
 
 const year = 31_536_000; // s
 
-const stored = (): string | null => {
+const storedLanguage = (): string | null => {
   try {
     return localStorage.getItem(languageCookie);
   } catch {
@@ -18,7 +18,13 @@ const cookie = (): string | null => cookieOf(document.cookie, languageCookie);
 /** The language of a visitor for a path without a language: from the query, cookie, storage, browser or page, in this order. */
 export const visitorLanguage = (url: URL, languages: Site['languages']): Language =>
   detectLanguage(
-    [url.searchParams.get('lng'), cookie(), stored(), navigator.languages.join(','), document.documentElement.lang],
+    [
+      url.searchParams.get('lng'),
+      cookie(),
+      storedLanguage(),
+      navigator.languages.join(','),
+      document.documentElement.lang,
+    ],
     languages.enabled,
     languages.default,
   );
@@ -28,7 +34,7 @@ export const visitorLanguage = (url: URL, languages: Site['languages']): Languag
  * guess, else the page's.
  */
 export const wantedLanguage = (shown: Language, { enabled }: Site['languages']): Language =>
-  cookie() === guessed ? detectLanguage([stored()], enabled, shown) : shown;
+  cookie() === guessed ? detectLanguage([storedLanguage()], enabled, shown) : shown;
 
 /** Stores the page's language in the browser's storage and in the cookie that the server reads. */
 export const storeLanguage = (language: string): void => {

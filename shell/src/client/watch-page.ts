@@ -7,13 +7,13 @@ type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner, error
 // A script that blocks the page this long is at fault, even on a slow device.
 const tooLong = 3000; // ms
 // ms after a page is shown, so that its fade-in has finished.
-const settled = 1500;
+const settlingTime = 1500;
 
-const released = /\/_releases\/(?:mf-)?([\w-]+)\/web\//;
+const releasedFile = /\/_releases\/(?:mf-)?([\w-]+)\/web\//;
 
 /** The app that an address of a release file belongs to; null for any other file, such as a tag or a browser extension. */
 export const ownerOfFile = (address: string): Owner | null => {
-  const [, name] = released.exec(address) ?? [];
+  const [, name] = releasedFile.exec(address) ?? [];
   return (['shell', ...remotes] as const).find((owner) => owner === name) ?? null;
 };
 
@@ -68,6 +68,6 @@ export const watchPage = (tell: Tell) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (isBlank()) tell('blank', page, owner);
-    }, settled);
+    }, settlingTime);
   };
 };

@@ -1,6 +1,6 @@
 import { type FragmentUse, LazyFragment } from '@rowhouse/shared/platform';
+import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
-import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHost } from './host-context.tsx';
 import { useConsentNeed } from './use-consent-need.ts';
@@ -98,7 +98,7 @@ export const ConsentPlace = () => {
     setWanted(true);
   };
   return (
-    <Sliced name={use.id} wakes="last">
+    <HydrationSlice name={use.id} wakes="last">
       <Need place={place} onNeed={doAfter.need} onEscape={doAfter.escape} />
       <LazyFragment use={use} wanted={wanted} onShown={doAfter.shown}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is a button or link of the server's HTML */}
@@ -112,6 +112,6 @@ export const ConsentPlace = () => {
           onPointerEnter={fetchCode}
         />
       </LazyFragment>
-    </Sliced>
+    </HydrationSlice>
   );
 };

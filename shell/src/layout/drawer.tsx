@@ -1,7 +1,7 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
+import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -45,7 +45,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
         <Icon name="close" className={styles.whenOpen} />
       </summary>
       <nav ref={panel} className={styles.panel} aria-label={t('menu.label')}>
-        <Sliced name="drawer" wakes="near" place={panel}>
+        <HydrationSlice name="drawer" wakes="near" place={panel}>
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.id}>
@@ -70,7 +70,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
           <div className={styles.languages}>
             <LanguageSwitcher result={result} />
           </div>
-        </Sliced>
+        </HydrationSlice>
       </nav>
     </details>
   );

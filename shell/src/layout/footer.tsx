@@ -1,7 +1,7 @@
 import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Sliced } from '@rowhouse/shared/platform/sliced';
+import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
@@ -150,9 +150,9 @@ export const Footer = () => {
   const place = useRef<HTMLElement>(null);
   return (
     <footer ref={place} className={`background-ink ${styles.footer}`}>
-      <Sliced name="footer" wakes="near" place={place}>
+      <HydrationSlice name="footer" wakes="near" place={place}>
         <Content />
-      </Sliced>
+      </HydrationSlice>
     </footer>
   );
 };

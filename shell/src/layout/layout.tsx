@@ -1,10 +1,10 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
+import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Boundary, PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
-import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
@@ -91,10 +91,10 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               {part('consent', <ConsentPlace />, true)}
               {part(
                 'header',
-                <Sliced name="header" wakes="first">
+                <HydrationSlice name="header" wakes="first">
                   <TopBar />
                   <Header result={result} />
-                </Sliced>,
+                </HydrationSlice>,
                 true,
               )}
               <main id="content" tabIndex={-1} className={styles.main}>

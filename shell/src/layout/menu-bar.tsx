@@ -1,6 +1,6 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { useCurrentPage, useDisclosure } from '@rowhouse/shared/platform';
-import { Sliced } from '@rowhouse/shared/platform/sliced';
+import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -65,14 +65,14 @@ export const MenuBar = () => {
   const extra = items.slice(shown.length);
   return (
     <nav ref={bar} className={styles.bar} aria-label={t('menu.label')}>
-      <Sliced name="menu" wakes="near" place={bar}>
+      <HydrationSlice name="menu" wakes="near" place={bar}>
         <ul className={styles.menu}>
           {shown.map((item) => (
             <Item key={item.id} item={item} />
           ))}
           {extra.length > 0 && <Extra items={extra} />}
         </ul>
-      </Sliced>
+      </HydrationSlice>
     </nav>
   );
 };

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 export const useSignedIn = (): SignedIn | null => {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null);
   const page = useCurrentPage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(page): the cookie is not a value of React, and is read again after each page.
   useEffect(() => {
     const read = () => {
       const found = signedInOf(document.cookie);

@@ -1,7 +1,7 @@
 import type { Host } from '@rowhouse/shared/platform/host';
+import { markedAsSuspense } from '@rowhouse/shared/platform/hydration-slice';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { markedAsSuspense } from '@rowhouse/shared/platform/sliced';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,

@@ -2,7 +2,7 @@ import type { ContentPublished } from '@rowhouse/shared/contract/desk-content';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import { type ContentChanger, lastRevisions } from '../../content/content-revisions.ts';
-import { useNamedIn } from '../../content/import-content.ts';
+import { reserveNamedIn } from '../../content/import-content.ts';
 import { lockContent, writeContent } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, contentDefaults, keyText, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
@@ -96,7 +96,7 @@ export const publishContentChanges = async (
     : [];
   const fields = live ? take : differing(values, standing);
   if (!live || take.length > 0) {
-    await useNamedIn(transaction, picked(changes, take));
+    await reserveNamedIn(transaction, picked(changes, take));
     await writeContent(transaction, content, publisher);
     await writeAudit(transaction, publisher, {
       action: `${auditAreas[key.kind]}.published`,

@@ -10,7 +10,7 @@ import { media, originalFiles } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { localized, type Multilingual } from '../../localized/multilingual.ts';
 import { hashIn, mediaPath, type StoredMedia } from '../../media/stored-media.ts';
-import { useOriginals } from '../../media/used-originals.ts';
+import { reserveOriginals } from '../../media/used-originals.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { altsOf, type ContentUses, usesInContent, usesInStock } from './picture-uses.ts';
@@ -105,7 +105,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
     deskPictureAdd: async ({ src, file, alts }, desk) => {
       const hash = hashIn(src.slice('/media/'.length)) ?? '';
       const { row, known } = await database.transaction(async (transaction) => {
-        await useOriginals(transaction, eq(originalFiles.hash, hash));
+        await reserveOriginals(transaction, eq(originalFiles.hash, hash));
         // Locked, so that the same photo from two tabs becomes one picture.
         const [stored] = await transaction
           .select()

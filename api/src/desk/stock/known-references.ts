@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { eq, inArray } from '../../database/orm.ts';
 import { cities, media, originalFiles, owners, people, properties } from '../../database/schema.ts';
 import { hashIn } from '../../media/stored-media.ts';
-import { useOriginals } from '../../media/used-originals.ts';
+import { reserveOriginals } from '../../media/used-originals.ts';
 
 type IsKnown = (database: Database, value: unknown) => Promise<boolean>;
 
@@ -19,7 +19,7 @@ const areStored: IsKnown = async (database, value) => {
   const hashes = [...new Set(hashesIn(value))];
   if (hashes.length === 0) return true;
   const isNamed = inArray(originalFiles.hash, hashes);
-  await useOriginals(database, isNamed);
+  await reserveOriginals(database, isNamed);
   const files = await database.select({ hash: originalFiles.hash }).from(originalFiles).where(isNamed);
   const named = await database.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, hashes));
   const found = new Set([...files, ...named].map(({ hash }) => hash));

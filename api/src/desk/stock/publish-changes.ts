@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Published } from '@rowhouse/shared/contract/desk-stock';
+import type { StockPublication } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -78,7 +78,7 @@ export const publishChanges = async (
   live: Live | null,
   { base, changes, status, since, resolve }: Publication,
   publisher: Publisher,
-): Promise<Published> => {
+): Promise<StockPublication> => {
   const { defaults, write } = draftedKindRules[key.kind];
   const standing = live?.values ?? defaults;
   const chosen = live && resolve?.version === live.version ? resolve.fields : {};

@@ -1,4 +1,4 @@
-import type { Published } from '@rowhouse/shared/contract/desk-stock';
+import type { StockPublication } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -24,7 +24,7 @@ export const publishDraft = async (
   key: StockKey,
   { draftVersion, status, resolve }: PublishAsked,
   desk: Publishing,
-): Promise<Published> => {
+): Promise<StockPublication> => {
   const live = await lockLive(transaction, key, desk);
   const draft = await draftOf(transaction, key, desk.staff.id, true);
   if (!live && !draft) return noSubject();

@@ -17,18 +17,20 @@ export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Recor
   /** The translator of a language. */
   const translatorIn = (language: Language) => translatorOf<M>(i18nIn(language), owner);
 
-  /** The server's HTML of a part of the remote in a language, on a page of a site. */
-  const renderInPage = (
+  /** A part of the remote in a language, on a page of a site. */
+  const inPage = (
     part: ReactNode,
     language: Language = 'nl',
     page: CurrentPage['page'] = 'home',
     site: CurrentPage['site'] = exampleSite,
-  ): string =>
-    renderToString(
-      <I18nextProvider i18n={i18nIn(language)}>
-        <CurrentPageProvider value={{ page, language, site }}>{part}</CurrentPageProvider>
-      </I18nextProvider>,
-    );
+  ): ReactNode => (
+    <I18nextProvider i18n={i18nIn(language)}>
+      <CurrentPageProvider value={{ page, language, site }}>{part}</CurrentPageProvider>
+    </I18nextProvider>
+  );
 
-  return { translatorIn, renderInPage };
+  /** Its HTML from the server. */
+  const renderInPage = (...part: Parameters<typeof inPage>): string => renderToString(inPage(...part));
+
+  return { translatorIn, inPage, renderInPage };
 };

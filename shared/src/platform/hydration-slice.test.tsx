@@ -4,7 +4,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markedAsSuspense, Sliced, SlicesProvider } from './sliced.tsx';
+import { HydrationSlice, markedAsSuspense, SlicesProvider } from './hydration-slice.tsx';
 import { createSlices } from './slices.ts';
 
 beforeEach(() => {
@@ -15,25 +15,25 @@ afterEach(() => vi.unstubAllGlobals());
 const Page = () => (
   <main>
     <div data-part="page">
-      <Sliced name="page" wakes="first">
+      <HydrationSlice name="page" wakes="first">
         <h1>Title</h1>
         <p>
           Text {1} <a href="/">to the homes</a>
         </p>
         <div data-part="form">
-          <Sliced name="form" wakes="near">
+          <HydrationSlice name="form" wakes="near">
             <form action="/">
               <label htmlFor="name">Name</label>
               <input id="name" name="name" />
             </form>
-          </Sliced>
+          </HydrationSlice>
         </div>
-      </Sliced>
+      </HydrationSlice>
     </div>
     <footer>
-      <Sliced name="footer" wakes="last">
+      <HydrationSlice name="footer" wakes="last">
         <p>Footer</p>
-      </Sliced>
+      </HydrationSlice>
     </footer>
   </main>
 );

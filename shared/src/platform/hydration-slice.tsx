@@ -44,7 +44,7 @@ const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | unde
   return children;
 };
 
-interface SlicedProps {
+interface HydrationSliceProps {
   name: string;
   wakes: Wakes;
   /** The element whose distance from the screen is observed, for a slice that waits to be near. */
@@ -57,7 +57,7 @@ interface SlicedProps {
  * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
  * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */
-export const Sliced = ({ name, wakes, place, children }: SlicedProps) => {
+export const HydrationSlice = ({ name, wakes, place, children }: HydrationSliceProps) => {
   const slices = useContext(SlicesContext);
   const [slice] = useState(() => createSlice(name, wakes));
   useEffect(() => slices?.join(slice, place?.current ?? null), [slices, slice, place]);

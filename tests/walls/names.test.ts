@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, sourcesOf } from './sources.ts';
+
+// A name at the top of a module says what the thing is. Folders join when their names are mended.
+const folders = ['shared/src', 'shell/src/client'];
+const declaration = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) ([A-Za-z]+)/gm;
+const vague = new Set(
+  'kept asked found known one seen taken given sent done told said made held left written chosen built meant shown hidden lost begun own'.split(
+    ' ',
+  ),
+);
+const nouns = new Set(['feed', 'need', 'seed', 'speed']);
+
+const isVague = (name: string): boolean => {
+  const word = name.toLowerCase();
+  const isOneWord = !/[A-Z]/.test(name.slice(1));
+  return isOneWord && (vague.has(word) || (word.endsWith('ed') && !nouns.has(word)));
+};
+
+describe('a name at the top of a module', () => {
+  it.each([
+    ['kept', true],
+    ['Asked', true],
+    ['bounded', true],
+    ['Need', false],
+    ['keptIds', false],
+  ])('%s is vague: %s', (name, expected) => expect(isVague(name)).toBe(expected));
+
+  it.each(folders)('in %s is a noun or begins with a verb', (folder) => {
+    const names = sourcesOf(folder)
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ path, text }) => [...text.matchAll(declaration)].map(([, name = '']) => ({ path, name })));
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter(({ name }) => isVague(name))).toEqual([]);
+  });
+});
