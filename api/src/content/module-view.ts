@@ -165,7 +165,8 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
       ...(module.class ? [ownClass(module.class)] : []),
     ].join(' '),
     background: { kind: module.backgroundType, pictures: picturesOf(background, library) },
-    perRow: module.numberItemOfRow,
+    perRow: module.numberItemOfRow ?? 4,
+    columns: module.numberItemOfRow ?? 1,
     groups: groups.map((group) => ({ ...group, articles: group.articles.map(shownIn(view)) })),
     people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],
     lists: named('property-list').map((id) => ({

@@ -4,6 +4,8 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { closedDaysText, openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
+import { fixedPageFacts } from '../content/fixed-pages.ts';
+import { readLibrary } from '../content/library.ts';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -101,6 +103,7 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
+      pages: fixedPageFacts((await readLibrary(database, language)).pages, languages.fallbacks),
       ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };

@@ -125,6 +125,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { intro } = useOwnPart();
   useKeptFocus(part, heading, items);
   const ids = items.map(({ id }) => id);
   const address = idsQuery(ids);
@@ -147,6 +148,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('compare.title')}
       </h1>
+      {intro}
       <GoneHomes page="compare" count={gone} left={ids} onRemove={() => setCompared(ids)} />
       {items.length === 0 ? (
         <Nothing

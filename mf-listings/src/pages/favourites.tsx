@@ -105,6 +105,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const removed = useRemoved(items);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { intro } = useOwnPart();
   useKeptFocus(part, heading, items);
   const shown = items.map(({ id }) => id);
   const gone = ids.length - items.length;
@@ -117,6 +118,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {t(own || ids.length === 0 ? 'favourites.title' : 'favourites.title-shared')}
           </h1>
+          {intro}
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
           {sold > 0 && <p>{t('favourites.sold', { count: sold })}</p>}
           {items.length > 0 && (

@@ -22,8 +22,16 @@ export const isPictured = ({ kind, slides, video }: BannerData): boolean =>
   kinds[kind] !== null && (slides.length > 0 || (kind === 'video' && Boolean(video)));
 
 /** The banner of a page: pictures, a film, a colour or none of them, with its title and description, each if it is public. */
-export const Banner = ({ banner }: { banner: BannerData }) => {
+export const Banner = ({
+  banner,
+  isHeading = true,
+}: {
+  banner: BannerData;
+  /** Whether its title is the heading of the page. */
+  isHeading?: boolean;
+}) => {
   const { kind, className, title, description } = banner;
+  const Title = isHeading ? 'h1' : 'p';
   const Kind = kinds[kind];
   if (!Kind && !title && !description) return null;
   return (
@@ -35,7 +43,7 @@ export const Banner = ({ banner }: { banner: BannerData }) => {
       )}
       {(title || description) && (
         <div className={styles.words}>
-          {title && <h1 className={styles.title}>{title}</h1>}
+          {title && <Title className={styles.title}>{title}</Title>}
           {description && <p className={styles.description}>{description}</p>}
         </div>
       )}

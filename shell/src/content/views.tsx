@@ -41,11 +41,20 @@ interface ViewProps {
 const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 767px) 45vw, 92vw';
 const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
 
+const inColumns = (articles: ReactNode[], { columns }: ContentModule): ReactNode =>
+  columns > 1 ? (
+    <div className={styles.several} data-per-row={columns}>
+      {articles}
+    </div>
+  ) : (
+    articles
+  );
+
 // Makes a view that shows the articles of each group, with the heading level that follows the titles of the module and
 // the group.
 const articlesView = (
   show: (article: Article, level: Level) => ReactNode,
-  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
+  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = inColumns,
 ) =>
   function ArticlesView({ module }: ViewProps) {
     const t = useMessages();
@@ -92,7 +101,11 @@ const CardView = articlesView(
       </div>
     </div>
   ),
-  (articles) => <div className={styles.cards}>{articles}</div>,
+  (articles, { columns }) => (
+    <div className={styles.cards} data-per-row={columns}>
+      {articles}
+    </div>
+  ),
 );
 
 const SingleView = articlesView((article, level) => (

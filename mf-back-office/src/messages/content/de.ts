@@ -72,7 +72,9 @@ export const content: Record<keyof typeof nl, string> = {
   'content.remove': 'Entfernen',
   'content.remove.refused': 'Nicht entfernt: Es wird noch darauf verwiesen.',
   'content.ofSoftware':
-    'Diese Seite gehört zur Software. Sie wählen ihren Titel und ihren Platz im Menü; der Rest ergibt sich von selbst.',
+    'Diese Seite gehört zur Software. Was sie selbst zeigt, etwa die Liste oder das Formular, steht zwischen Ihren Texten und Modulen; ein Modul „Was die Seite selbst zeigt“ sagt, wo, und wie viele je Zeile.',
+  'content.ofVisitor':
+    'Diese Seite gehört zur Software und zeigt, was einem einzelnen Besucher gehört. Sie wählen ihren Titel und ihren Platz im Menü.',
   'content.no-scripts': 'Dieses Formular braucht JavaScript.',
   'content.site': 'Auf der Website',
   'content.history.removed': 'Entfernt',
@@ -187,6 +189,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.relation.category': 'Artikel einer Kategorie',
   'content.relation.article': 'Ein Artikel',
   'content.relation.contact': 'Ein Formular',
+  'content.relation.own-part': 'Was die Seite selbst zeigt',
   'content.list.featured': 'Im Blickpunkt',
   'content.list.all': 'Alle',
   'content.list.for-sale': 'Zu verkaufen',
@@ -310,7 +313,10 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.closed-form':
     'Ein Formular dieser Seite ist in den Einstellungen ausgeschaltet. Besucher sehen es nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',
-  'content.fault.no-own-content': 'Eine Seite der Software hat nur einen Titel und einen Platz im Menü.',
+  'content.fault.no-own-content': 'Eine Seite eines Besuchers hat nur einen Titel und einen Platz im Menü.',
+  'content.fault.fixed-page': 'Bei dieser Seite legt die Software das fest.',
+  'content.fault.own-part-alone':
+    'Was die Seite selbst zeigt, steht einmal auf der Seite, allein in seiner Zeile. Wählen Sie davon nur den Platz und die Anzahl je Zeile; alles andere gehört in ein Modul darüber oder darunter.',
   'content.fault.menu-parent-not-in-menu':
     'Was darüber steht, ist nicht im Menü. Nehmen Sie es zuerst auf oder nehmen Sie dieses heraus.',
   'content.fault.parent-hidden':
