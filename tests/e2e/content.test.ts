@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
+import { ask } from './ask.ts';
 import { axeWidths, soundAt, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 
@@ -37,6 +38,49 @@ describe('an article', () => {
     const page = await visit();
     await goHydrated(page, path);
     await soundAt(page, axeWidths, turn);
+  });
+});
+
+describe('a page of the software with the agency’s content around its own part', () => {
+  const shown = {
+    nl: ['Nieuwbouwprojecten', 'Wij volgen elk project', 'Liever zelf bouwen?', 'Zo werkt het'],
+    fr: ['Projets neufs', 'Nous suivons chaque projet', 'Plutôt construire ?', 'Cela se passe'],
+  } as const;
+  const inOrder = async (page: Page, language: 'nl' | 'fr'): Promise<void> => {
+    const [title, intro, module] = shown[language];
+    await page.getByRole('heading', { level: 2, name: module }).waitFor();
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+    const heading = await page.locator('h1').innerText();
+    expect(await page.locator('h1').count()).toBe(1);
+    const places = [heading, intro, module].map((one) => text.indexOf(one));
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(await page.title()).toContain(title);
+  };
+
+  it('shows both, from the server, after a link, and in another language', async () => {
+    const { text } = await ask(hrefFor('projects', {}, 'fr'));
+    expect(text).toContain(shown.fr[1]);
+    expect(text).toMatch(/<meta name="description" content="Appartements et maisons sur plan/);
+    const page = await visit();
+    await goHydrated(page, hrefFor('contact', {}, 'nl'));
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await page.getByRole('banner').getByRole('link', { name: 'Projecten', exact: true }).click();
+    await inOrder(page, 'nl');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `FR, ${layout['language.fr']}`, exact: true })
+      .click();
+    await inOrder(page, 'fr');
+    expect(documents).toEqual([]);
+  });
+
+  it('breaks no accessibility rule and is never wider than the window', async () => {
+    const page = await visit();
+    await goHydrated(page, hrefFor('contact-demand', {}, 'de'));
+    await page.getByRole('heading', { name: 'Warum unser Preis stimmt' }).waitFor();
+    await soundAt(page, axeWidths, 2);
   });
 });
 

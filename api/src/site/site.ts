@@ -32,14 +32,15 @@ const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
   const shown = (part: { public: boolean; content: Multilingual }) => (part.public ? text(part.content) : '');
   return {
     columns: columns
-      .map(({ id, title, intro, text: body, images }) => ({
+      .map(({ id, shows, title, intro, text: body, images }) => ({
         id,
+        shows,
         title: shown(title),
         intro: shown(intro),
         text: shown(body),
         images: images.public ? images.content.map(pictureIn(text)) : [],
       }))
-      .filter((column) => column.title || column.intro || column.text || column.images.length > 0),
+      .filter((column) => column.shows || column.title || column.intro || column.text || column.images.length > 0),
     copyright: text(copyright),
   };
 };

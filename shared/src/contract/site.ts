@@ -76,15 +76,20 @@ const topBarItemSchema = v.object({
 /** An item of the top bar: `link` is an original path of the route table, or leads elsewhere. */
 export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
 
+/** What the software can show in a column of the footer: address, opening hours, legal pages, pages about homes, and the menu. */
+export const footerParts = ['contact', 'hours', 'legal', 'homes', 'menu'] as const;
+
 const footerColumnSchema = v.object({
   id: v.string(),
+  // A part that is unknown to this release is omitted.
+  shows: v.optional(v.fallback(v.nullable(v.picklist(footerParts)), null), null),
   title: v.string(),
   intro: v.string(),
   text: v.string(),
   images: v.array(pictureSchema),
 });
 
-/** A column of the footer that the agency wrote; parts that are not public are empty. */
+/** A column of the footer; texts that are not public are empty. */
 export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
 
 const pageFactsSchema = v.object({
