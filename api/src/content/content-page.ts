@@ -23,7 +23,7 @@ import { articleOf, beginningOf, canonicalOf, type Library, moduleView, pictureO
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
 
 const plainPage = {
   intro: '',
@@ -157,6 +157,7 @@ const bannerView = async (
     slides,
     video: banner.type === 'video' ? banner.video : null,
     className: banner.type === 'color' ? bannerClass(id) : '',
+    logo: pictureOf(banner.logo, library),
     title: bannerTitle.public ? text(bannerTitle.text) : '',
     description: bannerDescription.public ? text(bannerDescription.text) : '',
   };

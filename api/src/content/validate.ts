@@ -121,6 +121,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     for (const said of parseCss(params.css).faults) say(file, 'params.css', 'bad-css', { said });
     checkPicture(file, 'params.image', params.image);
     checkPicture(file, 'params.banner.image', params.banner.image);
+    checkPicture(file, 'params.banner.logo', params.banner.logo);
     const { video } = params.banner;
     if (video && !known.media.has(video.replace(/^\/media\//, '')))
       say(file, 'params.banner.video', 'no-film', { path: video });

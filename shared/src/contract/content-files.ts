@@ -127,6 +127,8 @@ const banner = v.strictObject({
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   video: orNull(matching(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
   color: orNull(colour),
+  /** Shown whole above the title: on the home page in its search, elsewhere in the banner. */
+  logo: orNull(picture),
 });
 
 /** A page's file, `pages/<id>.json`. */

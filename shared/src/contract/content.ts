@@ -109,6 +109,7 @@ const bannerSchema = v.object({
   slides: v.array(slideSchema),
   video: v.nullable(v.string()),
   className: v.string(),
+  logo: v.optional(v.nullable(pictureSchema), null),
   /** Empty if title and description are not public. */
   title: v.string(),
   description: v.string(),

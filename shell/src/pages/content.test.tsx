@@ -53,7 +53,7 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   link: null,
   ...more,
 });
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
 const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   id: 'services',
   type: 'page',
@@ -134,6 +134,17 @@ test('around the part of a remote, its texts go to that part, and its modules st
   );
   expect(order.every((text) => html.includes(text))).toBe(true);
   expect(headings(html).filter((heading) => heading.startsWith('h1'))).toEqual(['h1 Lijst van 3']);
+});
+
+test.each([
+  ['a pictured banner of the home page', { kind: 'image', slides: [{ picture, property: null }] } as const, true],
+  ['the home page without a banner', {}, true],
+  ['another page', { title: 'Welkom' }, false],
+])('a logo stands once above the title of %s', (_, more, home) => {
+  const logo = { src: '/media/logo', alt: 'Ons logo', width: 300, height: 100 };
+  const html = htmlOf(page({ banner: { ...noBanner, ...more, logo } }), home);
+  expect(html.match(/alt="Ons logo"/g)).toHaveLength(1);
+  expect(html.indexOf('Ons logo')).toBeLessThan(html.indexOf('<h1'));
 });
 
 test('child pages are listed, except those that a module already links to', () => {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@rowhouse/shared/contract/content';
+import type { Banner as BannerData, ContentPage } from '@rowhouse/shared/contract/content';
 import { Fragment, Link, type PageProps, useTranslatedPath } from '@rowhouse/shared/platform';
 import { OwnPartSettingsProvider } from '@rowhouse/shared/platform/own-part';
 import { OwnPart } from '@rowhouse/shared/platform/page-view';
@@ -6,7 +6,7 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMemo } from 'react';
-import { Banner, isPictured } from '../content/banner.tsx';
+import { Banner, BannerLogo, isPictured } from '../content/banner.tsx';
 import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import { RichText } from '../content/rich-text.tsx';
@@ -14,9 +14,16 @@ import { ledTo } from '../content/views.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 
-const Words = ({ title, texts }: { title: string; texts: string[] }) => (
+interface WordsProps {
+  logo?: BannerData['logo'];
+  title: string;
+  texts: string[];
+}
+
+const Words = ({ logo = null, title, texts }: WordsProps) => (
   <div className={styles.words}>
     <div className={styles.paper}>
+      <BannerLogo logo={logo} />
       {title && <h1 className={styles.title}>{title}</h1>}
       <Fragment id="listings.hero-search" />
       {texts.filter(Boolean).map((text) => (
@@ -30,11 +37,11 @@ const Words = ({ title, texts }: { title: string; texts: string[] }) => (
 
 // The title and search of the home page overlay its picture, if there is one.
 const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
-  const words = { ...banner, title: '', description: '' };
+  const picture = { ...banner, logo: null, title: '', description: '' };
   return isPictured(banner) ? (
     <div className={styles.hero}>
-      <Banner banner={words} />
-      <Words title={banner.title || title} texts={[banner.description, intro]} />
+      <Banner banner={picture} />
+      <Words logo={banner.logo} title={banner.title || title} texts={[banner.description, intro]} />
     </div>
   ) : (
     <>

@@ -162,6 +162,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projekte',
   'content.banner.video': 'Ein Film, hinter seinem Foto, bis er spielt',
   'content.banner.color': 'Eine Farbe',
+  'content.banner.logo': 'Logo über dem Titel',
   'content.banner.film': 'Adresse des Films',
   'content.banner.own': 'Die Fotos kommen von selbst.',
   'content.colour': 'Farbe',

@@ -162,6 +162,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projects',
   'content.banner.video': 'A film; its photo is shown until it plays',
   'content.banner.color': 'A colour',
+  'content.banner.logo': 'Logo above the title',
   'content.banner.film': 'Address of the film',
   'content.banner.own': 'The photos are added automatically.',
   'content.colour': 'Colour',

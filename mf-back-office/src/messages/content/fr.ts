@@ -164,6 +164,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projets',
   'content.banner.video': 'Un film, derrière sa photo jusqu’à ce qu’il joue',
   'content.banner.color': 'Une couleur',
+  'content.banner.logo': 'Logo au-dessus du titre',
   'content.banner.film': 'Adresse du film',
   'content.banner.own': 'Les photos viennent d’elles-mêmes.',
   'content.colour': 'Couleur',

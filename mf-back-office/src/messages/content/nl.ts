@@ -160,6 +160,7 @@ export const content = {
   'content.banner.projects': 'Projecten',
   'content.banner.video': 'Een film, achter zijn foto tot hij speelt',
   'content.banner.color': 'Een kleur',
+  'content.banner.logo': 'Logo boven de titel',
   'content.banner.film': 'Adres van de film',
   'content.banner.own': 'De foto’s komen vanzelf.',
   'content.colour': 'Kleur',
