@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { apiAway } from '../resilience/api-away.ts';
 import { contentImports } from './content-import.ts';
+import { headerOrders } from './header-orders.ts';
 import { longMenu } from './long-menu.ts';
 import { longNames } from './long-names.ts';
 import { siteToSetUp } from './own-shell.ts';
@@ -10,6 +11,7 @@ import { tags } from './tags.ts';
 // One site, whose agency is set up in one way after another; the last group stops its API.
 const own = siteToSetUp();
 describe('the page shell', () => pageShell(own));
+describe('the header', () => headerOrders(own));
 describe('a long menu', () => longMenu(own));
 describe('the name of the agency', () => longNames(own));
 describe('tags', () => tags(own));
