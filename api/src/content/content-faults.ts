@@ -59,6 +59,10 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'module-twice': after(({ id }) => `'${id}' appears twice`),
   'no-colour': after(() => 'is needed'),
   'unknown-view': after(({ view }) => `'${view}' is a view that this site does not know`),
+  'view-without-items': after(
+    ({ view }) => `'${view}' has nothing to show in this module; what the module names is shown in its usual view`,
+  ),
+  'unused-background': after(() => 'is not shown, since backgroundType is another'),
   'closed-form': after(({ id }) => `the settings switch the form '${id}' off, and visitors do not see it`),
   'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
   'no-own-content': after(

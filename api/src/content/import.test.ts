@@ -298,6 +298,30 @@ describe('the files of the content', () => {
     );
   });
 
+  test.each<[string, object, string]>([
+    [
+      'a view for articles without one',
+      { view: 'news-view', relations: [{ type: 'map', id: 'all' }] },
+      "view: 'news-view'",
+    ],
+    ['a view for people without them', { view: 'ons-team-view', relations: [] }, "view: 'ons-team-view'"],
+    ['a picture without a background', { image: { name: 'banner-noon-1' } }, 'image: is not shown'],
+    [
+      'pictures behind a colour',
+      { backgroundType: 'color', colorBackground: '#fff', images: [{ name: 'banner-noon-1' }] },
+      'images: is not shown',
+    ],
+    [
+      'a colour behind a picture',
+      { backgroundType: 'image', image: { name: 'banner-noon-1' }, colorBackground: '#fff' },
+      'colorBackground: is not shown',
+    ],
+  ])('with %s are accepted with a note', (_, module, said) => {
+    const { faults, notes } = validate(moduleOf(module));
+    expect(faults).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining(said)]);
+  });
+
   test('that name an unknown view are accepted with a note', () => {
     const { faults, notes } = validate(moduleOf({ view: 'carousel-view' }));
     expect(faults).toEqual([]);
@@ -547,6 +571,27 @@ describeOnDatabases('importing content', (database) => {
       await hand({ ...home({ modules }), ...category('news') });
       const { modules: shown } = await outputOf('content', app().get('/content/home?language=nl'));
       expect(shown.map(({ id }) => id)).toEqual(['told']);
+    });
+
+    test('shows at most as many items as a module allows, over all of its relations', async () => {
+      const relations = [
+        { type: 'article', id: 'told-1' },
+        { type: 'category', id: 'told' },
+        { type: 'property-list', id: 'for-sale' },
+        { type: 'property-list', id: 'for-rent' },
+      ];
+      const told = ['told-1', 'told-2', 'told-3'].map((id) => article(id, { category: 'told' }));
+      const shownOf = async (maxItems: number) => {
+        const files = { ...home({ modules: [{ id: 'one', relations, maxItems }] }), ...category('told') };
+        await hand(Object.assign(files, ...told));
+        const { modules } = await outputOf('content', app().get('/content/home?language=nl'));
+        const [module] = modules;
+        return [module?.groups.flatMap(({ articles }) => articles).length, module?.lists.map(({ max }) => max)];
+      };
+      expect(await shownOf(2)).toEqual([2, []]);
+      expect(await shownOf(4)).toEqual([4, []]);
+      expect(await shownOf(9)).toEqual([4, [2, 2]]);
+      expect(await shownOf(100)).toEqual([4, [12, 12]]);
     });
 
     test('gives a remote’s page without content of its own none', async () => {

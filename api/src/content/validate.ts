@@ -135,6 +135,18 @@ export const validateContent = (read: ReadFiles, known: Known) => {
       seen.add(module.id);
       if (!contentViews.some((view) => view === module.view))
         notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
+      const note = (path: string, code: ContentFaultCode, values: Record<string, string> = {}) =>
+        notes.push({ file, path: `${at}.${path}`, code, values });
+      const { backgroundType, image, images, colorBackground } = module;
+      if (image && backgroundType !== 'image') note('image', 'unused-background');
+      if (images.length > 0 && backgroundType !== 'gallery') note('images', 'unused-background');
+      if (colorBackground && backgroundType !== 'color') note('colorBackground', 'unused-background');
+      const kinds = module.relations.map(({ type, id: to }) =>
+        type === 'category' ? (categories.get(to)?.items ?? type) : type === 'article' ? 'articles' : type,
+      );
+      const wanted = module.view === 'ons-team-view' ? 'people' : 'articles';
+      if (module.view !== '' && contentViews.some((view) => view === module.view) && !kinds.includes(wanted))
+        note('view', 'view-without-items', { view: module.view });
       if (module.backgroundType === 'color' && !module.colorBackground) say(file, `${at}.colorBackground`, 'no-colour');
       checkPicture(file, `${at}.image`, module.image);
       for (const [each, picture] of module.images.entries()) checkPicture(file, `${at}.images.${each}`, picture);

@@ -18,6 +18,13 @@ const landing = (): string => {
   return opened?.name ?? window.location.href;
 };
 
+// Nothing is stored before the choice. The page of this site that led to a new document names its campaign as the referrer.
+const cameFrom = (): string => {
+  const { referrer } = document;
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  return from?.origin === window.location.origin ? from.search : '';
+};
+
 /** Runs the tags that the settings name and the visitor allows, and stops them when consent is withdrawn. */
 export const useTags = (consent: Consent | null | undefined): void => {
   const { page, site } = useCurrentPage();
@@ -35,6 +42,7 @@ export const useTags = (consent: Consent | null | undefined): void => {
     const { href, pathname, search } = window.location;
     if (seen.current === null) {
       const first = landing();
+      rememberCampaign(cameFrom());
       rememberCampaign(new URL(first).search);
       seen.current = { location: href, referrer: first === href ? document.referrer : first };
     }

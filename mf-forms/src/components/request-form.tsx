@@ -12,7 +12,7 @@ import type { FormFacts } from '../requests/form-facts.ts';
 import { type FieldGroup, formPage, forms } from '../requests/forms.ts';
 import { type GoneReason, goneTitles } from '../requests/gone.ts';
 import type { Refusal } from '../requests/refusal.ts';
-import { type TypedValues, textOf } from '../requests/sent-values.ts';
+import { resentName, type TypedValues, textOf } from '../requests/sent-values.ts';
 import { dayName } from '../requests/visit-days.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
@@ -238,6 +238,7 @@ export const RequestForm = ({
             </fieldset>
           ),
         )}
+        {refusal?.notSent === 'perhaps-sent' && <input type="hidden" name={resentName} value="1" />}
         <HiddenFields stamp={stamp} proof={proof} />
         <div className={styles.end}>
           {!isOver && (

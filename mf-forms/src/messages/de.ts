@@ -328,6 +328,9 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.advance.not-agreed': 'Bestätigen Sie die Anzahlung von 10\u00a0%',
   'not-sent.retry.title': 'Nicht gesendet. Bitte versuchen Sie es erneut.',
   'not-sent.retry.text': 'Was Sie geschrieben haben, steht noch da.',
+  'not-sent.perhaps-sent.title': 'Wir wissen nicht, ob dies angekommen ist.',
+  'not-sent.perhaps-sent.text':
+    'Was Sie geschrieben haben, steht noch da. Senden Sie es noch einmal: Es kommt bei uns nur einmal an.',
   'not-sent.too-many-requests.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
   'not-sent.too-many-requests.text':
     'Was Sie geschrieben haben, steht noch da. Versuchen Sie es in einer Stunde erneut.',
@@ -374,6 +377,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.documents.title': 'Danke für Ihre Anfrage',
   'thank-you.documents.intro': 'Sie erhalten die Dokumente per E-Mail.',
   'thank-you.documents.read': 'Der Makler stellt die Dokumente dieser Immobilie zusammen.',
+  'thank-you.arrived': 'Ihr erster Versuch war schon angekommen. Wir haben es einmal.',
   'thank-you.repeated': 'Sie haben diese Dokumente schon angefordert. Sie werden Ihnen per E-Mail geschickt.',
   'thank-you.testimonial.title': 'Danke für Ihre Geschichte',
   'thank-you.testimonial.intro': 'Ihr Erfahrungsbericht wurde gesendet.',

@@ -327,6 +327,9 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.advance.not-agreed': 'Confirmez l’acompte de 10\u00a0%',
   'not-sent.retry.title': 'L’envoi a échoué. Veuillez réessayer.',
   'not-sent.retry.text': 'Ce que vous avez écrit est toujours là.',
+  'not-sent.perhaps-sent.title': 'Nous ne savons pas si votre message est arrivé.',
+  'not-sent.perhaps-sent.text':
+    'Ce que vous avez écrit est toujours là. Envoyez-le encore une fois\u00a0: il ne nous arrive qu’une seule fois.',
   'not-sent.too-many-requests.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
   'not-sent.too-many-requests.text': 'Ce que vous avez écrit est toujours là. Réessayez dans une heure.',
   'not-sent.gone.text': 'Votre demande n’a pas été envoyée. Ce que vous avez écrit est toujours là.',
@@ -372,6 +375,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.documents.title': 'Merci pour votre demande',
   'thank-you.documents.intro': 'Vous recevrez les documents par e-mail.',
   'thank-you.documents.read': 'L’agent rassemble les documents de ce bien.',
+  'thank-you.arrived': 'Votre premier envoi était déjà arrivé. Nous l’avons reçu une seule fois.',
   'thank-you.repeated': 'Vous avez déjà demandé ces documents. Ils vous sont envoyés par e-mail.',
   'thank-you.testimonial.title': 'Merci pour votre témoignage',
   'thank-you.testimonial.intro': 'Votre témoignage a été envoyé.',

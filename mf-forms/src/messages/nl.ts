@@ -319,6 +319,9 @@ export const messages = {
   'fault.advance.not-agreed': 'Bevestig het voorschot van 10\u00a0%',
   'not-sent.retry.title': 'Niet verstuurd. Probeer het opnieuw.',
   'not-sent.retry.text': 'Wat u invulde, staat er nog.',
+  'not-sent.perhaps-sent.title': 'Wij weten niet of dit is aangekomen.',
+  'not-sent.perhaps-sent.text':
+    'Wat u invulde, staat er nog. Verstuur het nog eens: het komt bij ons maar één keer aan.',
   'not-sent.too-many-requests.title': 'Niet verstuurd: er kwamen te veel berichten binnen.',
   'not-sent.too-many-requests.text': 'Wat u invulde, staat er nog. Probeer het over een uur opnieuw.',
   'not-sent.gone.text': 'Uw aanvraag is niet verstuurd. Wat u invulde, staat er nog.',
@@ -362,6 +365,7 @@ export const messages = {
   'thank-you.documents.title': 'Bedankt voor uw aanvraag',
   'thank-you.documents.intro': 'U krijgt de documenten per e-mail.',
   'thank-you.documents.read': 'De makelaar zoekt de documenten van dit pand bij elkaar.',
+  'thank-you.arrived': 'De eerste keer was het al aangekomen. Wij hebben het één keer.',
   'thank-you.repeated': 'U vroeg deze documenten al eerder aan. Ze zijn per e-mail naar u onderweg.',
   'thank-you.testimonial.title': 'Bedankt voor uw verhaal',
   'thank-you.testimonial.intro': 'Uw getuigenis is verstuurd.',

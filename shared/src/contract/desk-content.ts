@@ -54,6 +54,8 @@ const contentFaultCodes = [
   'no-colour',
   'empty-banner',
   'unknown-view', // view
+  'view-without-items', // view
+  'unused-background',
   'closed-form', // id
   'page-of-each-home', // id
   'no-own-content', // id

@@ -60,7 +60,8 @@ const articlesView = (
     const t = useMessages();
     const level = module.title ? 3 : 2;
     // A module without a view is a text of its own.
-    if (module.view !== '' && module.groups.length === 0 && module.people.length === 0)
+    const { view, groups, people, lists, maps, forms } = module;
+    if (view !== '' && [groups, people, lists, maps, forms].every(({ length }) => length === 0))
       return <p>{t('content.no-articles')}</p>;
     return module.groups.map(({ id, title, articles }) => {
       const below: Level = title && level === 3 ? 4 : title ? 3 : level;
@@ -137,7 +138,8 @@ const PlainView = articlesView((article, level) => (
   </div>
 ));
 
-const TeamView = ({ module }: ViewProps) => {
+/** The team, in every module that names it. */
+export const TeamView = ({ module }: ViewProps) => {
   const label = useId();
   return (
     <ul className={styles.team} data-per-row={module.perRow}>
@@ -198,6 +200,7 @@ export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNod
   'single-view': SingleView,
   'collapse-view': CollapseView,
   'card-view': CardView,
-  'ons-team-view': TeamView,
+  // The team itself stands in a view of its own.
+  'ons-team-view': PlainView,
   invalid: InvalidView,
 };

@@ -176,6 +176,19 @@ describe('a module', () => {
     ]);
   });
 
+  test('shows what it names, also in a view for something else', () => {
+    const person = { name: 'Jana Tack', job: '', phone: '', email: '', picture: null };
+    const both = { groups: [group(article('a'))], people: [person] };
+    for (const view of ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const)
+      expect([view, ...['Jana Tack', 'Artikel a'].map((text) => shown({ view, ...both }).includes(text))]).toEqual([
+        view,
+        true,
+        true,
+      ]);
+    const forms = ['site-contact' as const];
+    expect(shown({ view: 'news-view', forms })).not.toContain(messages['content.no-articles']);
+  });
+
   test('says that there are no articles yet', () => {
     expect(shown({ view: 'news-view' })).toContain(messages['content.no-articles']);
     expect(shown({ title: 'Titel' })).not.toContain(messages['content.no-articles']);

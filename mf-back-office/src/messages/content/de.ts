@@ -311,6 +311,9 @@ export const content: Record<keyof typeof nl, string> = {
     'Dem Banner fehlt, was er zeigen soll. Wählen Sie das Foto, den Film oder die Farbe, oder lassen Sie ihn nichts zeigen.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
+  'content.fault.view-without-items':
+    'Diese Ansicht hat in diesem Modul nichts zu zeigen. Was das Modul nennt, erscheint in seiner üblichen Ansicht.',
+  'content.fault.unused-background': 'Dies wird nicht gezeigt: Der Hintergrund ist von anderer Art.',
   'content.fault.closed-form':
     'Ein Formular dieser Seite ist in den Einstellungen ausgeschaltet. Besucher sehen es nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',

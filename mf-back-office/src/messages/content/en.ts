@@ -306,6 +306,9 @@ export const content: Record<keyof typeof nl, string> = {
     'The banner has nothing to show. Choose the photo, the film or the colour, or let it show nothing.',
   'content.fault.no-colour': 'Choose a colour for the background.',
   'content.fault.unknown-view': 'The site does not know the view ‘{{view}}’.',
+  'content.fault.view-without-items':
+    'This view has nothing to show in this module. What the module names is shown in its usual view.',
+  'content.fault.unused-background': 'This is not shown: the background is of another kind.',
   'content.fault.closed-form': 'The settings switch a form of this page off. Visitors do not see it.',
   'content.fault.page-of-each-home': 'This name is reserved for the page of each home.',
   'content.fault.no-own-content': 'A page of one visitor has only a title and a place in the menu.',

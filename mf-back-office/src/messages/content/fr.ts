@@ -312,6 +312,9 @@ export const content: Record<keyof typeof nl, string> = {
     'La bannière n’a pas ce qu’elle doit montrer. Choisissez la photo, le film ou la couleur, ou ne montrez rien.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
+  'content.fault.view-without-items':
+    'Cette présentation n’a rien à montrer dans ce module. Ce que le module désigne apparaît dans sa présentation habituelle.',
+  'content.fault.unused-background': 'Ceci n’est pas montré : l’arrière-plan est d’un autre type.',
   'content.fault.closed-form':
     'Un formulaire de cette page est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',

@@ -305,6 +305,9 @@ export const content = {
     'De banner heeft niet wat hij moet tonen. Kies de foto, de film of de kleur, of laat hem niets tonen.',
   'content.fault.no-colour': 'Kies een kleur voor de achtergrond.',
   'content.fault.unknown-view': 'De weergave ‘{{view}}’ kent de website niet.',
+  'content.fault.view-without-items':
+    'Deze weergave heeft in deze module niets te tonen. Wat de module noemt, staat er in zijn gewone weergave.',
+  'content.fault.unused-background': 'Dit wordt niet getoond: de achtergrond is van een andere soort.',
   'content.fault.closed-form': 'Een formulier op deze pagina staat uit bij de instellingen. Bezoekers zien het niet.',
   'content.fault.page-of-each-home': 'Deze naam is van de pagina van elk pand.',
   'content.fault.no-own-content': 'Een pagina van één bezoeker heeft alleen een titel en een plaats in het menu.',
