@@ -40,6 +40,12 @@ const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string
   );
 };
 
+// Kinds of requests that name themselves when they were not sent.
+const ownTitles: Partial<Record<RequestKind, 'not-sent.retry.testimonial' | 'not-sent.retry.documents'>> = {
+  testimonial: 'not-sent.retry.testimonial',
+  documents: 'not-sent.retry.documents',
+};
+
 /**
  * The form for a kind of request, posted to the address of that request's page. `actionData` is the answer of that
  * page's action without JavaScript, `initial` the values it starts with, `gone` the reason why it can no longer be
@@ -215,7 +221,7 @@ export const RequestForm = ({
       >
         <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
         {refusal && notSent && !proving && (
-          <NotSent refusal={refusal} title={t(`not-sent.${notSent}.title`)}>
+          <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
             {`${t(`not-sent.${notSent}.text`)} ${call}`}
           </NotSent>
         )}

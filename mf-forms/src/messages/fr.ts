@@ -326,6 +326,8 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.conditions.not-agreed': 'Confirmez les conditions de la location',
   'fault.advance.not-agreed': 'Confirmez l’acompte de 10\u00a0%',
   'not-sent.retry.title': 'L’envoi a échoué. Veuillez réessayer.',
+  'not-sent.retry.testimonial': 'Témoignage non envoyé. Veuillez réessayer.',
+  'not-sent.retry.documents': 'Erreur lors de la demande de documents. Veuillez réessayer.',
   'not-sent.retry.text': 'Ce que vous avez écrit est toujours là.',
   'not-sent.perhaps-sent.title': 'Nous ne savons pas si votre message est arrivé.',
   'not-sent.perhaps-sent.text':
@@ -373,8 +375,9 @@ export const messages: TranslationOf<typeof nl> = {
     'Confirmez votre adresse par l’e-mail que nous venons de vous envoyer. Sans confirmation, nous ne vous envoyons rien.',
   'thank-you.sign-newsletter.read': 'Vous ne trouvez pas l’e-mail\u00a0? Vérifiez aussi vos courriers indésirables.',
   'thank-you.documents.title': 'Merci pour votre demande',
-  'thank-you.documents.intro': 'Vous recevrez les documents par e-mail.',
-  'thank-you.documents.read': 'L’agent rassemble les documents de ce bien.',
+  'thank-you.documents.intro':
+    'Les plans et le PEB qui sont déjà sur le site se trouvent dans l’e-mail qui vient de partir vers vous. Nous vous envoyons nous-mêmes les autres documents.',
+  'thank-you.documents.read': 'L’agent rassemble les autres documents de ce bien.',
   'thank-you.arrived': 'Votre premier envoi était déjà arrivé. Nous l’avons reçu une seule fois.',
   'thank-you.repeated': 'Vous avez déjà demandé ces documents. Ils vous sont envoyés par e-mail.',
   'thank-you.testimonial.title': 'Merci pour votre témoignage',

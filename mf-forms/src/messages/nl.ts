@@ -318,6 +318,8 @@ export const messages = {
   'fault.conditions.not-agreed': 'Bevestig de voorwaarden van de huur',
   'fault.advance.not-agreed': 'Bevestig het voorschot van 10\u00a0%',
   'not-sent.retry.title': 'Niet verstuurd. Probeer het opnieuw.',
+  'not-sent.retry.testimonial': 'Getuigenis niet verstuurd. Probeer het opnieuw.',
+  'not-sent.retry.documents': 'Fout bij de aanvraag van documenten. Probeer het opnieuw.',
   'not-sent.retry.text': 'Wat u invulde, staat er nog.',
   'not-sent.perhaps-sent.title': 'Wij weten niet of dit is aangekomen.',
   'not-sent.perhaps-sent.text':
@@ -363,8 +365,9 @@ export const messages = {
     'Bevestig uw adres via de e-mail die wij u net stuurden. Zonder bevestiging sturen wij u niets.',
   'thank-you.sign-newsletter.read': 'Vindt u de e-mail niet? Kijk dan ook bij de ongewenste e-mails.',
   'thank-you.documents.title': 'Bedankt voor uw aanvraag',
-  'thank-you.documents.intro': 'U krijgt de documenten per e-mail.',
-  'thank-you.documents.read': 'De makelaar zoekt de documenten van dit pand bij elkaar.',
+  'thank-you.documents.intro':
+    'Plannen en EPC die al op de website staan, zitten in de e-mail die nu naar u onderweg is. De andere documenten sturen wij u zelf.',
+  'thank-you.documents.read': 'De makelaar zoekt de andere documenten van dit pand bij elkaar.',
   'thank-you.arrived': 'De eerste keer was het al aangekomen. Wij hebben het één keer.',
   'thank-you.repeated': 'U vroeg deze documenten al eerder aan. Ze zijn per e-mail naar u onderweg.',
   'thank-you.testimonial.title': 'Bedankt voor uw verhaal',
