@@ -32,6 +32,7 @@ const plainPage = {
   banner: noBanner,
   showBreadCrumb: true,
   modules: [],
+  part: null,
   children: [],
 } satisfies Partial<ContentPage>;
 

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import {
   fieldFactsOf,
   kindForGoal,
@@ -85,7 +86,7 @@ const send = async (
   call: LoaderArgs['context']['call'],
   request: VisitorRequest,
   start = Date.now(),
-): ReturnType<typeof call<'sendRequest'>> => {
+): Promise<EndpointOutput<'sendRequest'>> => {
   try {
     return await call('sendRequest', request);
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   useCurrentPage,
   useHref,
   useNavigate,
+  useOwnPart,
 } from '@rowhouse/shared/platform';
 import { EnergyLabel } from '@rowhouse/shared/ui/energy-label';
 import { FieldScope } from '@rowhouse/shared/ui/field';

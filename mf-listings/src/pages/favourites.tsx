@@ -9,6 +9,7 @@ import {
   useConsent,
   useHref,
   useNavigate,
+  useOwnPart,
 } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';

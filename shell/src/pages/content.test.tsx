@@ -136,8 +136,8 @@ test('around the part of a remote, its texts go to that part, and its modules st
   expect(headings(html).filter((heading) => heading.startsWith('h1'))).toEqual(['h1 Lijst van 3']);
 });
 
-test.each([
-  ['a pictured banner of the home page', { kind: 'image', slides: [{ picture, property: null }] } as const, true],
+test.each<[string, Partial<Banner>, boolean]>([
+  ['a pictured banner of the home page', { kind: 'image', slides: [{ picture, property: null }] }, true],
   ['the home page without a banner', {}, true],
   ['another page', { title: 'Welkom' }, false],
 ])('a logo stands once above the title of %s', (_, more, home) => {
