@@ -1,4 +1,5 @@
 import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { isPrivatePage, type PageId } from '@rowhouse/shared/routes';
@@ -20,8 +21,7 @@ const landing = (): string => {
 
 // Nothing is stored before the choice. The page of this site that led to a new document names its campaign as the referrer.
 const cameFrom = (): string => {
-  const { referrer } = document;
-  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const from = parseUrl(document.referrer);
   return from?.origin === window.location.origin ? from.search : '';
 };
 

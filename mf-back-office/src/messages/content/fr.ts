@@ -73,7 +73,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.remove': 'Supprimer',
   'content.remove.refused': 'Pas supprimé : quelque chose y mène encore.',
   'content.ofSoftware':
-    'Cette page fait partie du logiciel. Ce qu’elle montre elle-même, comme la liste ou le formulaire, se place parmi vos textes et vos modules ; un module « Ce que la page montre elle-même » indique où, et combien par rangée.',
+    'Cette page fait partie du logiciel. Ce qu’elle montre elle-même, comme la liste ou le formulaire, se place parmi vos textes et vos modules\u00a0; un module «\u00a0Ce que la page montre elle-même\u00a0» indique où, et combien par rangée.',
   'content.ofVisitor':
     'Cette page fait partie du logiciel et montre ce qui appartient à un seul visiteur. Vous choisissez son titre et sa place dans le menu.',
   'content.no-scripts': 'Ce formulaire demande JavaScript.',
@@ -314,14 +314,14 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.view-without-items':
     'Cette présentation n’a rien à montrer dans ce module. Ce que le module désigne apparaît dans sa présentation habituelle.',
-  'content.fault.unused-background': 'Ceci n’est pas montré : l’arrière-plan est d’un autre type.',
+  'content.fault.unused-background': 'Ceci n’est pas montré\u00a0: l’arrière-plan est d’un autre type.',
   'content.fault.closed-form':
     'Un formulaire de cette page est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',
   'content.fault.no-own-content': 'Une page propre à un visiteur n’a qu’un titre et une place dans le menu.',
   'content.fault.fixed-page': 'Pour cette page, le logiciel en décide.',
   'content.fault.own-part-alone':
-    'Ce que la page montre elle-même figure une seule fois, seul dans sa rangée. Choisissez-en seulement la place et le nombre par rangée ; mettez le reste dans un module au-dessus ou en dessous.',
+    'Ce que la page montre elle-même figure une seule fois, seul dans sa rangée. Choisissez-en seulement la place et le nombre par rangée\u00a0; mettez le reste dans un module au-dessus ou en dessous.',
   'content.fault.menu-parent-not-in-menu':
     'Ce qui est au-dessus n’est pas dans le menu. Ajoutez-le d’abord, ou retirez ceci.',
   'content.fault.parent-hidden':

@@ -267,7 +267,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.choice.wallonia': 'Wallonia',
   'settings.choice.m2': 'm²',
   'settings.choice.per.home': 'home',
-  'settings.choice.shows.contact': 'address and telephone',
+  'settings.choice.shows.contact': 'address and phone',
   'settings.choice.shows.hours': 'opening hours',
   'settings.choice.shows.legal': 'legal pages',
   'settings.choice.shows.homes': 'pages about homes',

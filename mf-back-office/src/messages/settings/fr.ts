@@ -32,7 +32,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.about.menu': 'Combien le menu montre. Les pages elles-mêmes sont dans le contenu.',
   'settings.section.footer': 'Pied de page',
   'settings.about.footer':
-    'Vos propres colonnes et celles du logiciel au pied de chaque page, dans cet ordre. Biens et menu forment une deuxième rangée ; sans colonne « pages juridiques », ces liens figurent tout en bas.',
+    'Vos propres colonnes et celles du logiciel au pied de chaque page, dans cet ordre. Biens et menu forment une deuxième rangée\u00a0; sans colonne «\u00a0pages juridiques\u00a0», ces liens figurent tout en bas.',
   'settings.section.search': 'Recherche',
   'settings.about.search': 'Ce que montre la recherche de la page d’accueil.',
   'settings.section.scrollToTop': 'Haut de page',
