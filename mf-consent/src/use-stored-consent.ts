@@ -5,8 +5,9 @@ import {
   encodeConsent,
   optionalAmong,
   parseConsent,
+  withoutClearing,
 } from '@rowhouse/shared/domain/consent';
-import { consentAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
+import { consentAtom, useCurrentPage, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { clearConsent, onConsentChange } from './consent-cookies.ts';
@@ -18,7 +19,9 @@ import { clearConsent, onConsentChange } from './consent-cookies.ts';
 export const useStoredConsent = (): Consent | null | undefined => {
   const { version } = useCurrentPage().site.consent;
   const setAllowed = useSetAtom(consentAtom);
-  const clears = clearsConsent(useSearchParams()[0]);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const clears = clearsConsent(query);
   // Compared as the cookie's text, so that an equal choice keeps the same object.
   const stored = useSyncExternalStore(
     onConsentChange,
@@ -31,8 +34,13 @@ export const useStoredConsent = (): Consent | null | undefined => {
   const consent = useMemo(() => (typeof stored === 'string' ? parseConsent(stored) : stored), [stored]);
   // Runs before the other effects: a choice that the address clears must not allow anything, not even briefly.
   useEffect(() => {
-    if (clears) clearConsent();
-  }, [clears]);
+    if (!clears) return;
+    clearConsent();
+    // The address has done its work: a reload or a shared link must not clear the next choice.
+    const { hash, search } = window.location;
+    const to = { search: withoutClearing(new URLSearchParams(search)).toString(), hash };
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }, [clears, navigate]);
   useEffect(() => {
     if (consent !== undefined) setAllowed(optionalAmong(consentAmong(document.cookie, version)?.categories ?? []));
   }, [consent, version, setAllowed]);

@@ -36,6 +36,9 @@ const noContent: readonly ContentRoute[] = [];
 /** Every page of the fixed table, in its order. */
 export const pageIds = Object.keys(routes) as FixedPageId[];
 
+/** Whether an id is that of a page of the fixed table. */
+export const isFixedPage = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
+
 /** The route of a page, with the general type. */
 export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
 
@@ -54,6 +57,17 @@ export const isPrivatePage = (page: PageId): boolean =>
 export const isListed = (page: PageId): boolean => {
   const route = routeOf(page);
   return !route.private && !route.unlisted && !route.redirects && route.type !== 'feedback';
+};
+
+/**
+ * Whether the agency's content may stand around the remote's own part of a page: a page of visitors with one address in each language,
+ * which is not private.
+ */
+export const takesContent = (page: string): boolean => {
+  if (!isFixedPage(page)) return false;
+  const { owner, file, original, private: isPrivate, redirects, type } = routeOf(page);
+  const isOpen = !isPrivate && !redirects && !type && !original.includes(':');
+  return isOpen && file !== contentRoute.file && !staffRemotes.includes(owner);
 };
 
 const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;

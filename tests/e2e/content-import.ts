@@ -104,6 +104,55 @@ export const contentImports = (own: { site: Site }): void => {
     }
   });
 
+  it('a list of the software gets a banner, modules above and below, and its items in a row', async () => {
+    const words = (nl: string, fr: string) => ({ nl, fr });
+    await edit('pages/for-sale.json', (text) => {
+      const page = JSON.parse(text);
+      page.params = {
+        ...page.params,
+        metadata: { title: words('Koop bij ons', 'Achetez chez nous') },
+        description: words('Zelf bezocht.', 'Visité par nous.'),
+        bannerTitle: { text: words('Thuis in Ronse', 'Chez vous à Renaix'), public: true },
+        modules: [
+          { id: 'above', title: words('Eerst dit', 'D’abord ceci') },
+          { id: 'list', position: 1, relations: [{ type: 'own-part', id: 'for-sale' }], numberItemOfRow: 6 },
+          { id: 'below', position: 2, title: words('Dan dat', 'Puis cela') },
+        ],
+      };
+      return JSON.stringify(page);
+    });
+    expect(await importContent()).toMatchObject({ code: 0 });
+    const expected = {
+      '/nl/te-koop/': [
+        'Koop bij ons',
+        'Thuis in Ronse',
+        'Eerst dit',
+        '<h1',
+        'Zelf bezocht.',
+        'data-per-row="6"',
+        'Dan dat',
+      ],
+      '/fr/a-vendre/': [
+        'Achetez chez nous',
+        'Chez vous',
+        'D’abord ceci',
+        '<h1',
+        'Visité par nous.',
+        'data-per-row="6"',
+        'Puis cela',
+      ],
+    };
+    for (const [path, parts] of Object.entries(expected)) {
+      await expect.poll(async () => (await pages.get(path)).text, { timeout: 2000 }).toContain(parts[0]);
+      const [, main = ''] = (await pages.get(path)).text.split('<main');
+      const places = parts.slice(1).map((part) => main.indexOf(part));
+      expect(places.every((place) => place > 0)).toBe(true);
+      expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    }
+    // Its further pages and filters keep their own titles.
+    expect((await pages.get('/nl/te-koop/?page=2')).text).not.toContain('Koop bij ons');
+  });
+
   it('a renamed article, a page moved in the menu and changed settings keep every old address working', async () => {
     const old = '/nl/waarom-kiezen-voor-ons/sterke-communicatie/';
     const moved = '/nl/waarom-kiezen-voor-ons/heldere-communicatie/';

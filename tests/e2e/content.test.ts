@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
+import { ask } from './ask.ts';
 import { axeWidths, soundAt, violationsOf } from './axe.ts';
-import { goHydrated, settled, visit } from './browser.ts';
+import { goHydrated, settled, textOf, visit } from './browser.ts';
 
 describe('an article', () => {
   it('is the same article in the other language, without a new document, and breaks no accessibility rule at any width', async () => {
@@ -40,12 +41,79 @@ describe('an article', () => {
   });
 });
 
+describe('a page of the software with the agency’s content around its own part', () => {
+  const shown = {
+    nl: ['Nieuwbouwprojecten', 'Wij volgen elk project', 'Liever zelf bouwen?', 'Zo werkt het'],
+    fr: ['Projets neufs', 'Nous suivons chaque projet', 'Plutôt construire ?', 'Cela se passe'],
+  } as const;
+  const inOrder = async (page: Page, language: 'nl' | 'fr'): Promise<void> => {
+    const [title, intro, module] = shown[language];
+    await page.getByRole('heading', { level: 2, name: module }).waitFor();
+    // A French question mark follows a no-break space.
+    const text = (await textOf(page.locator('main'))).replaceAll('\u00a0', ' ');
+    const heading = await textOf(page.locator('h1'));
+    expect(await page.locator('h1').count()).toBe(1);
+    const places = [heading, intro, module].map((one) => text.indexOf(one));
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(await page.title()).toContain(title);
+  };
+
+  it('shows both, from the server, after a link, and in another language', async () => {
+    const { text } = await ask(hrefFor('projects', {}, 'fr'));
+    expect(text).toContain(shown.fr[1]);
+    expect(text).toMatch(/<meta name="description" content="Appartements et maisons sur plan/);
+    const page = await visit();
+    await goHydrated(page, hrefFor('contact', {}, 'nl'));
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await page.getByRole('banner').getByRole('link', { name: 'Projecten', exact: true }).click();
+    await inOrder(page, 'nl');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `FR, ${layout['language.fr']}`, exact: true })
+      .click();
+    await inOrder(page, 'fr');
+    expect(documents).toEqual([]);
+  });
+
+  it('breaks no accessibility rule and is never wider than the window', async () => {
+    const page = await visit();
+    await goHydrated(page, hrefFor('contact-demand', {}, 'de'));
+    await page.getByRole('heading', { name: 'Warum unser Preis stimmt' }).waitFor();
+    await soundAt(page, axeWidths, 2);
+  });
+});
+
 describe('the banner of the home page', () => {
-  it('moves by itself and can be paused', async () => {
+  it('moves by itself without a touch, not in a hidden tab, and stands still when it is paused', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await goHydrated(page, hrefFor('home', {}, 'nl'));
-    await page.getByRole('button', { name: layout['banner.pause'] }).click();
-    await page.getByRole('button', { name: layout['banner.play'] }).waitFor();
+    const button = (name: 'pause' | 'play') => page.getByRole('button', { name: layout[`banner.${name}`] });
+    await button('pause').waitFor();
+    const shown = () =>
+      page.evaluate(() => document.querySelector('main [class*="shown"] img')?.getAttribute('src') ?? '');
+    const turn = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await page.clock.runFor(6100);
+      return shown();
+    };
+    const first = await shown();
+    const second = await turn(1);
+    expect(second).not.toBe(first);
+    const hide = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    expect(await turn(2)).toBe(second);
+    await hide(false);
+    const third = await turn(1);
+    expect(third).not.toBe(second);
+    await button('pause').click();
+    await button('play').waitFor();
+    expect(await turn(2)).toBe(third);
   });
 
   it('does not move with reduced motion, and loads only one picture', async () => {

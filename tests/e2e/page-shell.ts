@@ -104,10 +104,10 @@ export const pageShell = (own: { site: Site }): void => {
     const footer = page.getByRole('contentinfo');
     expect((await footer.getByRole('heading').allTextContents()).slice(0, 5)).toEqual([
       'Immo Vlasbloem',
-      'De buurt',
       layout['footer.contact'],
       layout['footer.hours'],
       layout['footer.legal'],
+      'De buurt',
     ]);
     expect(await footer.getByText('Wat niemand leest').count()).toBe(0);
     expect(await footer.getByRole('img', { name: 'Een straat' }).count()).toBe(1);

@@ -40,6 +40,7 @@ export const rich = (settings: Settings): Settings => ({
       ...settings.footer.columns,
       {
         id: 'neighbourhood',
+        shows: null,
         title: { public: true, content: { nl: 'De buurt' } },
         intro: { public: false, content: { nl: 'Wat niemand leest' } },
         text: { public: true, content: { nl: 'Tussen de Kruisberg en de Hotond.' } },
@@ -50,6 +51,7 @@ export const rich = (settings: Settings): Settings => ({
       },
       {
         id: 'nothing',
+        shows: null,
         title: { public: false, content: { nl: 'Een lege kolom' } },
         intro: { public: false, content: {} },
         text: { public: false, content: {} },

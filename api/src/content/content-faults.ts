@@ -59,9 +59,20 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'module-twice': after(({ id }) => `'${id}' appears twice`),
   'no-colour': after(() => 'is needed'),
   'unknown-view': after(({ view }) => `'${view}' is a view that this site does not know`),
+  'view-without-items': after(
+    ({ view }) => `'${view}' has nothing to show in this module; what the module names is shown in its usual view`,
+  ),
+  'unused-background': after(() => 'is not shown, since backgroundType is another'),
   'closed-form': after(({ id }) => `the settings switch the form '${id}' off, and visitors do not see it`),
   'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
-  'no-own-content': after(({ id }) => `'${id}' has no content of its own, only a title and a place in the menu`),
+  'no-own-content': after(
+    ({ id }) => `'${id}' belongs to one visitor and has no content of its own, only a title and a place in the menu`,
+  ),
+  'fixed-page': after(() => 'is given by the software for this page'),
+  'own-part-alone': after(
+    ({ id }) =>
+      `the own part of '${id}' stands once, alone in its row; only its place and its items in a row can be chosen. What belongs around it is a module of its own`,
+  ),
   'menu-parent-not-in-menu': after(({ id }) => `the page above it, '${id}', is not in the menu`),
   'parent-hidden': after(
     ({ id }) => `the page above it, '${id}', is not published, so that the menu does not show this one`,

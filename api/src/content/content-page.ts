@@ -17,12 +17,13 @@ import type { Endpoint } from '../endpoint.ts';
 import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
+import { hasContentAround } from './fixed-pages.ts';
 import { readLibrary } from './library.ts';
 import { articleOf, beginningOf, canonicalOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
 
 const plainPage = {
   intro: '',
@@ -31,6 +32,7 @@ const plainPage = {
   banner: noBanner,
   showBreadCrumb: true,
   modules: [],
+  part: null,
   children: [],
 } satisfies Partial<ContentPage>;
 
@@ -43,11 +45,11 @@ export const contentPage =
   async ({ page, language }) => {
     const id = page.includes('.') ? page : `page.${page}`;
     const [entry] = await database.select().from(contentEntries).where(eq(contentEntries.id, id));
-    if (!entry?.wasPublished || belongsToApp(id.replace(/^page\./, '')))
-      throw new ApiError('not-found', 'There is no such page');
+    const { document } = entry ?? {};
+    const isBare = document?.kind === 'page' && belongsToApp(document.file.id) && !hasContentAround(document.file);
+    if (!entry?.wasPublished || !document || isBare) throw new ApiError('not-found', 'There is no such page');
     if (!entry.published) throw new ApiError('gone', 'This page is no longer published');
     const library = await readLibrary(database, language);
-    const { document } = entry;
     if (document.kind === 'page') return pageView(document.file, library, database, language);
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
   };
@@ -66,6 +68,16 @@ const isOfNothing = (
   [groups, people, description, description2].every(({ length }) => length === 0) &&
   link === null;
 
+const isOwnPart = ({ relations }: PageFile['params']['modules'][number]): boolean =>
+  relations.some(({ type }) => type === 'own-part');
+
+// Without a module for it, the part of a remote is above all modules.
+const partOf = ({ id, params: { modules } }: PageFile): ContentPage['part'] => {
+  if (!belongsToApp(id)) return null;
+  const module = modules.find(isOwnPart);
+  return { row: module?.position ?? -1, perRow: module?.numberItemOfRow ?? null };
+};
+
 const pageView = async (
   file: PageFile,
   library: Library,
@@ -76,12 +88,13 @@ const pageView = async (
   const { id, params } = file;
   const title = text(params.title);
   const modules = params.modules
-    .filter((module) => module.status === 'Published' && !isOfClosed(module, library))
+    .filter((module) => module.status === 'Published' && !isOfClosed(module, library) && !isOwnPart(module))
     .toSorted((a, b) => a.position - b.position || a.sort - b.sort)
     .flatMap((module) => {
       const view = moduleView(id, module, library);
       return isOfNothing(module, view) ? [] : [view];
     });
+  const part = partOf(file);
   const children = library.pages
     .filter(({ parentId }) => parentId === id)
     .flatMap((child) => {
@@ -97,17 +110,19 @@ const pageView = async (
     title,
     intro: text(params.description),
     text: rich(params.content),
-    metaTitle: text(params.metadata.title ?? {}) || title,
+    // A remote names its part by itself.
+    metaTitle: text(params.metadata.title ?? {}) || (part ? '' : title),
     metaDescription:
       text(params.metadata.description ?? {}) ||
       cleanDescription(text(params.description)) ||
-      firstText([rich(params.content), ...modules.map(({ description }) => description)]),
+      (part ? '' : firstText([rich(params.content), ...modules.map(({ description }) => description)])),
     indexed: params.isActiveSEO,
     canonical: null,
     picture: pictureOf(params.image, library),
     banner: params.showPageBanner ? await bannerView(file, library, database, language) : noBanner,
     showBreadCrumb: params.showBreadCrumb,
     modules,
+    part,
     children,
   };
 };
@@ -143,6 +158,7 @@ const bannerView = async (
     slides,
     video: banner.type === 'video' ? banner.video : null,
     className: banner.type === 'color' ? bannerClass(id) : '',
+    logo: pictureOf(banner.logo, library),
     title: bannerTitle.public ? text(bannerTitle.text) : '',
     description: bannerDescription.public ? text(bannerDescription.text) : '',
   };

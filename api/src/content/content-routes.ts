@@ -3,7 +3,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { languages } from '@rowhouse/shared/domain/language';
-import { type FixedPageId, routeOf, routes } from '@rowhouse/shared/routes';
+import { isFixedPage, routeOf } from '@rowhouse/shared/routes';
 import { localized, perLanguage } from '../localized/multilingual.ts';
 
 /** The files of a content folder, validated; `settings` is null when the folder has none. */
@@ -18,17 +18,15 @@ export interface Content {
   redirects: Readonly<Record<string, string>> | null;
 }
 
-const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
-
-/** Whether a page of the fixed table belongs to a remote: its content file only gives it a place in the menu. */
-export const belongsToApp = (id: string): boolean => isFixed(id) && routeOf(id).file !== 'content';
+/** Whether a page of the fixed table belongs to a remote, which shows its own part there. */
+export const belongsToApp = (id: string): boolean => isFixedPage(id) && routeOf(id).file !== 'content';
 
 /** Original path of a page of the fixed table, or null; a path with parameters covers many pages. */
-export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
+export const fixedPath = (id: string): string | null => (isFixedPage(id) ? routeOf(id).original : null);
 
 /** The paths of a page of the fixed table by language; null for any other page, and for one with parameters. */
 export const fixedPlace = (id: string): ContentRoute['paths'] | null =>
-  isFixed(id) && !routeOf(id).original.includes(':') ? routeOf(id).paths : null;
+  isFixedPage(id) && !routeOf(id).original.includes(':') ? routeOf(id).paths : null;
 
 const namesOf = (texts: FileTexts) => perLanguage((language) => localized(texts, language, languages));
 
@@ -71,7 +69,7 @@ export const contentRoutes = ({
 
   const pagePlace = onceEach((id: string | null): Place => {
     if (id === null) return top;
-    if (isFixed(id)) return { original: routeOf(id).original, paths: routeOf(id).paths };
+    if (isFixedPage(id)) return { original: routeOf(id).original, paths: routeOf(id).paths };
     const page = pageById.get(id);
     return page ? below(pagePlace(page.parentId), { id, ...page.params }) : top;
   });
@@ -87,7 +85,7 @@ export const contentRoutes = ({
 
   return [
     ...pages
-      .filter(({ id }) => !isFixed(id))
+      .filter(({ id }) => !isFixedPage(id))
       .map(({ id, parentId, params }) => ({
         id: `page.${id}`,
         type: params.type,

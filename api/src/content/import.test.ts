@@ -51,6 +51,18 @@ const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread:
   return { faults: faults.map(faultSentence), notes: notes.map(faultSentence) };
 };
 
+const part = (id: string) => ({ type: 'own-part', id });
+/** A page of a remote with its part in its second row, and perhaps another module. */
+const withPart = (more: object, ...others: object[]) => ({
+  ...home(),
+  ...page('contact', {
+    modules: [
+      { id: 'part', relations: [part('contact')], position: 1, ...more },
+      ...others.map((other) => ({ id: 'other', ...other })),
+    ],
+  }),
+});
+
 const moduleOf = (module: object) => home({ modules: [{ id: 'one', ...module }] });
 
 describe('the files of the content', () => {
@@ -172,10 +184,34 @@ describe('the files of the content', () => {
     ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
     ['css that reaches further', home({ css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
     [
-      'content of a remote’s page',
-      { ...home(), ...page('contact', { css: '.a { color: #fff }' }) },
-      "pages/contact.json: params.css: 'contact' has no content of its own",
+      'content of a page of one visitor',
+      { ...home(), ...page('login', { css: '.a { color: #fff }' }) },
+      "pages/login.json: params.css: 'login' belongs to one visitor and has no content of its own",
     ],
+    [
+      'a path of a remote’s page',
+      { ...home(), ...page('contact', { path: { nl: 'praat' } }) },
+      'pages/contact.json: params.path: is given by the software',
+    ],
+    [
+      'a path of a page of the software',
+      { ...home(), ...page('services', { path: { nl: 'hulp' } }) },
+      'pages/services.json: params.path: is given by the software',
+    ],
+    ['the part of another page', withPart({ relations: [part('projects')] }), "there is no own-part 'projects'"],
+    ['a part that no remote has', moduleOf({ relations: [part('home')] }), "there is no own-part 'home'"],
+    [
+      'a part twice',
+      withPart({}, { relations: [part('contact')], position: 2 }),
+      "relations: the own part of 'contact'",
+    ],
+    [
+      'a part beside a module',
+      withPart({}, { position: 1 }),
+      "relations: the own part of 'contact' stands once, alone",
+    ],
+    ['a title of a part', withPart({ title: { nl: 'x' } }), "modules.0.title: the own part of 'contact'"],
+    ['a hidden part', withPart(draft), "modules.0.status: the own part of 'contact'"],
     [
       'the name of a page that is many',
       { ...home(), ...page('property-for-sale') },
@@ -271,6 +307,30 @@ describe('the files of the content', () => {
     expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(
       new Set(['pages/broken.json', 'pages/home.json', 'articles/x.json', 'settings.json']),
     );
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a view for articles without one',
+      { view: 'news-view', relations: [{ type: 'map', id: 'all' }] },
+      "view: 'news-view'",
+    ],
+    ['a view for people without them', { view: 'ons-team-view', relations: [] }, "view: 'ons-team-view'"],
+    ['a picture without a background', { image: { name: 'banner-noon-1' } }, 'image: is not shown'],
+    [
+      'pictures behind a colour',
+      { backgroundType: 'color', colorBackground: '#fff', images: [{ name: 'banner-noon-1' }] },
+      'images: is not shown',
+    ],
+    [
+      'a colour behind a picture',
+      { backgroundType: 'image', image: { name: 'banner-noon-1' }, colorBackground: '#fff' },
+      'colorBackground: is not shown',
+    ],
+  ])('with %s are accepted with a note', (_, module, said) => {
+    const { faults, notes } = validate(moduleOf(module));
+    expect(faults).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining(said)]);
   });
 
   test('that name an unknown view are accepted with a note', () => {
@@ -524,8 +584,76 @@ describeOnDatabases('importing content', (database) => {
       expect(shown.map(({ id }) => id)).toEqual(['told']);
     });
 
-    test('gives a remote’s page no content', async () => {
+    test('shows at most as many items as a module allows, over all of its relations', async () => {
+      const relations = [
+        { type: 'article', id: 'told-1' },
+        { type: 'category', id: 'told' },
+        { type: 'property-list', id: 'for-sale' },
+        { type: 'property-list', id: 'for-rent' },
+      ];
+      const told = ['told-1', 'told-2', 'told-3'].map((id) => article(id, { category: 'told' }));
+      const shownOf = async (maxItems: number) => {
+        const files = { ...home({ modules: [{ id: 'one', relations, maxItems }] }), ...category('told') };
+        await hand(Object.assign(files, ...told));
+        const { modules } = await outputOf('content', app().get('/content/home?language=nl'));
+        const [module] = modules;
+        return [module?.groups.flatMap(({ articles }) => articles).length, module?.lists.map(({ max }) => max)];
+      };
+      expect(await shownOf(2)).toEqual([2, []]);
+      expect(await shownOf(4)).toEqual([4, []]);
+      expect(await shownOf(9)).toEqual([4, [2, 2]]);
+      expect(await shownOf(100)).toEqual([4, [12, 12]]);
+    });
+
+    test('gives a remote’s page without content of its own none', async () => {
+      await hand({ ...home(), ...page('contact', {}, { menu: {} }) });
       expect(await errorOf(app().get('/content/contact?language=nl'))).toMatchObject({ status: 404 });
+      expect((await outputOf('site', app().get('/site?language=nl'))).pages).toEqual({});
+    });
+
+    test('gives a remote’s page what any page has, and the place of its own part among the modules', async () => {
+      const shown = {
+        description: { nl: 'Kom langs' },
+        content: { nl: ['Tekst'] },
+        metadata: { title: { nl: 'Bel ons' } },
+        isActiveSEO: false,
+        image: { name: 'banner-noon-1' },
+        bannerTitle: { text: { nl: 'Welkom' }, public: true },
+        showBreadCrumb: false,
+        modules: [
+          { id: 'below', title: { nl: 'Onder' }, position: 2 },
+          { id: 'part', relations: [part('contact')], position: 1, numberItemOfRow: 3 },
+          { id: 'above', title: { nl: 'Boven' } },
+        ],
+      };
+      await hand({ ...home(), ...page('contact', shown) });
+      const content = await outputOf('content', app().get('/content/page.contact?language=nl'));
+      expect(content).toMatchObject({
+        intro: 'Kom langs',
+        text: ['Tekst'],
+        metaTitle: 'Bel ons',
+        metaDescription: 'Kom langs',
+        indexed: false,
+        banner: { title: 'Welkom' },
+        showBreadCrumb: false,
+        part: { row: 1, perRow: 3 },
+      });
+      expect(content.modules.map(({ id, row }) => [id, row])).toEqual([
+        ['above', 0],
+        ['below', 2],
+      ]);
+      const { pages } = await outputOf('site', app().get('/site?language=nl'));
+      expect(pages).toEqual({ contact: { hasContent: true } });
+    });
+
+    test('says of a page of the software where it leads, and that breadcrumbs leave it out', async () => {
+      const away = { redirect: true, redirectUrl: { nl: 'https://a.example/', fr: 'https://b.example/' } };
+      await hand({ ...home(), ...page('contact', away), ...page('services', { publicBreadCrumb: false }) });
+      const { pages } = await outputOf('site', app().get('/site?language=fr'));
+      expect(pages).toMatchObject({
+        contact: { externalUrls: { nl: 'https://a.example/', fr: 'https://b.example/' } },
+        services: { isNoStep: true },
+      });
     });
 
     test('has the published pages in order, each under its own title and linking to its redirect', async () => {

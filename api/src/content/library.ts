@@ -15,7 +15,13 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   if (kind === 'category') return [];
   if (kind === 'article') return file.image ? [file.image.name] : [];
   const { image, banner, modules } = file.params;
-  const all = [image, banner.image, ...banner.images, ...modules.flatMap((module) => [module.image, ...module.images])];
+  const all = [
+    image,
+    banner.image,
+    banner.logo,
+    ...banner.images,
+    ...modules.flatMap((module) => [module.image, ...module.images]),
+  ];
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 

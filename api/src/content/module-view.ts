@@ -133,23 +133,28 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
     module.relations.filter((relation) => relation.type === type).map(({ id }) => id);
   const categories = named('category').flatMap((id) => library.categories.find((category) => category.id === id) ?? []);
   const single = named('article').flatMap((id) => library.articles.find((article) => article.id === id) ?? []);
+  // All relations of a module share its maximum, in their order of kinds; lists, whose counts are not known here, share the rest.
+  let left = module.maxItems;
+  const taken = <T>(all: readonly T[]): T[] => {
+    const some = all.slice(0, left);
+    left -= some.length;
+    return some;
+  };
+  const articles = taken(single).map((article) => articleOf(article, library));
   const groups = [
-    ...(single.length > 0
-      ? [
-          {
-            id: 'articles',
-            title: '',
-            articles: single.slice(0, module.maxItems).map((article) => articleOf(article, library)),
-          },
-        ]
-      : []),
+    ...(articles.length > 0 ? [{ id: 'articles', title: '', articles }] : []),
     ...categories
       .filter(({ items }) => items === 'articles')
-      .flatMap((category) =>
-        groupsOf(category, library, { most: module.maxItems, withSubcategories: module.isHasSubcategories }),
-      ),
+      .flatMap((category) => {
+        const found = groupsOf(category, library, { most: left, withSubcategories: module.isHasSubcategories });
+        for (const one of found) left -= one.articles.length;
+        return found;
+      }),
   ];
-  const background = module.backgroundType === 'gallery' ? module.images : module.image ? [module.image] : [];
+  const people = categories.some(({ items }) => items === 'people') ? taken(library.people) : [];
+  const lists = named('property-list');
+  const most = Math.min(Math.floor(left / Math.max(1, lists.length)), mostListed);
+  const pictures = { '': [], color: [], gallery: module.images, image: module.image ? [module.image] : [] };
   return {
     id: module.id,
     view,
@@ -164,14 +169,12 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
       ...(module.backgroundType === 'color' ? [moduleClass(page, module.id)] : []),
       ...(module.class ? [ownClass(module.class)] : []),
     ].join(' '),
-    background: { kind: module.backgroundType, pictures: picturesOf(background, library) },
-    perRow: module.numberItemOfRow,
+    background: { kind: module.backgroundType, pictures: picturesOf(pictures[module.backgroundType], library) },
+    perRow: module.numberItemOfRow ?? 4,
+    columns: module.numberItemOfRow ?? 1,
     groups: groups.map((group) => ({ ...group, articles: group.articles.map(shownIn(view)) })),
-    people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],
-    lists: named('property-list').map((id) => ({
-      ...(parsePropertyList(id) ?? { goal: null }),
-      max: Math.min(module.maxItems, mostListed),
-    })),
+    people,
+    lists: most > 0 ? lists.map((id) => ({ ...(parsePropertyList(id) ?? { goal: null }), max: most })) : [],
     maps: named('map').flatMap((id) => parseMap(id) ?? []),
     forms: named('contact')
       .filter(isContentForm)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pageFileSchema } from '@rowhouse/shared/contract/content-files';
 import fc from 'fast-check';
 import { parse } from 'postcss';
@@ -13,6 +14,7 @@ describe('css of the content', () => {
     '.promo { color: #9a3423; padding: 1rem 2rem }',
     '.promo h2, .promo p { text-align: center; }',
     '/* a note */ .promo { border-top: 1px solid var(--color-rule) }',
+    '.promo { outline: 2px solid rgb(154, 52, 35); color: rgb(154 52 35 / 80%); background-color: hsl(8deg 60% 40%) }',
     '',
   ])('%j is accepted', (css) => {
     expect(parseCss(css).faults).toEqual([]);
@@ -20,6 +22,9 @@ describe('css of the content', () => {
 
   test.each([
     ['body { color: red }', 'body'],
+    ['.a h1 { color: #fff }', 'h1'],
+    ['.a { color: rgb(var(--x)) }', 'rgb'],
+    ['.a { color: red }', 'color'],
     ['.a { background: url(//evil.example/x) }', 'background'],
     ['.a { background-color: url(x) }', 'url'],
     ['.a { position: fixed }', 'position'],
@@ -36,6 +41,23 @@ describe('css of the content', () => {
     expect(rules).toEqual([]);
     expect(faults.join(' ')).toContain(why);
   });
+});
+
+test('everything that the docs list is accepted', () => {
+  const docs = readFileSync(new URL('../../../docs/content.md', import.meta.url), 'utf8');
+  const section = /### Styles\n([\s\S]*?)\n###? /.exec(docs)?.[1] ?? '';
+  const listed = (row: string): string[] =>
+    [...(new RegExp(`^- ${row}: (.*)$`, 'm').exec(section)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(
+      ([, one = '']) => one,
+    );
+  const [elements, names, values] = ['Elements', 'Properties', 'Values'].map(listed);
+  for (const rule of [
+    ...(elements ?? []).map((element) => `.a ${element} { color: #fff }`),
+    ...(names ?? []).map((name) => `.a { ${name}: inherit }`),
+    ...(values ?? []).map((value) => `.a { border-left: ${value} }`),
+  ])
+    expect([rule, parseCss(rule).faults]).toEqual([rule, []]);
+  expect([elements, names, values].map((all) => (all ?? []).length > 5)).toEqual([true, true, true]);
 });
 
 describe('any css', () => {
@@ -134,12 +156,13 @@ describe('the stylesheet', () => {
       pageOf({
         css: '.promo h2 { color: #fff }',
         banner: { type: 'color', color: '#123456' },
-        modules: [{ id: 'one', backgroundType: 'color', colorBackground: '#abcdef' }, { id: 'two' }],
+        modules: [{ id: 'one', backgroundType: 'color', colorBackground: '#f1ebdf' }, { id: 'two' }],
       }),
     ]);
-    expect(made?.css).toBe(
-      '.b-home{background-color:#123456}\n.m-home--one{background-color:#abcdef}\n.p-home .c-promo h2{color: #fff}',
-    );
+    const [banner, ...rest] = made?.css.split('\n') ?? [];
+    // On a dark colour the text is light, with its links, lines and messages.
+    expect(banner).toMatch(/^\.b-home\{background-color:#123456;color:#f8f4ec;.*--color-ink:#f8f4ec.*\}$/);
+    expect(rest).toEqual(['.m-home--one{background-color:#f1ebdf}', '.p-home .c-promo h2{color: #fff}']);
     expect(stylesheetOf([pageOf({})])).toBeNull();
   });
 

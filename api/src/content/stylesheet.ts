@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageFile } from '@rowhouse/shared/contract/content-files';
+import { longColour, textOnColour } from '@rowhouse/shared/domain/text-on-colour';
 import { type ChildNode, CssSyntaxError, type Declaration, list, parse } from 'postcss';
 
 interface Rule {
@@ -12,7 +13,7 @@ const properties = new Set(
     'color background-color text-align text-transform text-decoration font-size font-weight font-style line-height',
     'letter-spacing padding padding-block padding-inline padding-top padding-right padding-bottom padding-left',
     'margin margin-block margin-inline margin-top margin-right margin-bottom margin-left max-width',
-    'border border-top border-right border-bottom border-left border-color border-radius gap',
+    'border border-top border-right border-bottom border-left border-color border-radius gap outline outline-offset',
   ]
     .join(' ')
     .split(' '),
@@ -25,6 +26,7 @@ const tokens = [
   keywords,
   '#[0-9a-f]{3}|#[0-9a-f]{6}',
   '-?\\d*\\.?\\d+(?:px|rem|em|%|vw|ch)?',
+  '(?:rgb|hsl)a?\\([\\d.%,/ deg]+\\)',
   'var\\(--(?:color|space|text)-[a-z0-9-]+\\)',
 ].join('|');
 const token = new RegExp(`^(?:${tokens})$`, 'i');
@@ -76,17 +78,22 @@ export const moduleClass = (page: string, module: string) => `m-${page}--${modul
 export const bannerClass = (page: string) => `b-${page}`;
 export const ownClass = (name: string) => `c-${name}`;
 
+// Text on a background has colours that can be read on it.
+const background = (selector: string, colour: string): string => {
+  const palette = textOnColour(longColour(colour));
+  const tokens = Object.entries(palette ?? {}).map(([name, value]) => `;--color-${name}:${value}`);
+  return `.${selector}{background-color:${colour}${palette ? `;color:${palette.ink}` : ''}${tokens.join('')}}`;
+};
+
 /** All colours and css of the content as one stylesheet; null when there are none. */
 export const stylesheetOf = (pages: readonly PageFile[]): { hash: string; css: string } | null => {
   const css = pages
     .flatMap(({ id, params }) => [
       ...(params.banner.type === 'color' && params.banner.color
-        ? [`.${bannerClass(id)}{background-color:${params.banner.color}}`]
+        ? [background(bannerClass(id), params.banner.color)]
         : []),
       ...params.modules.flatMap(({ id: module, backgroundType, colorBackground }) =>
-        backgroundType === 'color' && colorBackground
-          ? [`.${moduleClass(id, module)}{background-color:${colorBackground}}`]
-          : [],
+        backgroundType === 'color' && colorBackground ? [background(moduleClass(id, module), colorBackground)] : [],
       ),
       ...parseCss(params.css).rules.map(
         ({ selectors, declarations }) =>

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentViews, isContentForm } from '@rowhouse/shared/contract/content';
 import {
   articleFileSchema,
   categoryFileSchema,
+  type ModuleFile,
+  moduleFileSchema,
   type PageFile,
   type PictureFile,
   pageFileSchema,
@@ -15,11 +18,12 @@ import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isLink, linkRule } from '@rowhouse/shared/domain/link';
 import { isPublicHost } from '@rowhouse/shared/domain/tags';
-import { type FixedPageId, findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { type FixedPageId, findRoute, isFixedPage, matchRoute, routeOf, takesContent } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed, pathField } from './content-faults.ts';
 import { redirectPath, redirectTarget } from './content-redirects.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
+import { paramsSet } from './fixed-pages.ts';
 import { fileReader, type ReadFiles } from './json-files.ts';
 import { languagesOf } from './missing-languages.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
@@ -108,15 +112,17 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   if (pages.get('home')?.params.redirect) say(fileNamed('page', 'home'), 'params.redirect', 'home-leads-away');
   for (const id of linkedEverywhere)
     if (pages.get(id)?.status === 'Draft') say(fileNamed('page', id), 'status', 'linked-everywhere');
-  for (const { id, params } of content.pages) {
+  for (const page of content.pages) {
+    const { id, params } = page;
     const file = `pages/${id}.json`;
     if (closed.includes(id)) notes.push({ file, path: 'menu', code: 'closed-form', values: { id } });
-    if (belongsToApp(id)) faults.push(...ownContentFaults(file, id, params));
+    faults.push(...fixedPageFaults(file, page), ...ownPartFaults(file, page));
     if (params.redirect && Object.keys(params.redirectUrl).length === 0)
       say(file, 'params.redirectUrl', 'no-redirect-address');
     for (const said of parseCss(params.css).faults) say(file, 'params.css', 'bad-css', { said });
     checkPicture(file, 'params.image', params.image);
     checkPicture(file, 'params.banner.image', params.banner.image);
+    checkPicture(file, 'params.banner.logo', params.banner.logo);
     const { video } = params.banner;
     if (video && !known.media.has(video.replace(/^\/media\//, '')))
       say(file, 'params.banner.video', 'no-film', { path: video });
@@ -130,6 +136,18 @@ export const validateContent = (read: ReadFiles, known: Known) => {
       seen.add(module.id);
       if (!contentViews.some((view) => view === module.view))
         notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
+      const note = (path: string, code: ContentFaultCode, values: Record<string, string> = {}) =>
+        notes.push({ file, path: `${at}.${path}`, code, values });
+      const { backgroundType, image, images, colorBackground } = module;
+      if (image && backgroundType !== 'image') note('image', 'unused-background');
+      if (images.length > 0 && backgroundType !== 'gallery') note('images', 'unused-background');
+      if (colorBackground && backgroundType !== 'color') note('colorBackground', 'unused-background');
+      const kinds = module.relations.map(({ type, id: to }) =>
+        type === 'category' ? (categories.get(to)?.items ?? type) : type === 'article' ? 'articles' : type,
+      );
+      const wanted = module.view === 'ons-team-view' ? 'people' : 'articles';
+      if (module.view !== '' && contentViews.some((view) => view === module.view) && !kinds.includes(wanted))
+        note('view', 'view-without-items', { view: module.view });
       if (module.backgroundType === 'color' && !module.colorBackground) say(file, `${at}.colorBackground`, 'no-colour');
       checkPicture(file, `${at}.image`, module.image);
       for (const [each, picture] of module.images.entries()) checkPicture(file, `${at}.images.${each}`, picture);
@@ -139,7 +157,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
           (type === 'article' && isGiven('articles', target)) ||
           (type === 'property-list' && parsePropertyList(target) !== undefined) ||
           (type === 'map' && parseMap(target) !== undefined) ||
-          (type === 'contact' && isContentForm(target));
+          (type === 'contact' && isContentForm(target)) ||
+          (type === 'own-part' && target === id && belongsToApp(id));
         if (!isKnown) say(file, `${at}.relations.${each}`, 'no-target', { type, id: target });
         if (type === 'contact' && closed.includes(target))
           notes.push({ file, path: `${at}.relations.${each}`, code: 'closed-form', values: { id: target } });
@@ -187,17 +206,40 @@ const bannerNeeds: Partial<Record<BannerFile['type'], (banner: BannerFile) => bo
 
 const isEmptyBanner = (banner: BannerFile): boolean => bannerNeeds[banner.type]?.(banner) === false;
 
-const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
+// A page of the software shows what the content adds, if it takes any; its path and type are the software's.
+const fixedPageFaults = (file: string, { id, params }: PageFile): FileFault[] => {
+  if (!isFixedPage(id)) return [];
+  const fault = (path: string, code: ContentFaultCode): FileFault => ({ file, path, code, values: { id } });
+  if (belongsToApp(id) && fixedPath(id)?.includes(':')) return [fault('id', 'page-of-each-home')];
+  const isOpen = !belongsToApp(id) || takesContent(id);
+  return paramsSet(params).flatMap((name) => {
+    if (!isOpen) return [fault(`params.${name}`, 'no-own-content')];
+    const isFixedHere = name === 'path' || (name === 'type' && belongsToApp(id));
+    return isFixedHere ? [fault(`params.${name}`, 'fixed-page')] : [];
+  });
+};
 
-// For the page of a remote, a file gives only a title and a place in the menu: anything else would never be shown.
-const ownContentFaults = (file: string, id: string, { title: _, ...params }: PageFile['params']): FileFault[] => {
-  if (fixedPath(id)?.includes(':')) return [{ file, path: 'id', code: 'page-of-each-home', values: { id } }];
-  const { title: __, ...blank } = blankParams;
-  return Object.entries(params)
-    .filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(blank).find(([k]) => k === key)?.[1]),
-    )
-    .map(([key]) => ({ file, path: `params.${key}`, code: 'no-own-content', values: { id, key } }));
+const blankModule: Readonly<Record<string, unknown>> = v.parse(moduleFileSchema, { id: 'x' });
+const ofOwnPart: readonly string[] = ['id', 'position', 'sort', 'relations', 'numberItemOfRow'];
+
+// The remote's own part stands once on its page, alone in its row, and only its place and its items in a row are the content's.
+const ownPartFaults = (file: string, { id, params: { modules } }: PageFile): FileFault[] => {
+  const isPart = ({ relations }: ModuleFile) => relations.some(({ type }) => type === 'own-part');
+  const parts = modules.filter(isPart);
+  return modules.flatMap((module, index): FileFault[] => {
+    const at = `params.modules.${index}`;
+    const code = 'own-part-alone';
+    if (!isPart(module)) return [];
+    const beside = modules.some((other) => other !== module && other.position === module.position);
+    const alone = parts.length > 1 || module.relations.length > 1 || beside;
+    const others = Object.entries(module).filter(
+      ([name, value]) => !ofOwnPart.includes(name) && !isDeepStrictEqual(value, blankModule[name]),
+    );
+    return [
+      ...(alone ? [{ file, path: `${at}.relations`, code, values: { id } } as const] : []),
+      ...others.map(([name]) => ({ file, path: `${at}.${name}`, code, values: { id } }) as const),
+    ];
+  });
 };
 
 const menuFaults = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>

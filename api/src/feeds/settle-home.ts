@@ -1,7 +1,7 @@
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { isTypeFor } from '@rowhouse/shared/domain/property-types';
-import { placeFault, placeFaults } from '../offered/real-place.ts';
+import { placeFault, placeFaults } from '@rowhouse/shared/domain/real-place';
 import { objectOf } from './json-values.ts';
 import { shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';

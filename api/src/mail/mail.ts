@@ -54,7 +54,7 @@ const plainBody = (paragraphs: Paragraph[]): string =>
     })
     .join('\n\n')}\n`;
 
-/** The body as HTML for mail programs: no scripts, no pictures, nothing to fetch. */
+/** The body as HTML for mail programs: no scripts, no pictures, nothing to fetch. A long word breaks instead of widening it. */
 export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
   const links = paragraphs.flatMap((paragraph) => ('links' in paragraph ? (paragraph.links ?? []) : []));
   const body = paragraphs.map((paragraph) => {
@@ -71,7 +71,7 @@ export const htmlBody = (paragraphs: Paragraph[], language: string): string => {
     );
     return `<table style="margin:0 0 16px">${rows.join('')}</table>`;
   });
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:24px;color:#1f2328;font:16px/1.5 Georgia,serif">${body.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:24px;color:#1f2328;font:16px/1.5 Georgia,serif;overflow-wrap:anywhere;word-break:break-word">${body.join('')}</body></html>`;
 };
 
 /** A mail with its text as plain text and HTML. */

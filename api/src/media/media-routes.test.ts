@@ -139,14 +139,19 @@ describe('a requested size', () => {
         for (const more of ['', '&height=630', `&height=${width}`])
           reached.add(await ask(`/${hash}.${format}?width=${width}${more}`));
       reached.add(await ask(`/${hash}.${format}`));
-      reached.add(await ask(`/${hash}.${format}?height=630`));
+      for (let height = 5; height < 5000; height += 5) reached.add(await ask(`/${hash}.${format}?height=${height}`));
       made[format] = reached.size;
     }
-    expect(made).toEqual({ avif: 13, webp: 13, jpeg: 3, png: 1 });
-    expect([drawn, (await readdir(folder)).length]).toEqual([30, 30]);
+    expect(made).toEqual({ avif: 17, webp: 17, jpeg: 3, png: 10 });
+    expect([drawn, (await readdir(folder)).length]).toEqual([47, 47]);
   });
 
   it.each([
+    // A height alone is that of the result, such as a logo's; with a width, the width decides.
+    [`/portrait-${hash}.webp?height=130`, `/portrait-${hash}.webp?height=125`],
+    [`/portrait-${hash}?height=80&format=png`, `/portrait-${hash}?format=png&height=75`],
+    [`/portrait-${hash}.png?width=1400`, `/portrait-${hash}.png?width=1360`],
+    [`/portrait-${hash}.png`, `/portrait-${hash}.png?width=600`],
     [`/portrait-${hash}.webp?width=480&height=300`, `/portrait-${hash}.webp?width=400`],
     [`/portrait-${hash}?format=webp&width=9`, `/portrait-${hash}?format=webp&width=100`],
     [`/portrait-${hash}.jpeg`, `/portrait-${hash}.jpeg?width=1600`],

@@ -77,7 +77,7 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
       const size = offeredSize(format, { width: side(width), height: side(height) });
       if (size.width !== side(width) || size.height !== side(height)) {
         const query = new URLSearchParams(asked === undefined ? {} : { format });
-        if (size.width !== undefined) query.set('width', String(size.width));
+        for (const [side, pixels] of Object.entries(size)) if (pixels !== undefined) query.set(side, String(pixels));
         context.header('Cache-Control', forAWhile);
         return context.redirect(ownAddress(`${new URL(context.req.url).pathname}?${query}`));
       }

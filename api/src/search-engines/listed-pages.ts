@@ -20,6 +20,8 @@ const isIndexed = ({ kind, file }: ContentDocument): boolean => {
   return kind === 'article' ? file.isActiveSEO : file.public;
 };
 
+const leadsAway = ({ kind, file }: ContentDocument): boolean => kind === 'page' && file.params.redirect;
+
 // The date of a category is unknown: it changes with what it lists.
 const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
   kind !== 'category' && file.modifyDate ? new Date(file.modifyDate) : null;
@@ -31,6 +33,10 @@ const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
 export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
   const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
   const open = published.filter(({ document }) => isIndexed(document));
+  // Pages of remotes are listed without content too, and not where they lead to another site.
+  const hidden = new Set(
+    published.filter((entry) => !open.includes(entry) || leadsAway(entry.document)).map(({ id }) => id),
+  );
   const ids = new Set(open.map(({ id }) => id));
   const indexed = new Map(
     open
@@ -48,7 +54,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     .groupBy(properties.goal);
   const fixed = pageIds
     .filter((page) => isListed(page) && !closed.includes(page) && !routeOf(page).original.includes(':'))
-    .filter((page) => !isContent(page) || indexed.has(`page.${page}`))
+    .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hidden.has(`page.${page}`)))
     .map((page): ListedPage => {
       const ofList = newest.find(({ goal }) => goal === goals[page])?.time;
       const modified = ofList ?? (isContent(page) ? indexed.get(`page.${page}`) : null) ?? null;

@@ -57,6 +57,7 @@ describeOnDatabases('the site', (database) => {
     const columns = [
       {
         id: 'a',
+        shows: null,
         title: part(true, 'title'),
         intro: part(false, 'intro'),
         text: part(true, 'text'),
@@ -64,6 +65,7 @@ describeOnDatabases('the site', (database) => {
       },
       {
         id: 'b',
+        shows: null,
         title: part(false, 'title'),
         intro: part(false, ''),
         text: part(true, ''),
@@ -72,7 +74,7 @@ describeOnDatabases('the site', (database) => {
     ];
     const site = await siteWith({ footer: { ...settings.footer, columns } });
     expect(site.footer.columns).toEqual([
-      { id: 'a', title: 'title', intro: '', text: 'text', images: [{ ...image, alt: 'A' }] },
+      { id: 'a', shows: null, title: 'title', intro: '', text: 'text', images: [{ ...image, alt: 'A' }] },
     ]);
   });
 

@@ -4,6 +4,8 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { closedDaysText, openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
+import { fixedPageFacts } from '../content/fixed-pages.ts';
+import { readLibrary } from '../content/library.ts';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -30,14 +32,15 @@ const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
   const shown = (part: { public: boolean; content: Multilingual }) => (part.public ? text(part.content) : '');
   return {
     columns: columns
-      .map(({ id, title, intro, text: body, images }) => ({
+      .map(({ id, shows, title, intro, text: body, images }) => ({
         id,
+        shows,
         title: shown(title),
         intro: shown(intro),
         text: shown(body),
         images: images.public ? images.content.map(pictureIn(text)) : [],
       }))
-      .filter((column) => column.title || column.intro || column.text || column.images.length > 0),
+      .filter((column) => column.shows || column.title || column.intro || column.text || column.images.length > 0),
     copyright: text(copyright),
   };
 };
@@ -101,6 +104,7 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
+      pages: fixedPageFacts((await readLibrary(database, language)).pages, languages.fallbacks),
       ...(await readContentRoutes(database, languages.fallbacks)),
     };
   };

@@ -8,9 +8,9 @@ import {
 } from '@rowhouse/shared/contract/stock';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { isTypeFor } from '@rowhouse/shared/domain/property-types';
+import { placeFault, placeFaults } from '@rowhouse/shared/domain/real-place';
 import { faultSentence } from '../content/content-faults.ts';
 import { fileReader, type ReadFiles } from '../content/json-files.ts';
-import { placeFault, placeFaults } from '../offered/real-place.ts';
 
 /** The files of a stock folder, validated. */
 export type Stock = ReturnType<typeof validateStock>['stock'];

@@ -252,7 +252,7 @@ const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
   const known = isObject(value) ? value : {};
   const type = bannerTypes.find((one) => one === known.type) ?? '';
   const set = (next: Partial<PageFile['params']['banner']>) =>
-    change(field.name, { image: null, images: [], video: null, color: null, ...known, type, ...next });
+    change(field.name, { image: null, images: [], video: null, color: null, logo: null, ...known, type, ...next });
   const images = (Array.isArray(known.images) ? known.images : []).flatMap((one) => pictureOf(one) ?? []);
   return (
     <div className={styles.stack}>
@@ -306,6 +306,15 @@ const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
         </div>
       )}
       {(type === 'properties' || type === 'projects') && <p className={editor.hint}>{t('content.banner.own')}</p>}
+      <fieldset className={editor.plain}>
+        <legend className={editor.label}>{t('content.banner.logo')}</legend>
+        <PictureChoice
+          id={`${id}-logo`}
+          name={`${field.name}-logo`}
+          value={pictureOf(known.logo)}
+          onPicture={(logo) => set({ logo })}
+        />
+      </fieldset>
     </div>
   );
 };

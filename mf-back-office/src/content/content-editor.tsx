@@ -3,6 +3,7 @@ import { parsedContentField } from '@rowhouse/shared/contract/desk-content-field
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { takesContent } from '@rowhouse/shared/routes';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useMemo } from 'react';
@@ -120,7 +121,11 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
         }
         notices={
           <>
-            {subject.isOfSoftware && <Notice className={editorStyles.notice}>{t('content.ofSoftware')}</Notice>}
+            {subject.isOfSoftware && (
+              <Notice className={editorStyles.notice}>
+                {t(takesContent(subject.id) ? 'content.ofSoftware' : 'content.ofVisitor')}
+              </Notice>
+            )}
             {result?.faults && (
               <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
                 <ContentFaultList faults={result.faults} />

@@ -55,8 +55,8 @@ interface Props {
 export const ContentForm = ({ subject, form }: Props) => {
   const t = useMessages();
   const { values, faults, saved, saver } = form;
-  const { kind, isOfSoftware, draft } = subject;
-  const fields = shownFields(kind, isOfSoftware);
+  const { draft } = subject;
+  const fields = shownFields(subject);
   const changed = new Set(
     Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
   );

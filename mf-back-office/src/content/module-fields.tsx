@@ -1,7 +1,8 @@
 import { contentForms, contentViews } from '@rowhouse/shared/contract/content';
-import type { ModuleFile, PictureFile } from '@rowhouse/shared/contract/content-files';
+import { type ModuleFile, type PictureFile, relationTypes } from '@rowhouse/shared/contract/content-files';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { takesContent } from '@rowhouse/shared/routes';
 import { Button } from '@rowhouse/shared/ui/button';
 import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { type ReactNode, useId } from 'react';
@@ -163,8 +164,6 @@ export const ColourChoice = ({
 };
 
 type Relation = ModuleFile['relations'][number];
-const relationTypes = ['property-list', 'map', 'category', 'article', 'contact'] as const;
-
 const baseOf = (id: string): string => id.split('?')[0] ?? '';
 const queryOf = (id: string): URLSearchParams => new URLSearchParams(id.split('?')[1] ?? '');
 
@@ -188,11 +187,14 @@ const RelationLine = ({
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { items } = useContentScope();
+  const { items, id: page } = useContentScope();
+  // Only a page of the software has a part of its own.
+  const types = relationTypes.filter((one) => one !== 'own-part' || type === one || takesContent(page));
   const named = (kind: 'category' | 'article') =>
     items[kind].map((one) => [one.id, anyText(one.titles, language) || one.id] as const);
   const optionsOf = (of: Relation['type']): readonly (readonly [string, string])[] => {
     if (of === 'category' || of === 'article') return named(of);
+    if (of === 'own-part') return [[page, t('content.relation.own-part')]];
     if (of === 'contact') return contentForms.map((form) => [form, t(`content.form.${form}`)] as const);
     const lists =
       of === 'map' ? (['all', 'for-sale', 'for-rent'] as const) : (['featured', 'for-sale', 'for-rent'] as const);
@@ -208,9 +210,9 @@ const RelationLine = ({
       <CodeChoice
         label={t('content.relation.type', { number })}
         value={type}
-        options={relationTypes.map((one) => [one, t(`content.relation.${one}`)])}
+        options={types.map((one) => [one, t(`content.relation.${one}`)])}
         onCode={(code) => {
-          const next = relationTypes.find((one) => one === code) ?? 'category';
+          const next = types.find((one) => one === code) ?? 'category';
           onRelation({ type: next, id: optionsOf(next)[0]?.[0] ?? '' });
         }}
       />

@@ -56,7 +56,9 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
   });
   const nameOf = (module: ModuleFile): string => {
     const index = rows.flat().findIndex((one) => one.id === module.id) + 1;
-    return anyText(module.title, language) || t('content.module.untitled', { number: index });
+    const isPart = module.relations.some(({ type }) => type === 'own-part');
+    const name = isPart ? t('content.relation.own-part') : t('content.module.untitled', { number: index });
+    return anyText(module.title, language) || name;
   };
   const show = (module: string, isOpen: boolean) =>
     setOpen((known) => new Set(isOpen ? [...known, module] : [...known].filter((one) => one !== module)));

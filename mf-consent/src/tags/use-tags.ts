@@ -1,4 +1,5 @@
 import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { isPrivatePage, type PageId } from '@rowhouse/shared/routes';
@@ -18,6 +19,12 @@ const landing = (): string => {
   return opened?.name ?? window.location.href;
 };
 
+// Nothing is stored before the choice. The page of this site that led to a new document names its campaign as the referrer.
+const cameFrom = (): string => {
+  const from = parseUrl(document.referrer);
+  return from?.origin === window.location.origin ? from.search : '';
+};
+
 /** Runs the tags that the settings name and the visitor allows, and stops them when consent is withdrawn. */
 export const useTags = (consent: Consent | null | undefined): void => {
   const { page, site } = useCurrentPage();
@@ -35,6 +42,7 @@ export const useTags = (consent: Consent | null | undefined): void => {
     const { href, pathname, search } = window.location;
     if (seen.current === null) {
       const first = landing();
+      rememberCampaign(cameFrom());
       rememberCampaign(new URL(first).search);
       seen.current = { location: href, referrer: first === href ? document.referrer : first };
     }

@@ -112,6 +112,7 @@ describe.each(kinds)('the form for a request of kind %s', (kind) => {
 describe('a form', () => {
   it.each([
     ['retry', 'retry'],
+    ['perhaps-sent', 'perhaps-sent'],
     ['too-many-requests', 'too-many-requests'],
     // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
     ['proof-needed', 'too-many-requests'],
@@ -122,6 +123,19 @@ describe('a form', () => {
       expect(html).toContain(translatorIn(language)(`not-sent.${told}.title`));
       expect(html).toContain(translatorIn(language)('not-sent.call', { phone: '055 12 34 56' }));
     }
+  });
+
+  it.each(['testimonial', 'documents'] as const)('with a %s that was not sent names it, in every language', (kind) => {
+    for (const language of languages)
+      expect(render(kind, refusal({ notSent: 'retry' }), facts, language)).toContain(
+        translatorIn(language)(`not-sent.retry.${kind}`),
+      );
+  });
+
+  it('says when it is sent again because the first sending may have arrived', () => {
+    const resent = '<input type="hidden" name="resent" value="1"/>';
+    expect(render('site-contact', refusal({ notSent: 'perhaps-sent' }))).toContain(resent);
+    expect(render('site-contact', refusal({ notSent: 'retry' }))).not.toContain(resent);
   });
 
   it('of an agency without a telephone does not suggest calling', () => {

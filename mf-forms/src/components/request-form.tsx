@@ -12,7 +12,7 @@ import type { FormFacts } from '../requests/form-facts.ts';
 import { type FieldGroup, formPage, forms } from '../requests/forms.ts';
 import { type GoneReason, goneTitles } from '../requests/gone.ts';
 import type { Refusal } from '../requests/refusal.ts';
-import { type TypedValues, textOf } from '../requests/sent-values.ts';
+import { resentName, type TypedValues, textOf } from '../requests/sent-values.ts';
 import { dayName } from '../requests/visit-days.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
@@ -40,6 +40,12 @@ const NotSent = ({ refusal, title, children }: { refusal: Refusal; title: string
       </Notice>
     </div>
   );
+};
+
+// Kinds of requests that name themselves when they were not sent.
+const ownTitles: Partial<Record<RequestKind, 'not-sent.retry.testimonial' | 'not-sent.retry.documents'>> = {
+  testimonial: 'not-sent.retry.testimonial',
+  documents: 'not-sent.retry.documents',
 };
 
 /**
@@ -212,7 +218,7 @@ export const RequestForm = ({
       >
         <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
         {refusal && notSent && !proving && (
-          <NotSent refusal={refusal} title={t(`not-sent.${notSent}.title`)}>
+          <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
             {`${t(`not-sent.${notSent}.text`)} ${call}`}
           </NotSent>
         )}
@@ -235,6 +241,7 @@ export const RequestForm = ({
             </fieldset>
           ),
         )}
+        {refusal?.notSent === 'perhaps-sent' && <input type="hidden" name={resentName} value="1" />}
         <HiddenFields stamp={stamp} proof={proof} />
         <div className={styles.end}>
           {!isOver && (

@@ -3,6 +3,7 @@ import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { foundOrNull, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
 import { isRequestKind } from '../requests/request-kind.ts';
+import { arrivedName } from '../requests/sent-values.ts';
 import { type Subject, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
@@ -21,6 +22,8 @@ export interface ThankYouData {
   /** The mails that could not be sent. */
   unsent: UnsentMail[];
   subject: Subject | null;
+  /** Whether it was sent again, and the first sending had arrived. */
+  arrived: boolean;
 }
 
 // The route table fixes the kind.
@@ -29,8 +32,9 @@ const thanksKindOf = ({ kind = '' }: LoaderArgs['params']): ThanksKind =>
 
 export const loader = async ({ request, params, context }: LoaderArgs): Promise<ThankYouData> => {
   const kind = thanksKindOf(params);
-  const nothing: ThankYouData = { kind, receipt: null, unsent: [], subject: null };
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const nothing: ThankYouData = { kind, receipt: null, unsent: [], subject: null, arrived: false };
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token') ?? '';
   if (token === '' || kind === 'testing-testing') return nothing;
   const { call, language } = context;
   const told = await foundOrNull(call(receiptEndpoints.receipt, { token, language }, request.signal));
@@ -43,6 +47,7 @@ export const loader = async ({ request, params, context }: LoaderArgs): Promise<
     receipt: { repeated, agent, visit },
     unsent: unsentMails.filter((mail) => unsent.includes(mail)),
     subject,
+    arrived: searchParams.has(arrivedName),
   };
 };
 

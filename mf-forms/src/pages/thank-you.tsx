@@ -52,7 +52,7 @@ const NothingSent = ({ kind }: { kind: ThanksKind }) => {
   );
 };
 
-export const Component = ({ data: { kind, receipt, unsent, subject } }: PageProps<ThankYouData>) => {
+export const Component = ({ data: { kind, receipt, unsent, subject, arrived } }: PageProps<ThankYouData>) => {
   const t = useMessages();
   const href = useHref();
   const { agency } = useCurrentPage().site;
@@ -63,7 +63,8 @@ export const Component = ({ data: { kind, receipt, unsent, subject } }: PageProp
   if (!receipt && kind !== 'testing-testing') return <NothingSent kind={kind} />;
   const { visit = null, agent = null, repeated = false } = receipt ?? {};
   const isOver = visit !== null && visit.state !== 'planned';
-  const intro = repeated ? t('thank-you.repeated') : isOver ? undefined : t(`thank-you.${kind}.intro`);
+  const said = arrived ? t('thank-you.arrived') : t(`thank-you.${kind}.intro`);
+  const intro = repeated ? t('thank-you.repeated') : isOver ? undefined : said;
   return (
     <Section level={1} title={isOver ? t('visit.title') : t(`thank-you.${kind}.title`)} intro={intro}>
       <div className={styles.parts}>

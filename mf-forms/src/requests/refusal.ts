@@ -1,8 +1,13 @@
 import type { GoneReason } from './gone.ts';
 import type { TypedValues } from './sent-values.ts';
 
-/** Why a valid form was not sent, with the HTTP status of the answer; the texts are `not-sent.<reason>.…`. */
-export const notSentStatus = { retry: 503, 'too-many-requests': 429, 'proof-needed': 428 } as const;
+/** Why a valid form was not sent, or may not have been (`perhaps-sent`), with the HTTP status of the answer; the texts are `not-sent.<reason>.…`. */
+export const notSentStatus = {
+  retry: 503,
+  'perhaps-sent': 503,
+  'too-many-requests': 429,
+  'proof-needed': 428,
+} as const;
 
 export type NotSentReason = keyof typeof notSentStatus;
 

@@ -175,8 +175,38 @@ describe('a form', () => {
       throw new Error('no answer in time');
     });
     const { answer } = await post('contact-me', good, api);
-    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'retry', values: good });
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent: 'perhaps-sent', values: good });
     expect(api.send).toHaveBeenCalledOnce();
+  });
+
+  const refused = Object.assign(new TypeError('fetch failed'), {
+    cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+  });
+  it.each([
+    ['no server', [refused, refused, refused, refused], 'retry'],
+    ['no answer once, then no server', [new Error('silent'), refused, refused, refused], 'perhaps-sent'],
+    ['an answer of the front that it waited in vain', [504, 504, 504, 504], 'perhaps-sent'],
+    ['a refusal by the API', [503, 503, 503, 503], 'retry'],
+  ] as const)('with %s is said to be lost only if that is known', async (_, answers, notSent) => {
+    const api = failing('unavailable', 503);
+    for (const one of answers)
+      api.send.mockImplementationOnce(async () => {
+        if (typeof one === 'number')
+          return Response.json({ error: { code: 'unavailable', message: '' } }, { status: one });
+        throw one;
+      });
+    const { answer } = await post('contact-me', good, api);
+    expect(refusalOf(answer)).toMatchObject({ status: 503, notSent });
+  });
+
+  it.each([
+    [true, '1', '&arrived=1'],
+    [true, '', ''],
+    [false, '1', ''],
+  ])('repeated: %s, sent again: %j, leads to the thank-you page with %j', async (repeated, resent, more) => {
+    const api = fakeApi({ ...stored, repeated });
+    const { answer } = await post('contact-me', { ...good, resent }, api);
+    expect(answer instanceof Response && answer.headers.get('location')).toMatch(new RegExp(`token=[^&]*${more}$`));
   });
 
   it('with errors only in hidden fields is reported as not sent', async () => {

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import {
   fieldFactsOf,
   kindForGoal,
@@ -14,7 +15,7 @@ import { formPage } from './forms.ts';
 import { goneReason } from './gone.ts';
 import { type NotSentReason, notSentStatus, type Refusal } from './refusal.ts';
 import { kindOf } from './request-kind.ts';
-import { sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
+import { arrivedName, resentName, sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
 import { subjectOf } from './subject.ts';
 import { dayName, isOnAnotherDay } from './visit-days.ts';
 
@@ -81,14 +82,21 @@ const again = 1000; // ms
 const lastTry = 2500; // ms
 
 /** Sends a request, and retries briefly while the API is away; the API stores repeats of the same request only once. */
-const send = async (call: LoaderArgs['context']['call'], request: VisitorRequest, start = Date.now()) => {
+const send = async (
+  call: LoaderArgs['context']['call'],
+  request: VisitorRequest,
+  start = Date.now(),
+): Promise<EndpointOutput<'sendRequest'>> => {
   try {
     return await call('sendRequest', request);
   } catch (error) {
     const isAway = error instanceof CallError && error.code === 'unavailable';
     if (!isAway || Date.now() - start >= lastTry) throw error;
     await new Promise((resolve) => setTimeout(resolve, again));
-    return send(call, request, start);
+    // One attempt without an answer leaves it open whether the request was stored.
+    return send(call, request, start).catch((later: unknown) => {
+      throw error.perhapsDone ? error : later;
+    });
   }
 };
 
@@ -129,15 +137,17 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
       { status: 400 },
     );
   try {
-    const { state, receipt } = await send(context.call, parsed.output);
+    const { state, receipt, repeated } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
     // The receipt is all that the thank-you page needs to know what was sent.
-    return thanks(new URLSearchParams({ token: receipt }).toString());
+    const arrived = repeated && state !== 'already-requested' && textOf(form, resentName) !== '';
+    return thanks(new URLSearchParams({ token: receipt, ...(arrived && { [arrivedName]: '1' }) }).toString());
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const gone = await goneOf(kind, error, params, context);
     if (gone instanceof Response) return gone;
     if (gone) return data<Refusal>({ errors: {}, notSent: null, gone, amountMismatch: null, values }, { status: 409 });
-    return refuse(error.fields, names, values, isReason(error.code) ? error.code : 'retry');
+    const unanswered = error.perhapsDone ? 'perhaps-sent' : 'retry';
+    return refuse(error.fields, names, values, isReason(error.code) ? error.code : unanswered);
   }
 };

@@ -6,6 +6,12 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 /** A field that people cannot see, so whoever fills it in is a bot. */
 export const trapName = 'fax';
 
+/** The hidden field of a form that is sent again because it is not known whether it had arrived. */
+export const resentName = 'resent';
+
+/** The parameter of a thank-you page that says that the first sending had arrived. */
+export const arrivedName = 'arrived';
+
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 

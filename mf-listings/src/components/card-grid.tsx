@@ -7,21 +7,20 @@ import styles from './card-grid.module.css';
 import { CardMarks, CardsTold } from './card-marks.tsx';
 import { cardTexts } from './card-texts.ts';
 
-const layouts = {
-  1: { className: styles.one, sizes: '(min-width: 1280px) 1200px, 92vw' },
-  2: { className: styles.two, sizes: '(min-width: 1280px) 590px, (min-width: 767px) 45vw, 92vw' },
-  3: { className: styles.three, sizes: '(min-width: 1280px) 400px, (min-width: 767px) 30vw, 92vw' },
-  /** Beside the map, which is above the list on narrower screens. */
-  beside: { className: styles.beside, sizes: '(min-width: 767px) 30vw, 92vw' },
-  4: { className: styles.four, sizes: '(min-width: 1280px) 290px, (min-width: 767px) 45vw, 92vw' },
-} as const;
+const two = '(min-width: 767px) 45vw, 92vw';
+const three = '(min-width: 767px) 30vw, 92vw';
+const onTablets: Readonly<Record<number, string>> = { 1: '92vw', 3: three };
 
-/** The number of cards in a row on a wide screen. */
-export type PerRow = keyof typeof layouts;
+// The page is 1200 px wide on a wide screen. A map stands above the list on narrower ones.
+const sizesOf = (perRow: PerRow): string =>
+  perRow === 'beside' ? three : `(min-width: 1280px) ${Math.ceil(1200 / perRow)}px, ${onTablets[perRow] ?? two}`;
+
+/** The number of cards in a row on a wide screen: one to twelve, or as many as fit beside a map. */
+export type PerRow = number | 'beside';
 
 interface CardGridProps {
   properties: readonly Property[];
-  /** On narrower screens three at most, or four as two by two; on a phone one. */
+  /** On narrower screens two, or three where it is three; on a phone one. */
   perRow?: PerRow;
   level: 2 | 3;
   withGoal?: boolean;
@@ -37,10 +36,9 @@ export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, lead
   const href = useHref();
   const { language } = useCurrentPage();
   const list = useId();
-  const { className, sizes } = layouts[perRow];
   return (
     <div>
-      <ul className={className}>
+      <ul className={styles.grid} data-per-row={perRow}>
         {properties.map((property, index) => (
           <li key={property.id}>
             <PropertyCard
@@ -48,7 +46,7 @@ export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, lead
               texts={cardTexts(property, t, { withGoal, language })}
               href={href(...propertyRoute(property))}
               level={level}
-              sizes={sizes}
+              sizes={sizesOf(perRow)}
               priority={leads && index === 0}
             >
               <CardMarks id={property.id} title={property.title || property.typeName} list={list} />

@@ -2,14 +2,12 @@ import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { CardGrid, type PerRow } from '../components/card-grid.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
 import { listHref } from '../list-page.ts';
 import { filtersOf, goalsOf } from '../narrowed-offer.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';
 import styles from './property-list.module.css';
-
-const perRows = [1, 2, 3, 4] as const satisfies readonly PerRow[];
 
 export const Component = ({
   props: { goal, type, city, perRow, linked },
@@ -24,12 +22,7 @@ export const Component = ({
   return (
     <div className={styles.featured}>
       {items.length > 0 ? (
-        <CardGrid
-          properties={items}
-          perRow={perRows.find((known) => known === perRow)}
-          level={3}
-          withGoal={goal === null}
-        />
+        <CardGrid properties={items} perRow={perRow} level={3} withGoal={goal === null} />
       ) : (
         <p>{t(goal === null ? 'featured.empty' : `featured.empty-${goal}`)}</p>
       )}

@@ -11,6 +11,7 @@ import {
   useCurrentPage,
   useHref,
   useNavigate,
+  useOwnPart,
 } from '@rowhouse/shared/platform';
 import { EnergyLabel } from '@rowhouse/shared/ui/energy-label';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -126,6 +127,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { intro } = useOwnPart();
   useKeptFocus(part, heading, items);
   const ids = items.map(({ id }) => id);
   const address = idsQuery(ids);
@@ -148,6 +150,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('compare.title')}
       </h1>
+      {intro}
       <GoneHomes page="compare" count={gone} left={ids} onRemove={() => setCompared(ids)} />
       {items.length === 0 ? (
         <Nothing

@@ -9,6 +9,7 @@ import {
   useConsent,
   useHref,
   useNavigate,
+  useOwnPart,
 } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -105,6 +106,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const removed = useRemoved(items);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { intro } = useOwnPart();
   useKeptFocus(part, heading, items);
   const shown = items.map(({ id }) => id);
   const gone = ids.length - items.length;
@@ -117,6 +119,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {t(own || ids.length === 0 ? 'favourites.title' : 'favourites.title-shared')}
           </h1>
+          {intro}
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
           {sold > 0 && <p>{t('favourites.sold', { count: sold })}</p>}
           {items.length > 0 && (

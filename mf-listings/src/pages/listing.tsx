@@ -1,5 +1,5 @@
 import { goals } from '@rowhouse/shared/domain/goal';
-import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref, useNavigation, useOwnPart } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { type FocusEvent, type MouseEvent, memo, useId, useRef, useState } from 'react';
@@ -50,12 +50,13 @@ const Count = ({ data: { total, approximate, state, query, pages } }: { data: Li
 const Results = memo(({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
+  const { perRow } = useOwnPart();
   const { query, state, items, pages, text, map } = data;
   if (state !== 'filled') return <NothingFound data={data} />;
   return (
     <>
       {text?.more && <p>{t('listing.capped', { count: items.length })}</p>}
-      <CardGrid properties={items} perRow={map ? 'beside' : 4} level={2} leads={!map} />
+      <CardGrid properties={items} perRow={map ? 'beside' : (perRow ?? 4)} level={2} leads={!map} />
       <ViewCounter ids={items.map(({ id }) => id)} page="list" />
       <Pagination
         page={query.page}
@@ -120,6 +121,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { intro } = useOwnPart();
   useKeptFocus(part, heading, data);
   return (
     <div ref={part} className={`page-width ${styles.page}`}>
@@ -127,6 +129,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}
         </h1>
+        {intro && <div className={styles.intro}>{intro}</div>}
         {data.view === 'map' && <Goals shown={data.goal} />}
       </header>
       <FilterForm id={`${id}-filters`} data={data} />

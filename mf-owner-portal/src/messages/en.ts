@@ -82,9 +82,9 @@ export const messages: TranslationOf<typeof nl> = {
   'forgotten.next':
     'If we know this address, the link is on its way. It is valid for 30 minutes. We send at most three an hour. Please check your spam folder too.',
   'forgotten.back': 'Back to login',
-  'fault.email.required': 'email address is a required field',
+  'fault.email.required': 'Email address is a required field',
   'fault.email.too-long': 'The email address is too long',
-  'fault.email.invalid-mail': 'email address is not valid',
+  'fault.email.invalid-mail': 'Email address is not valid',
   'fault.password.too-short': 'The password has fewer than {{least}} characters',
   'fault.confirmation.required': 'Repeat the password',
   'fault.confirmation.no-match': 'The passwords do not match',

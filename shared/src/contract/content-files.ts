@@ -70,8 +70,11 @@ const searchEngineFields = {
 /** Id of the page with the same content as an article or category. Search engines then list only that page. */
 const canonical = orNull(id);
 
+/** What a module may show. `own-part` is what a page of the software shows itself, such as its list or form. */
+export const relationTypes = ['property-list', 'map', 'category', 'article', 'contact', 'own-part'] as const;
+
 const relation = v.strictObject({
-  type: v.picklist(['property-list', 'map', 'category', 'article', 'contact']),
+  type: v.picklist(relationTypes),
   id: v.pipe(v.string(), v.maxLength(60)),
 });
 
@@ -104,7 +107,8 @@ export const moduleFileSchema = v.strictObject({
     }),
   ),
   status,
-  numberItemOfRow: v.optional(whole(1, 12), 4),
+  /** Items beside each other on a wide screen; null: four in a list, in news and in the team, and one in every other view. */
+  numberItemOfRow: orNull(whole(1, 12)),
   maxItems: v.optional(whole(1, 100), 100),
   isHasSubcategories: v.optional(v.boolean(), false),
 });
@@ -123,6 +127,8 @@ const banner = v.strictObject({
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   video: orNull(matching(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
   color: orNull(colour),
+  /** Shown whole above the title: on the home page in its search, elsewhere in the banner. */
+  logo: orNull(picture),
 });
 
 /** A page's file, `pages/<id>.json`. */

@@ -72,7 +72,10 @@ const contentModuleSchema = v.object({
     kind: v.fallback(v.picklist(['', 'image', 'color', 'gallery']), ''),
     pictures: v.array(pictureSchema),
   }),
+  /** Items in a row of a list, of news and of the team. */
   perRow: v.number(),
+  /** Items in a row of every other view. */
+  columns: v.optional(v.number(), 1),
   /** Items by category. The first group has no title of its own; the others are subcategories. */
   groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
   people: v.array(managerSchema),
@@ -106,6 +109,7 @@ const bannerSchema = v.object({
   slides: v.array(slideSchema),
   video: v.nullable(v.string()),
   className: v.string(),
+  logo: v.optional(v.nullable(pictureSchema), null),
   /** Empty if title and description are not public. */
   title: v.string(),
   description: v.string(),
@@ -131,6 +135,11 @@ export const contentPageSchema = v.object({
   banner: bannerSchema,
   showBreadCrumb: v.boolean(),
   modules: v.array(contentModuleSchema),
+  /**
+   * The place of a remote's own part among the modules, on a page of a remote: modules of earlier rows stand above it. `perRow` is the
+   * number of its items in a row, if the agency chose one.
+   */
+  part: v.optional(v.nullable(v.object({ row: v.number(), perRow: v.nullable(v.number()) })), null),
   /** The pages below this one. */
   children: v.array(articleSchema),
 });

@@ -54,9 +54,13 @@ const contentFaultCodes = [
   'no-colour',
   'empty-banner',
   'unknown-view', // view
+  'view-without-items', // view
+  'unused-background',
   'closed-form', // id
   'page-of-each-home', // id
-  'no-own-content', // id, key
+  'no-own-content', // id
+  'fixed-page', // id
+  'own-part-alone', // id
   'menu-parent-not-in-menu', // id
   'parent-hidden', // id
   'menu-too-deep',
@@ -138,7 +142,7 @@ const contentSubjectSchema = v.object({
   kind,
   /** Whether visitors see it. */
   isPublished: v.boolean(),
-  /** Whether it is a page of the software (a list of homes, the contact page), of which only title and menu entry can be edited. */
+  /** Whether it is a page of the software (a list of homes, the contact page), whose own part stands among the agency's content; of a visitor's private page only title and menu entry can be edited. */
   isOfSoftware: v.boolean(),
   /** Its current address by language, with slashes at both ends; null if nothing is live or it has no page. */
   addresses,

@@ -22,7 +22,7 @@ export const fragments = {
       goal: v.nullable(goalSchema),
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
       /** Number of cards beside each other on a wide screen. */
-      perRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
+      perRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
       /** The goal whose whole list the module's own link leads to; the fragment does not repeat that link. */
       linked: v.optional(goalSchema),
       /** A restricted list has the newest properties instead of the featured ones. */

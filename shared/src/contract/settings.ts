@@ -9,7 +9,7 @@ import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { kindsOfRequests, optionalForms } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
-import { agencyFacts, headerPositions, searchParts, topBarIcons } from './site.ts';
+import { agencyFacts, footerParts, headerPositions, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content from other software.
 const textIn = v.optional(v.string());
@@ -50,12 +50,16 @@ const storedPicture = v.strictObject({ src: sitePath, alt: texts, width: whole, 
 
 const publicContent = <const T extends v.GenericSchema>(content: T) => v.strictObject({ public: v.boolean(), content });
 
+const hidden = { public: false, content: {} };
+
+// A column has texts of the agency, what the software shows in it, or both.
 const footerColumn = v.strictObject({
   id,
-  title: publicContent(texts),
-  intro: publicContent(texts),
-  text: publicContent(texts),
-  images: publicContent(v.array(storedPicture)),
+  shows: v.optional(v.nullable(v.picklist(footerParts)), null),
+  title: v.optional(publicContent(texts), hidden),
+  intro: v.optional(publicContent(texts), hidden),
+  text: v.optional(publicContent(texts), hidden),
+  images: v.optional(publicContent(v.array(storedPicture)), { public: false, content: [] }),
 });
 
 const languageSettings = v.pipe(

@@ -76,16 +76,33 @@ const topBarItemSchema = v.object({
 /** An item of the top bar: `link` is an original path of the route table, or leads elsewhere. */
 export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
 
+/** What the software can show in a column of the footer: address, opening hours, legal pages, pages about homes, and the menu. */
+export const footerParts = ['contact', 'hours', 'legal', 'homes', 'menu'] as const;
+
 const footerColumnSchema = v.object({
   id: v.string(),
+  // A part that is unknown to this release is omitted.
+  shows: v.optional(v.fallback(v.nullable(v.picklist(footerParts)), null), null),
   title: v.string(),
   intro: v.string(),
   text: v.string(),
   images: v.array(pictureSchema),
 });
 
-/** A column of the footer that the agency wrote; parts that are not public are empty. */
+/** A column of the footer; texts that are not public are empty. */
 export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
+
+const pageFactsSchema = v.object({
+  /** Whether the agency's content stands around the remote's part of the page. */
+  hasContent: v.optional(v.boolean()),
+  /** Whether breadcrumbs leave the page out above the pages below it. */
+  isNoStep: v.optional(v.boolean()),
+  /** Addresses that the page redirects to, by language. */
+  externalUrls: v.optional(v.record(languageSchema, v.string())),
+});
+
+/** What the agency's content says about a page of the route table. */
+export type PageFacts = v.InferOutput<typeof pageFactsSchema>;
 
 /** Settings, menu and agency in the requested language: what the layout needs on every page. */
 export const siteSchema = v.object({
@@ -139,6 +156,8 @@ export const siteSchema = v.object({
   }),
   /** Paths of content pages and articles, in all languages. */
   routes: v.optional(v.array(contentRouteSchema), []),
+  /** What the content says about pages of the route table, by id; pages without such facts are left out. */
+  pages: v.optional(v.record(v.string(), pageFactsSchema), {}),
   /** Hash of the stylesheet with the content's colours and css; null if there is none. */
   contentStylesheet: v.optional(v.nullable(v.string()), null),
 });

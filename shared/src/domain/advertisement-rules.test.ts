@@ -133,3 +133,16 @@ test('each rule names its source, and faults that stop come first', () => {
   expect(weights).toEqual(weights.toSorted());
   expect(new Set(weights)).toEqual(new Set(['stops', 'warns']));
 });
+
+test.each([
+  [50.74, 3.6, 'flanders', []],
+  [3.6, 50.74, 'flanders', ['lat']],
+  [0, 0, 'flanders', ['lat']],
+  [0, 0, 'abroad', ['lat']],
+  [48.85, 2.35, 'flanders', ['lat']],
+  [48.85, 2.35, 'abroad', []],
+  [null, 3.6, 'flanders', []],
+] as const)('a pin at %s, %s of a home in %s is stopped: %s', (lat, lng, where, faults) => {
+  const values = { ...filledIn, goal: 'sale', typeIds: [4], lat, lng };
+  expect(stopping(advertised(values, where))).toEqual(faults);
+});

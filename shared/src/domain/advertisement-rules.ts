@@ -1,6 +1,7 @@
 import type { Goal } from './goal.ts';
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
 import { isTypeFor, type PropertyTypeId } from './property-types.ts';
+import { placeFault } from './real-place.ts';
 
 interface Town {
   readonly zip: string;
@@ -28,7 +29,7 @@ export interface Need {
   text?: string;
   /** A price that is hidden or on request also satisfies the rule. */
   orPriceHidden?: boolean;
-  also?: 'price-told' | 'type-of-goal' | 'place-known' | 'point-set';
+  also?: 'price-told' | 'type-of-goal' | 'place-known' | 'point-set' | 'place-real';
 }
 
 /** A rule about what an advertisement must contain. */
@@ -63,6 +64,10 @@ const extraConditions: Record<NonNullable<Need['also']>, (home: Advertisement) =
   // Without a place of its own, its town is shown. That is enough for an address that visitors do not see.
   'point-set': ({ values, city }) =>
     city === null || !isPlaced(city) || isPlaced(values) || values.addressPublished === false,
+  'place-real': ({ values: { lat, lng }, city }) =>
+    typeof lat !== 'number' ||
+    typeof lng !== 'number' ||
+    placeFault({ lat, lng }, city?.countryId ?? countryIds.belgium) === null,
   'type-of-goal': (home) =>
     (['sale', 'rent'] as const).every(
       (goal) => home.values.goal !== goal || typesOf(home).every((type) => isTypeFor(goal, type)),
@@ -144,6 +149,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
   },
   { ...home, field: 'lat', code: 'place-required', weight: warns, needs: { also: 'place-known' }, source: 'the map' },
   { ...home, field: 'lat', code: 'point-required', weight: warns, needs: { also: 'point-set' }, source: 'the map' },
+  { ...home, field: 'lat', code: 'place-not-real', weight: stops, needs: { also: 'place-real' }, source: 'the map' },
   { ...home, ...missing('pictures', warns), source: agency },
   {
     ...home,

@@ -21,8 +21,14 @@ export const consentCookies: readonly string[] = [consentCookie, ...consentFlags
 export const cookiesRemoving = (secure: boolean): string[] =>
   consentCookies.map((name) => cookieLine(name, '', { seconds: 0, secure }));
 
+const clearing = 'setcookies';
+
 /** Whether an address asks to clear the stored choice. */
-export const clearsConsent = (query: URLSearchParams): boolean => query.has('setcookies');
+export const clearsConsent = (query: URLSearchParams): boolean => query.has(clearing);
+
+/** The query of an address that no longer asks for that. */
+export const withoutClearing = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== clearing));
 
 /**
  * Whether a visitor without a choice is asked on a page: not on the page of the consent settings, which asks the same, nor in a

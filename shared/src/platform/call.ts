@@ -3,17 +3,23 @@ import type { AnsweredEndpoint, EndpointDefinition } from '../contract/endpoint-
 import type { EndpointInput } from '../contract/endpoint-inputs.ts';
 import { apiPrefix, type EndpointName, type EndpointOutput, endpoints, requestPart } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
+import { neverReached } from '../domain/never-reached.ts';
 import { sendWithKey } from './document-key.ts';
 
-/** Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any. */
+/**
+ * Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any.
+ * `perhapsDone` says that no answer came, so that what was asked may have been done.
+ */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  constructor(code: ErrorCode, message: string, fields: FieldErrors = {}) {
+  readonly perhapsDone: boolean;
+  constructor(code: ErrorCode, message: string, fields: FieldErrors = {}, perhapsDone = false) {
     super(message);
     this.name = 'CallError';
     this.code = code;
     this.fields = fields;
+    this.perhapsDone = perhapsDone;
   }
 }
 
@@ -66,8 +72,18 @@ const postOf = (values: Record<string, unknown>): RequestInit => {
 
 const failureOf = async (response: Response): Promise<CallError> => {
   const body = v.safeParse(errorEnvelopeSchema, await response.json().catch(() => null));
-  if (body.success) return new CallError(body.output.error.code, body.output.error.message, body.output.error.fields);
-  return new CallError(response.status >= 500 ? 'unavailable' : 'unknown', `The API answered ${response.status}`);
+  // 504: the front waited for the API in vain.
+  const perhapsDone = response.status === 504;
+  if (body.success) {
+    const { code, message, fields } = body.output.error;
+    return new CallError(code, message, fields, perhapsDone);
+  }
+  return new CallError(
+    response.status >= 500 ? 'unavailable' : 'unknown',
+    `The API answered ${response.status}`,
+    {},
+    perhapsDone,
+  );
 };
 
 // A remote that was built with another contract may name an endpoint that is missing from this one.
@@ -89,7 +105,7 @@ export const createCall =
     if (signal) init.signal = signal;
     const response = await send(method === 'GET' ? path + queryOf(rest) : path, init).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`);
+      throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`, {}, !neverReached(error));
     });
     if (!response.ok) throw await failureOf(response);
     const parsed = v.safeParse(output, await response.json().catch(() => null));

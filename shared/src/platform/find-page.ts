@@ -1,4 +1,4 @@
-import type { Site } from '../contract/site.ts';
+import type { PageFacts, Site } from '../contract/site.ts';
 import { type Language, languageOfPath } from '../domain/language.ts';
 import {
   contentRouteOf,
@@ -38,6 +38,10 @@ const contextOf = (host: Host, { url }: Request, page: PageId, language: Languag
   hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
 
+/** What the agency's content says about a page of the route table. */
+export const factsOf = ({ pages }: Site, page: PageId): PageFacts | undefined =>
+  pages && Object.hasOwn(pages, page) ? pages[page] : undefined;
+
 const enabledLanguage = ({ languages: { enabled, default: usual } }: Site, language: Language): Language =>
   enabled.includes(language) ? language : usual;
 
@@ -73,7 +77,7 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
 
   const { page, params } = match;
   const content = contentRouteOf(params.content, site.routes);
-  const external = content?.externalUrls?.[language];
+  const external = (content ?? factsOf(site, page))?.externalUrls?.[language];
   if (external) throw redirectAway(external);
   const own = hrefFor(page, params, language, undefined, site.routes);
   // Withdrawn content answers with a notice at each of its paths.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { routeOf } from '../routes.ts';
+import { loadAround, metaAround } from './around.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { loadFragments, startFragments } from './fragment-loader.ts';
 import {
@@ -47,6 +48,7 @@ const loadContent = async (
 ): Promise<LoadedPage> => {
   const { page: id, language, site } = context;
   const { owner, path } = pageModule(id);
+  const around = loadAround(host, request, context);
   const code = loadData(host.source, owner);
   const loadPageData = async () => {
     const page = (await code).pages[routeOf(id).file];
@@ -67,9 +69,12 @@ const loadContent = async (
   if (canonical) throw canonical;
   if (!page) throw new Error(`${owner} does not expose the page '${id}'`);
   const { data, status, headers } = unwrap(loaded);
-  const fragments = await fragmentsOf(page.fragments?.(data) ?? []);
+  const [fragments, own] = await Promise.all([fragmentsOf(page.fragments?.(data) ?? []), around]);
   const meta = page.meta({ data, params, context, t: translatorOf(host.i18nOf(language), owner) });
-  return { result: { page: id, language, params, data, failure: null, meta, fragments, site }, status, headers };
+  const result: PageResult = { page: id, language, params, data, failure: null, meta, fragments, site };
+  if (!own) return { result, status, headers };
+  const shown = { meta: metaAround(meta, own.meta), fragments: { ...fragments, ...own.fragments }, around: own.data };
+  return { result: { ...result, ...shown }, status, headers };
 };
 
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';

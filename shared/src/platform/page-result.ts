@@ -26,6 +26,8 @@ export interface PageResult {
   failure: Failure | null;
   meta: Meta;
   fragments: Record<string, FragmentResult>;
+  /** Data of the agency's content around the page's own part, on a page of a remote that has such content. */
+  around?: unknown;
   /** Ids of the parts of the page that failed to render. */
   brokenParts?: string[];
   site: Site;
@@ -71,6 +73,7 @@ export const textsOfPage = (page: PageId, language: Language): string =>
 /** Every module that is needed to show a loaded page: its own, those of its fragments, and their messages. */
 export const modulesOf = (result: PageResult): ModuleName[] => {
   const components = [
+    ...(result.around === undefined ? [] : [pageModule('content')]),
     ...(result.failure ? [] : [pageModule(result.page)]),
     ...Object.values(result.fragments)
       .filter(({ failure }) => failure === null)

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
-import type { Params } from '../routes.ts';
 import { carryTyped } from './carry-typed.ts';
 import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
@@ -273,17 +272,51 @@ export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   );
 };
 
-/** Shows the page of a result, or a notice if it failed. */
+const OwnPartContext = createContext<ReactNode>(null);
+
+/** Provides the remote's part of a page to the content around it. */
+export const OwnPartProvider = OwnPartContext.Provider;
+
+/** The remote's own part of a page, among the agency's content around it. */
+export const OwnPart = () => useContext(OwnPartContext);
+
+/** Shows the page of a result, or a notice if it failed. The agency's content around it, if there is any, places the remote's part. */
 export const PageView = ({ actionData, children }: { actionData: unknown; children?: ReactNode }) => {
-  const { host, result } = useView();
-  const { owner, path } = pageModule(result.page);
+  const view = useView();
+  const { host, result } = view;
+  const { page, params, around } = result;
+  const { owner, path } = pageModule(page);
   const View = componentOf(host.source, owner, path);
-  const params: Params = result.params;
-  return (
-    <Slot key={result.page} what={result.page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
-      {children}
+  const shell = pageModule('content');
+  const Around = around === undefined ? undefined : componentOf(host.source, shell.owner, shell.path);
+  const kept = around !== undefined && !Around ? host.keptHtml?.('content') : undefined;
+  const part = (before: ReactNode) => (
+    <Slot key={page} what={page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
+      {before}
       {View && <View data={result.data} props={null} params={params} actionData={actionData} />}
     </Slot>
+  );
+  if (kept !== undefined)
+    return (
+      <ServedHtml what="content" html={kept}>
+        {null}
+      </ServedHtml>
+    );
+  if (!Around) return part(children);
+  const { trace } = host;
+  return (
+    <div key={page} data-part="content">
+      <HydrationSlice name="content" wakes="first">
+        {trace && <Mark what="content" step="enter" />}
+        <Boundary what="content" view={view} instead={() => part(children)}>
+          {children}
+          <OwnPartProvider value={part(null)}>
+            <Around data={around} props={null} params={params} actionData={undefined} />
+          </OwnPartProvider>
+        </Boundary>
+        {trace && <Mark what="content" step="leave" />}
+      </HydrationSlice>
+    </div>
   );
 };
 

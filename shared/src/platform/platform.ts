@@ -9,6 +9,7 @@ export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link, type LinkProps } from './link.tsx';
+export { useOwnPart } from './own-part.ts';
 export type {
   FragmentLoaderArgs,
   FragmentViewProps,

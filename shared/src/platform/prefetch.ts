@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import { matchRoute, type PageId, routeOf } from '../routes.ts';
-import { findPage } from './find-page.ts';
+import { factsOf, findPage } from './find-page.ts';
 import type { Host } from './host.ts';
 import { loadData, type ModuleSource } from './module-source.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
@@ -58,6 +58,7 @@ export const createPrefetchingLoader = (
     const page = pageModule(context.page);
     const data = loadData(host.source, page.owner);
     fetchModules([page], context.language);
+    if (factsOf(context.site, context.page)?.hasContent) fetchModules([pageModule('content')], context.language);
     const { pages } = await data;
     const uses = pages[routeOf(context.page).file]?.expected?.({ params, context }) ?? [];
     fetchModules(

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useOwnPart } from '../platform/own-part.ts';
 import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
@@ -33,6 +34,8 @@ export const Section = ({
   className,
 }: SectionProps) => {
   const titleId = useId();
+  const own = useOwnPart().intro;
+  const opening = level === 1 && own ? own : intro;
   const Heading = `h${level}` as const;
   // A section element needs a heading.
   const Part = title ? 'section' : 'div';
@@ -43,12 +46,12 @@ export const Section = ({
       aria-labelledby={title ? titleId : undefined}
     >
       <div className={classNames(styles.inner, styles[width])}>
-        {(eyebrow || title || intro || action) && (
+        {(eyebrow || title || opening || action) && (
           <div className={styles.head}>
             <div className={styles.words}>
               {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
               {title && <Heading id={titleId}>{title}</Heading>}
-              {intro && <div className={styles.intro}>{intro}</div>}
+              {opening && <div className={styles.intro}>{opening}</div>}
             </div>
             {action && <div className={styles.action}>{action}</div>}
           </div>

@@ -13,6 +13,7 @@ export const htmlOf = (what: string): [string, string][] => {
 /** The server's HTML of each page and fragment whose code could not be loaded, so that its text, links and forms stay usable. */
 export const serverHtmlOf = (result: PageResult, source: ModuleSource): Map<string, string> => {
   const places = [
+    ...(result.around === undefined ? [] : [{ what: 'content', module: pageModule('content') }]),
     { what: result.page as string, module: pageModule(result.page) },
     ...Object.entries(result.fragments).map(([what, { id }]) => ({ what, module: fragmentModule(id) })),
   ];

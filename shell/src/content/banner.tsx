@@ -1,5 +1,6 @@
 import type { Banner as BannerData } from '@rowhouse/shared/contract/content';
 import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { Film } from './film.tsx';
@@ -17,15 +18,27 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   color: null,
 };
 
+/** The logo above the title of a banner. */
+export const BannerLogo = ({ logo }: Pick<BannerData, 'logo'>) =>
+  logo && <Picture {...logo} widths={[250, 400, 600]} sizes="15rem" priority className={styles.logo} />;
+
 /** Whether a banner has a picture or a film as a background for text. */
 export const isPictured = ({ kind, slides, video }: BannerData): boolean =>
   kinds[kind] !== null && (slides.length > 0 || (kind === 'video' && Boolean(video)));
 
 /** The banner of a page: pictures, a film, a colour or none of them, with its title and description, each if it is public. */
-export const Banner = ({ banner }: { banner: BannerData }) => {
-  const { kind, className, title, description } = banner;
+export const Banner = ({
+  banner,
+  isHeading = true,
+}: {
+  banner: BannerData;
+  /** Whether its title is the heading of the page. */
+  isHeading?: boolean;
+}) => {
+  const { kind, className, logo, title, description } = banner;
+  const Title = isHeading ? 'h1' : 'p';
   const Kind = kinds[kind];
-  if (!Kind && !title && !description) return null;
+  if (!Kind && !logo && !title && !description) return null;
   return (
     <div className={kind === 'color' ? classNames(styles.color, className) : undefined}>
       {Kind && (
@@ -33,9 +46,10 @@ export const Banner = ({ banner }: { banner: BannerData }) => {
           <Kind banner={banner} />
         </div>
       )}
-      {(title || description) && (
+      {(logo || title || description) && (
         <div className={styles.words}>
-          {title && <h1 className={styles.title}>{title}</h1>}
+          <BannerLogo logo={logo} />
+          {title && <Title className={styles.title}>{title}</Title>}
           {description && <p className={styles.description}>{description}</p>}
         </div>
       )}

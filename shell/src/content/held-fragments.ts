@@ -10,7 +10,7 @@ export const listProps = (
   return {
     goal,
     max,
-    perRow: Math.min(perRow, 4),
+    perRow,
     ...(type !== undefined && { type }),
     ...(city !== undefined && { city }),
     ...(linked && { linked }),

@@ -8,7 +8,7 @@ import { MapModule } from './map-module.tsx';
 import styles from './module-row.module.css';
 import { RichText } from './rich-text.tsx';
 import { Slides } from './slides.tsx';
-import { views } from './views.tsx';
+import { TeamView, views } from './views.tsx';
 
 const Background = ({ module: { background } }: { module: ContentModule }) =>
   background.pictures.length > 0 && (
@@ -30,6 +30,7 @@ const Content = ({ module }: { module: ContentModule }) => {
         </div>
       )}
       <View module={module} />
+      {module.people.length > 0 && <TeamView module={module} />}
       {module.lists.map((list) => (
         <Fragment key={JSON.stringify(list)} id="listings.property-list" {...listProps(module, list)} />
       ))}

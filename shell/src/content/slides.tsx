@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
 import { usePlayback } from './play-button.tsx';
 import styles from './slides.module.css';
-import { useTouched } from './use-touched.ts';
+import { useRunning } from './use-running.ts';
 
 const pause = 6000; // ms between two pictures; the fade takes 500.
 
@@ -27,28 +27,28 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
 };
 
 /**
- * Pictures that fade into each other after the visitor's first interaction, unless reduced motion is preferred; the
- * next picture is preloaded.
+ * Pictures that fade into each other once the page has loaded, unless reduced motion is preferred or the tab is hidden;
+ * the next picture is preloaded.
  */
 export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });
   const count = slides.length;
   const { isPlaying, button } = usePlayback({ pause: t('banner.pause'), play: t('banner.play') }, count > 1);
-  const isTouched = useTouched(isPlaying);
+  const isRunning = useRunning(isPlaying);
 
   useEffect(() => {
-    if (!isTouched) return;
+    if (!isRunning) return;
     const timer = setInterval(
       () => setPlace((place) => ({ at: (place.at + 1) % count, reached: Math.max(place.reached, place.at + 1) })),
       pause,
     );
     return () => clearInterval(timer);
-  }, [isTouched, count]);
+  }, [isRunning, count]);
 
   return (
     <div className={styles.slides}>
-      {slides.slice(0, reached + (isTouched ? 2 : 1)).map((slide, index) => (
+      {slides.slice(0, reached + (isRunning ? 2 : 1)).map((slide, index) => (
         <div
           key={slide.picture.src}
           className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}

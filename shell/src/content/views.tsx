@@ -41,17 +41,27 @@ interface ViewProps {
 const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 767px) 45vw, 92vw';
 const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
 
+const inColumns = (articles: ReactNode[], { columns }: ContentModule): ReactNode =>
+  columns > 1 ? (
+    <div className={styles.several} data-per-row={columns}>
+      {articles}
+    </div>
+  ) : (
+    articles
+  );
+
 // Makes a view that shows the articles of each group, with the heading level that follows the titles of the module and
 // the group.
 const articlesView = (
   show: (article: Article, level: Level) => ReactNode,
-  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = (articles) => articles,
+  listOf: (articles: ReactNode[], module: ContentModule) => ReactNode = inColumns,
 ) =>
   function ArticlesView({ module }: ViewProps) {
     const t = useMessages();
     const level = module.title ? 3 : 2;
     // A module without a view is a text of its own.
-    if (module.view !== '' && module.groups.length === 0 && module.people.length === 0)
+    const { view, groups, people, lists, maps, forms } = module;
+    if (view !== '' && [groups, people, lists, maps, forms].every(({ length }) => length === 0))
       return <p>{t('content.no-articles')}</p>;
     return module.groups.map(({ id, title, articles }) => {
       const below: Level = title && level === 3 ? 4 : title ? 3 : level;
@@ -92,7 +102,11 @@ const CardView = articlesView(
       </div>
     </div>
   ),
-  (articles) => <div className={styles.cards}>{articles}</div>,
+  (articles, { columns }) => (
+    <div className={styles.cards} data-per-row={columns}>
+      {articles}
+    </div>
+  ),
 );
 
 const SingleView = articlesView((article, level) => (
@@ -124,7 +138,8 @@ const PlainView = articlesView((article, level) => (
   </div>
 ));
 
-const TeamView = ({ module }: ViewProps) => {
+/** The team, in every module that names it. */
+export const TeamView = ({ module }: ViewProps) => {
   const label = useId();
   return (
     <ul className={styles.team} data-per-row={module.perRow}>
@@ -185,6 +200,7 @@ export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNod
   'single-view': SingleView,
   'collapse-view': CollapseView,
   'card-view': CardView,
-  'ons-team-view': TeamView,
+  // The team itself stands in a view of its own.
+  'ons-team-view': PlainView,
   invalid: InvalidView,
 };

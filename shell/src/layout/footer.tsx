@@ -5,128 +5,173 @@ import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './footer.module.css';
 import { MailAddress } from './mail-address.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { homePages, siteMapOf } from './site-map.ts';
 import { useMessages } from './use-messages.ts';
 
-// The agency's own columns.
-const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
-  columns.map(({ id, title, intro, text, images }) => (
-    <section key={id} className={styles.lead}>
-      {title && <h2 className={styles.name}>{title}</h2>}
-      {intro && <p>{intro}</p>}
-      {text && <p className={styles.text}>{text}</p>}
-      {images.length > 0 && (
-        <ul className={styles.images}>
-          {images.map((image) => (
-            <li key={image.src}>
-              <Picture {...image} widths={[100, 250]} sizes="6rem" />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  ));
+const Own = ({ column: { intro, text, images } }: { column: FooterColumn }) => (
+  <>
+    {intro && <p>{intro}</p>}
+    {text && <p className={styles.text}>{text}</p>}
+    {images.length > 0 && (
+      <ul className={styles.images}>
+        {images.map((image) => (
+          <li key={image.src}>
+            <Picture {...image} widths={[100, 250]} sizes="6rem" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
-/** Every page of the menu, and the pages for visitors who look for a home. */
-const SiteMap = () => {
-  const t = useMessages();
-  const href = useHref();
-  const { items } = useCurrentPage().site.menu;
+const Contact = () => {
+  // Missing settings get no line.
+  const { street, zip, city, phone, email } = useCurrentPage().site.agency;
   return (
-    <nav className={styles.map} aria-label={t('footer.map')}>
-      <section>
-        <h2 className={styles.heading}>{t('footer.homes')}</h2>
-        <ul className={styles.links}>
-          {homePages.map((page) => (
-            <li key={page}>
-              <Link href={href(page)}>{t(`page.${page}`)}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {siteMapOf(items).map(({ head, entries }) => (
-        <section key={head?.id ?? 'main'}>
-          <h2 className={styles.heading}>{head ? <MenuLink item={head} /> : t('footer.more')}</h2>
-          <MenuLinks items={entries} className={styles.links} />
-        </section>
-      ))}
-    </nav>
+    <address className={styles.address} translate="no">
+      {street}
+      {street && <br />}
+      {zip} {city}
+      {city && <br />}
+      {phone && <a href={phoneHref(phone)}>{phone}</a>}
+      {phone && <br />}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <MailAddress address={email} />
+        </a>
+      )}
+    </address>
   );
 };
 
-const Content = () => {
+const Hours = () => <p className={styles.hours}>{useCurrentPage().site.agency.hours}</p>;
+
+const Legal = () => {
   const t = useMessages();
   const href = useHref();
   const askConsent = useSetAtom(consentDialogAskedAtom);
-  const { agency, footer } = useCurrentPage().site;
-  // Missing settings get neither a heading nor a link.
-  const { street, zip, city, phone, email, hours, bivNumber, companyNumber, supervisor, insurance } = agency;
-  const legal = [
+  const pages = [
     { page: 'privacy-statement', label: t('footer.privacy') },
     { page: 'cookie-policy', label: t('footer.cookies') },
     { page: 'disclaimer', label: t('footer.disclaimer') },
   ] as const;
   return (
-    <div className={styles.inner}>
-      <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
-        {footer.columns.length > 0 && (
-          <div className={styles.own}>
-            <FooterColumns columns={footer.columns} />
-          </div>
-        )}
-        {(street || city || phone || email) && (
-          <section>
-            <h2 className={styles.heading}>{t('footer.contact')}</h2>
-            <address className={styles.address} translate="no">
-              {street}
-              {street && <br />}
-              {zip} {city}
-              {city && <br />}
-              {phone && <a href={phoneHref(phone)}>{phone}</a>}
-              {phone && <br />}
-              {email && (
-                <a href={`mailto:${email}`}>
-                  <MailAddress address={email} />
-                </a>
-              )}
-            </address>
-          </section>
-        )}
-        {hours && (
-          <section>
-            <h2 className={styles.heading}>{t('footer.hours')}</h2>
-            <p className={styles.hours}>{hours}</p>
-          </section>
-        )}
-        <section>
-          <h2 className={styles.heading}>{t('footer.legal')}</h2>
-          <ul className={styles.links}>
-            {legal.map(({ page, label }) => (
-              <li key={page}>
-                <Link href={href(page)}>{label}</Link>
-              </li>
-            ))}
-            <li>
-              {/* Opens the dialog; without scripts it leads to the consent settings page. */}
-              <a
-                href={href('consent-settings')}
-                onClick={(event) => {
-                  event.preventDefault();
-                  askConsent(true);
-                }}
-              >
-                {t('footer.consent')}
-              </a>
-            </li>
-          </ul>
+    <ul className={styles.links}>
+      {pages.map(({ page, label }) => (
+        <li key={page}>
+          <Link href={href(page)}>{label}</Link>
+        </li>
+      ))}
+      <li>
+        {/* Opens the dialog; without scripts it leads to the consent settings page. */}
+        <a
+          href={href('consent-settings')}
+          onClick={(event) => {
+            event.preventDefault();
+            askConsent(true);
+          }}
+        >
+          {t('footer.consent')}
+        </a>
+      </li>
+    </ul>
+  );
+};
+
+const Homes = () => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <ul className={styles.links}>
+      {homePages.map((page) => (
+        <li key={page}>
+          <Link href={href(page)}>{t(`page.${page}`)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Part = NonNullable<FooterColumn['shows']>;
+
+const parts: Record<Part, () => ReactNode> = {
+  contact: Contact,
+  hours: Hours,
+  legal: Legal,
+  homes: Homes,
+  // Its columns are sections of their own.
+  menu: () => null,
+};
+
+const mapParts: readonly (Part | null)[] = ['homes', 'menu'];
+
+const Column = ({ column }: { column: FooterColumn }) => {
+  const t = useMessages();
+  const { shows, title } = column;
+  const Shown = shows && parts[shows];
+  const heading = title || (shows && shows !== 'menu' ? t(`footer.${shows}`) : '');
+  return (
+    <section className={shows ? undefined : styles.lead}>
+      {heading && <h2 className={shows ? styles.heading : styles.name}>{heading}</h2>}
+      <Own column={column} />
+      {Shown && <Shown />}
+    </section>
+  );
+};
+
+/** The pages of the menu, a column for each main item with pages below it. */
+const Menu = ({ column }: { column: FooterColumn }) => {
+  const t = useMessages();
+  const { items } = useCurrentPage().site.menu;
+  return (
+    <>
+      {(column.intro || column.text || column.images.length > 0) && <Column column={column} />}
+      {siteMapOf(items).map(({ head, entries }) => (
+        <section key={head?.id ?? 'main'}>
+          <h2 className={styles.heading}>{head ? <MenuLink item={head} /> : column.title || t('footer.more')}</h2>
+          <MenuLinks items={entries} className={styles.links} />
         </section>
-      </div>
-      <SiteMap />
+      ))}
+    </>
+  );
+};
+
+const Content = () => {
+  const t = useMessages();
+  const { agency, footer } = useCurrentPage().site;
+  const { street, city, phone, email, hours, bivNumber, companyNumber, supervisor, insurance } = agency;
+  // What the settings do not fill gets no heading.
+  const isEmpty: Partial<Record<Part, boolean>> = { contact: !(street || city || phone || email), hours: !hours };
+  const filled = footer.columns.filter(({ shows }) => !(shows && isEmpty[shows]));
+  const map = filled.filter(({ shows }) => mapParts.includes(shows));
+  const columns = filled.filter(({ shows }) => !mapParts.includes(shows));
+  return (
+    <div className={styles.inner}>
+      {columns.length > 0 && (
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <Column key={column.id} column={column} />
+          ))}
+        </div>
+      )}
+      {map.length > 0 && (
+        <nav className={styles.map} aria-label={t('footer.map')}>
+          {map.map((column) =>
+            column.shows === 'menu' ? (
+              <Menu key={column.id} column={column} />
+            ) : (
+              <Column key={column.id} column={column} />
+            ),
+          )}
+        </nav>
+      )}
       <div className={styles.duties}>
+        {/* Every page leads to these, also where no column does. */}
+        {!columns.some(({ shows }) => shows === 'legal') && <Legal />}
         {bivNumber && (
           <p>
             <AsWritten text={t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })} />
@@ -145,7 +190,7 @@ const Content = () => {
   );
 };
 
-/** The agency, its opening hours, a site map and the legal notes that Belgian law requires of an estate agent. */
+/** The columns that the settings choose, and the legal notes that Belgian law requires of an estate agent. */
 export const Footer = () => {
   const place = useRef<HTMLElement>(null);
   return (

@@ -91,11 +91,13 @@ export const Head = ({ result }: { result: PageResult }) => {
   const { site, language } = useCurrentPage();
   const { meta, failure } = result;
   const title =
-    failure === 'not-found' || failure === 'gone'
-      ? t('not-found.title')
-      : failure
-        ? t(`failure.${failure}.title`)
-        : meta.title;
+    failure === 'not-found'
+      ? t('not-found.page')
+      : failure === 'gone'
+        ? t('not-found.title')
+        : failure
+          ? t(`failure.${failure}.title`)
+          : meta.title;
   const description = documentDescription(meta.description ?? '');
   const robots = robotsOf(result);
   return (

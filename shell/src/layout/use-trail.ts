@@ -56,11 +56,13 @@ export const useTrail = (result: PageResult): TrailItem[] => {
   const { language, site, page, meta, params } = result;
   if (result.failure || page === 'home' || meta.breadcrumb === '') return [];
   const parent = routeOf(page).parent;
+  const isStep = (above: string | undefined): above is keyof typeof parents =>
+    isParent(above) && !site.pages?.[above]?.isNoStep;
   return [
     { label: t('page.home'), href: href('home') },
-    ...(isParent(parent) && parent !== 'home' ? [{ label: t(parents[parent]), href: href(parent) }] : []),
+    ...(isStep(parent) && parent !== 'home' ? [{ label: t(parents[parent]), href: href(parent) }] : []),
     ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
-      const label = names?.[language] ?? (isParent(above) ? t(parents[above]) : '');
+      const label = names?.[language] ?? (isStep(above) ? t(parents[above]) : '');
       return label ? [{ label, href: translated(path) }] : [];
     }),
     { label: meta.breadcrumb ?? meta.title, language: meta.breadcrumbLanguage },

@@ -12,7 +12,7 @@ import { translatePath } from '@rowhouse/shared/routes';
 import { listProps, ownFragment } from '../content/held-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** A content page, and whether it is the home page, which has the search. */
+/** A content page, or the content around the part of a remote, and whether it is the home page, which has the search. */
 export interface ContentData {
   content: ContentPage;
   home: boolean;
@@ -54,12 +54,22 @@ export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
 /** Title, description and robots directive, as set by the agency. */
 export const meta = ({ data: { content }, context }: MetaArgs<ContentData, typeof messages>): Meta => {
   const picture = content.picture ?? content.banner.slides[0]?.picture;
+  const indexed = content.indexed ? {} : { robots: 'noindex' as const };
+  // A remote names its part: in breadcrumbs, and where the agency gives no title.
+  if (content.part)
+    return {
+      title: content.metaTitle,
+      description: content.metaDescription,
+      ...(!content.showBreadCrumb && { breadcrumb: '' }),
+      image: picture ?? undefined,
+      ...indexed,
+    };
   return {
     title: content.metaTitle,
     description: content.metaDescription,
     breadcrumb: content.showBreadCrumb ? content.title : '',
     image: picture ?? undefined,
     ...(content.canonical && { canonical: translatePath(content.canonical, context.language, context.site.routes) }),
-    ...(content.indexed ? {} : { robots: 'noindex' as const }),
+    ...indexed,
   };
 };

@@ -6,8 +6,9 @@ import { type Call, CallError } from '@rowhouse/shared/platform/call';
 
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { useOwnPart } from '@rowhouse/shared/platform/own-part';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { ViewProvider } from '@rowhouse/shared/platform/page-view';
+import { OwnPartProvider, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
 import { contextOf } from '@rowhouse/shared/platform/testing/page-args';
 import type { PageId } from '@rowhouse/shared/routes';
@@ -43,6 +44,7 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   className: '',
   background: { kind: '', pictures: [] },
   perRow: 4,
+  columns: 1,
   groups: [],
   people: [],
   lists: [],
@@ -51,7 +53,7 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   link: null,
   ...more,
 });
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', title: '', description: '' };
+const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
 const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   id: 'services',
   type: 'page',
@@ -66,9 +68,21 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   banner: noBanner,
   showBreadCrumb: true,
   modules: [],
+  part: null,
   children: [],
   ...more,
 });
+
+// A remote's part that shows what the agency says about it.
+const ListPart = () => {
+  const { intro, perRow } = useOwnPart();
+  return (
+    <>
+      <h1>{`Lijst van ${perRow}`}</h1>
+      {intro}
+    </>
+  );
+};
 
 const htmlOf = (content: ContentPage, home = false): string => {
   const i18n = createI18n('nl');
@@ -93,7 +107,9 @@ const htmlOf = (content: ContentPage, home = false): string => {
     <I18nextProvider i18n={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
-          <Component data={{ content, home }} params={{}} actionData={undefined} />
+          <OwnPartProvider value={<ListPart />}>
+            <Component data={{ content, home }} params={{}} actionData={undefined} />
+          </OwnPartProvider>
         </ViewProvider>
       </CurrentPageProvider>
     </I18nextProvider>
@@ -104,6 +120,32 @@ const htmlOf = (content: ContentPage, home = false): string => {
 const shown = (more: Partial<ContentModule>) => htmlOf(page({ modules: [module(more)] }));
 const group = (...articles: Article[]) => ({ id: 'group', title: '', articles });
 const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`);
+
+test('around the part of a remote, its texts go to that part, and its modules stand above and below it', () => {
+  const modules = [
+    module({ id: 'above', title: 'Boven' }),
+    module({ id: 'below', row: 2, title: 'Onder', background: { kind: 'color', pictures: [] } }),
+  ];
+  const banner: Banner = { ...noBanner, title: 'Welkom' };
+  const html = htmlOf(page({ intro: 'Inleiding', text: ['Tekst'], banner, modules, part: { row: 1, perRow: 3 } }));
+  const order = ['Welkom', '>Boven<', '<h1>Lijst van 3</h1>', 'Inleiding', 'Tekst', '>Onder<'];
+  expect(order.map((text) => html.indexOf(text))).toEqual(
+    order.map((text) => html.indexOf(text)).toSorted((a, b) => a - b),
+  );
+  expect(order.every((text) => html.includes(text))).toBe(true);
+  expect(headings(html).filter((heading) => heading.startsWith('h1'))).toEqual(['h1 Lijst van 3']);
+});
+
+test.each<[string, Partial<Banner>, boolean]>([
+  ['a pictured banner of the home page', { kind: 'image', slides: [{ picture, property: null }] }, true],
+  ['the home page without a banner', {}, true],
+  ['another page', { title: 'Welkom' }, false],
+])('a logo stands once above the title of %s', (_, more, home) => {
+  const logo = { src: '/media/logo', alt: 'Ons logo', width: 300, height: 100 };
+  const html = htmlOf(page({ banner: { ...noBanner, ...more, logo } }), home);
+  expect(html.match(/alt="Ons logo"/g)).toHaveLength(1);
+  expect(html.indexOf('Ons logo')).toBeLessThan(html.indexOf('<h1'));
+});
 
 test('child pages are listed, except those that a module already links to', () => {
   const children = [article('a', { path: '/a/' }), article('b', { path: '/b/' }), article('c', { path: '/c/' })];
@@ -134,6 +176,19 @@ describe('a module', () => {
     ]);
   });
 
+  test('shows what it names, also in a view for something else', () => {
+    const person = { name: 'Jana Tack', job: '', phone: '', email: '', picture: null };
+    const both = { groups: [group(article('a'))], people: [person] };
+    for (const view of ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const)
+      expect([view, ...['Jana Tack', 'Artikel a'].map((text) => shown({ view, ...both }).includes(text))]).toEqual([
+        view,
+        true,
+        true,
+      ]);
+    const forms = ['site-contact' as const];
+    expect(shown({ view: 'news-view', forms })).not.toContain(messages['content.no-articles']);
+  });
+
   test('says that there are no articles yet', () => {
     expect(shown({ view: 'news-view' })).toContain(messages['content.no-articles']);
     expect(shown({ title: 'Titel' })).not.toContain(messages['content.no-articles']);
@@ -146,6 +201,15 @@ describe('a module', () => {
     expect(uses('/for-sale/')[0]?.props).toMatchObject({ goal: null, linked: 'sale' });
     expect(uses('/contact/')[0]?.props).not.toHaveProperty('linked');
   });
+
+  test.each(['', 'single-view', 'collapse-view', 'card-view', 'news-view'] as const)(
+    'in the view %j has as many articles in a row as the agency chose',
+    (view) => {
+      const groups = [group(article('a'), article('b'))];
+      for (const count of [5, 6, 12])
+        expect(shown({ view, perRow: count, columns: count, groups })).toContain(`data-per-row="${count}"`);
+    },
+  );
 
   test('shows subcategories under their own titles', () => {
     const below = { id: 'below', title: 'Onder', articles: [article('b')] };

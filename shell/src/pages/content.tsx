@@ -1,7 +1,12 @@
+import type { Banner as BannerData, ContentPage } from '@rowhouse/shared/contract/content';
 import { Fragment, Link, type PageProps, useTranslatedPath } from '@rowhouse/shared/platform';
+import { OwnPartSettingsProvider } from '@rowhouse/shared/platform/own-part';
+import { OwnPart } from '@rowhouse/shared/platform/page-view';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
-import { Banner, isPictured } from '../content/banner.tsx';
+import { useMemo } from 'react';
+import { Banner, BannerLogo, isPictured } from '../content/banner.tsx';
 import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
 import { RichText } from '../content/rich-text.tsx';
@@ -9,9 +14,16 @@ import { ledTo } from '../content/views.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 
-const Words = ({ title, texts }: { title: string; texts: string[] }) => (
+interface WordsProps {
+  logo?: BannerData['logo'];
+  title: string;
+  texts: string[];
+}
+
+const Words = ({ logo = null, title, texts }: WordsProps) => (
   <div className={styles.words}>
     <div className={styles.paper}>
+      <BannerLogo logo={logo} />
       {title && <h1 className={styles.title}>{title}</h1>}
       <Fragment id="listings.hero-search" />
       {texts.filter(Boolean).map((text) => (
@@ -25,11 +37,11 @@ const Words = ({ title, texts }: { title: string; texts: string[] }) => (
 
 // The title and search of the home page overlay its picture, if there is one.
 const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
-  const words = { ...banner, title: '', description: '' };
+  const picture = { ...banner, logo: null, title: '', description: '' };
   return isPictured(banner) ? (
     <div className={styles.hero}>
-      <Banner banner={words} />
-      <Words title={banner.title || title} texts={[banner.description, intro]} />
+      <Banner banner={picture} />
+      <Words logo={banner.logo} title={banner.title || title} texts={[banner.description, intro]} />
     </div>
   ) : (
     <>
@@ -39,10 +51,20 @@ const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
   );
 };
 
+const Lead = ({ content: { picture, banner } }: Pick<ContentData, 'content'>) =>
+  picture &&
+  banner.kind === '' && (
+    <div className={styles.lead}>
+      <Picture {...picture} widths={[600, 750, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
+    </div>
+  );
+
+// A description of the banner replaces that of the page.
+const introOf = ({ intro, banner }: ContentPage): string => (banner.title && banner.description ? '' : intro);
+
 const Opening = ({ content }: ContentData) => {
-  const { title, intro, text, banner, picture } = content;
-  // Texts of the banner replace those of the page.
-  const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
+  const { title, text, banner } = content;
+  const own = { title: banner.title ? '' : title, intro: introOf(content) };
   return (
     <>
       <Banner banner={banner} />
@@ -51,12 +73,29 @@ const Opening = ({ content }: ContentData) => {
           <RichText text={text} level={2} className={styles.text} />
         </Section>
       )}
-      {picture && banner.kind === '' && (
-        <div className={styles.lead}>
-          <Picture {...picture} widths={[600, 750, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
-        </div>
-      )}
+      <Lead content={content} />
     </>
+  );
+};
+
+// The part of a remote has the page's heading; the texts of the page stand below it.
+const Part = ({ content }: Pick<ContentData, 'content'>) => {
+  const settings = useMemo(() => {
+    const intro = introOf(content);
+    return {
+      intro: (intro || content.text.length > 0) && (
+        <>
+          {intro && <p>{intro}</p>}
+          <RichText text={content.text} level={2} className={classNames(styles.text, styles.partText)} />
+        </>
+      ),
+      perRow: content.part?.perRow ?? null,
+    };
+  }, [content]);
+  return (
+    <OwnPartSettingsProvider value={settings}>
+      <OwnPart />
+    </OwnPartSettingsProvider>
   );
 };
 
@@ -81,15 +120,35 @@ const Children = ({ content: { children, modules } }: Pick<ContentData, 'content
   );
 };
 
-/** A content page: its banner, its title or the home page's search, the modules in their rows, and the child pages. */
+const openings = {
+  home: HomeOpening,
+  content: Opening,
+  part: ({ content }: ContentData) => (
+    <>
+      <Banner banner={content.banner} isHeading={false} />
+      <Lead content={content} />
+    </>
+  ),
+};
+
+const Rows = ({ modules }: { modules: ContentPage['modules'] }) =>
+  rowsOf(modules).map((row) => <ModuleRow key={row[0]?.row} modules={row} />);
+
+/**
+ * A content page: its banner, its title or the home page's search, the modules in their rows, and the child pages. On a page of a remote
+ * the remote's part stands among the rows.
+ */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
   const own = ownFragment(content);
+  const { part, modules } = content;
+  const Start = openings[part ? 'part' : home ? 'home' : 'content'];
+  const isAbove = ({ row }: { row: number }) => part === null || row < part.row;
   return (
     <div className={`p-${content.id}`}>
-      {home ? <HomeOpening content={content} home={home} /> : <Opening content={content} home={home} />}
-      {rowsOf(content.modules).map((modules) => (
-        <ModuleRow key={modules[0]?.row} modules={modules} />
-      ))}
+      <Start content={content} home={home} />
+      <Rows modules={modules.filter(isAbove)} />
+      {part && <Part content={content} />}
+      <Rows modules={modules.filter((module) => !isAbove(module))} />
       {own && <Fragment id={own} />}
       <Children content={content} />
     </div>

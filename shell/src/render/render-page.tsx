@@ -21,6 +21,10 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
   const part = /^part (.+)$/.exec(what)?.[1];
   if (part !== undefined && !result.brokenParts?.includes(part))
     return { ...result, brokenParts: [...(result.brokenParts ?? []), part] };
+  if (what === 'content' && result.around !== undefined) {
+    const { around: _, ...without } = result;
+    return without;
+  }
   return what === result.page && result.failure === null ? { ...result, failure: 'render' } : null;
 };
 

@@ -44,7 +44,7 @@ it.each([
 ])('an API that accepts a %s and never answers counts as away', async (method, body) => {
   const site = await siteBefore((request) => request.pause(), 20);
   const answer = await site.request('/api/v1/requests/site-contact', { method, ...(body && { body }) });
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(504);
   expect(await answer.json()).toEqual(unavailable);
 });
 
@@ -59,7 +59,7 @@ it('an API that never answers counts as away, even after garbage collection', as
   const answer = site.request('/api/v1/requests/site-contact');
   await asked;
   await collectGarbage();
-  expect((await answer).status).toBe(503);
+  expect((await answer).status).toBe(504);
 });
 
 it('a stopped API counts as away', async () => {

@@ -1,4 +1,5 @@
 import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
+import { neverReached } from '@rowhouse/shared/domain/never-reached';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
 import { whileAway } from './api-door.ts';
@@ -37,13 +38,7 @@ const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.incl
 type Arrival = 'notSent' | 'perhapsSent';
 
 // Without a connection nothing has arrived; after other errors it is unknown.
-const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
-const arrivalAfter = (error: unknown): Arrival => {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && neverReached.includes(String(cause.code))
-    ? 'notSent'
-    : 'perhapsSent';
-};
+const arrivalAfter = (error: unknown): Arrival => (neverReached(error) ? 'notSent' : 'perhapsSent');
 
 const away = (context: Context, arrival: Arrival): Response =>
   context.html(noticePage(503, context.req.method === 'POST' ? arrival : 'unavailable'), 503, {
@@ -128,7 +123,8 @@ export const proxy =
         why: reasonOf(error),
       });
       if (wantsPage(raw)) return away(context, arrivalAfter(error));
-      return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
+      const status = neverReached(error) ? 503 : 504;
+      return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, status);
     } finally {
       isAnswered = true;
       clearTimeout(timer);

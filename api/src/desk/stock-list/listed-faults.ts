@@ -1,9 +1,10 @@
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { type AdvertisementRule, advertisementRules, type Need } from '@rowhouse/shared/domain/advertisement-rules';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { homeBounds, homeCountries, nearNought } from '@rowhouse/shared/domain/real-place';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../../database/database.ts';
-import { and, eq, getTableColumns, inArray, not, notInArray, or, type SQL, sql } from '../../database/orm.ts';
+import { and, getTableColumns, inArray, not, notInArray, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, type projects, properties } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -22,8 +23,13 @@ const isFilled = (value: SQL): SQL => sql`coalesce(${value}, 'null') not in ('nu
 const isPriceHidden = sql`(not ${properties.pricePublished} or coalesce(${properties.fields} -> 'onDemandPrice', 'false') = 'true')`;
 
 // The needs of `advertisement-rules.ts` as SQL conditions; a test compares the two.
-const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languages: readonly string[]): SQL => {
+const isMet = (
+  table: Table,
+  { anyOf, text, orPriceHidden, also }: Need,
+  { languages, isReal }: Pick<Place, 'languages' | 'isReal'>,
+): SQL => {
   if (also === 'price-told') return not(isPriceHidden);
+  if (also === 'place-real') return isReal;
   if (also) throw new Error(`The list is not filtered by '${also}'`);
   const filled = anyOf && or(...anyOf.map((field) => isFilled(fieldIn(table, field))));
   const written =
@@ -41,8 +47,22 @@ const conditions: Record<NonNullable<AdvertisementRule['when']>, SQL> = {
 
 interface Place {
   isIn: (regions: NonNullable<AdvertisementRule['regions']>) => SQL;
+  /** Whether the degrees of a home can be right. */
+  isReal: SQL;
   languages: readonly string[];
 }
+
+const within = (column: typeof properties.lat | typeof properties.lng, [least, most]: readonly [number, number]): SQL =>
+  sql`${column} between ${least} and ${most}`;
+
+// As `placeFault` decides.
+const isRealAmong = (homeCities: number[]): SQL => {
+  const { lat, lng } = properties;
+  const isNought = sql`abs(${lat}) < ${nearNought} and abs(${lng}) < ${nearNought}`;
+  const isHome = and(within(lat, homeBounds.lat), within(lng, homeBounds.lng));
+  const isAbroad = not(inArray(properties.cityId, homeCities));
+  return sql`(${lat} is null or ${lng} is null or (not (${isNought}) and (${isAbroad} or (${isHome}))))`;
+};
 
 /** A condition for rows that break a rule of advertisements. */
 export const isBroken = (
@@ -56,7 +76,7 @@ export const isBroken = (
     // By its first type.
     types && sql`${properties.typeIds}[1] = any(${sql.param([...types])}::smallint[])`,
     when && conditions[when],
-    not(isMet(table, needs, place.languages)),
+    not(isMet(table, needs, place)),
   );
 
 /**
@@ -66,18 +86,20 @@ export const isBroken = (
 export const hasFaults = async (database: Database, table: Table): Promise<SQL | undefined> => {
   const languages = enabledLanguages((await readSettings(database)).languages);
   const known = await database
-    .select({ id: cities.id, zip: cities.zip })
+    .select({ id: cities.id, zip: cities.zip, country: cities.countryId })
     .from(cities)
-    .where(eq(cities.countryId, countryIds.belgium));
+    .where(inArray(cities.countryId, [...homeCountries]));
+  const belgian = known.filter(({ country }) => country === countryIds.belgium);
+  const isReal = isRealAmong(known.map(({ id }) => id));
   const isIn: Place['isIn'] = (regions) =>
     inArray(
       table.cityId,
-      known.flatMap(({ id, zip }) => (regions.some((one) => one === postalRegion(zip)) ? [id] : [])),
+      belgian.flatMap(({ id, zip }) => (regions.some((one) => one === postalRegion(zip)) ? [id] : [])),
     );
   const kind = table === properties ? 'property' : 'project';
   const stopping = advertisementRules.filter((rule) => rule.kind === kind && rule.weight === 'stops');
   return and(
     notInArray(table.stockStatus, [...closedStatuses]),
-    or(...stopping.map((rule) => isBroken(table, rule, { isIn, languages }))),
+    or(...stopping.map((rule) => isBroken(table, rule, { isIn, isReal, languages }))),
   );
 };

@@ -218,6 +218,8 @@ describeOnDatabases('the list of homes at the desk', (database) => {
       energyValue: number,
       energyLabelText: fc.option(texts),
       addressPublished: fc.boolean(),
+      lat: fc.constantFrom(null, 0, 3.6, 50.7),
+      lng: fc.constantFrom(null, 0, 3.6, 50.7),
       fields: fc.record({
         pScore: detail,
         gScore: detail,

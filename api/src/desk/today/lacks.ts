@@ -20,5 +20,7 @@ export const lacks = (field: string): SQL => {
   const asking = advertisementRules.filter(
     (rule) => rule.kind === 'property' && rule.weight === 'stops' && rule.field === field && rule.needs.anyOf,
   );
-  return or(...asking.map((rule) => isBroken(properties, rule, { isIn, languages: [] }))) ?? sql`false`;
+  return (
+    or(...asking.map((rule) => isBroken(properties, rule, { isIn, isReal: sql`true`, languages: [] }))) ?? sql`false`
+  );
 };

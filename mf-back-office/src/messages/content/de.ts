@@ -72,7 +72,9 @@ export const content: Record<keyof typeof nl, string> = {
   'content.remove': 'Entfernen',
   'content.remove.refused': 'Nicht entfernt: Es wird noch darauf verwiesen.',
   'content.ofSoftware':
-    'Diese Seite gehört zur Software. Sie wählen ihren Titel und ihren Platz im Menü; der Rest ergibt sich von selbst.',
+    'Diese Seite gehört zur Software. Was sie selbst zeigt, etwa die Liste oder das Formular, steht zwischen Ihren Texten und Modulen; ein Modul „Was die Seite selbst zeigt“ sagt, wo, und wie viele je Zeile.',
+  'content.ofVisitor':
+    'Diese Seite gehört zur Software und zeigt, was einem einzelnen Besucher gehört. Sie wählen ihren Titel und ihren Platz im Menü.',
   'content.no-scripts': 'Dieses Formular braucht JavaScript.',
   'content.site': 'Auf der Website',
   'content.history.removed': 'Entfernt',
@@ -160,6 +162,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projekte',
   'content.banner.video': 'Ein Film, hinter seinem Foto, bis er spielt',
   'content.banner.color': 'Eine Farbe',
+  'content.banner.logo': 'Logo über dem Titel',
   'content.banner.film': 'Adresse des Films',
   'content.banner.own': 'Die Fotos kommen von selbst.',
   'content.colour': 'Farbe',
@@ -187,6 +190,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.relation.category': 'Artikel einer Kategorie',
   'content.relation.article': 'Ein Artikel',
   'content.relation.contact': 'Ein Formular',
+  'content.relation.own-part': 'Was die Seite selbst zeigt',
   'content.list.featured': 'Im Blickpunkt',
   'content.list.all': 'Alle',
   'content.list.for-sale': 'Zu verkaufen',
@@ -307,10 +311,16 @@ export const content: Record<keyof typeof nl, string> = {
     'Dem Banner fehlt, was er zeigen soll. Wählen Sie das Foto, den Film oder die Farbe, oder lassen Sie ihn nichts zeigen.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
+  'content.fault.view-without-items':
+    'Diese Ansicht hat in diesem Modul nichts zu zeigen. Was das Modul nennt, erscheint in seiner üblichen Ansicht.',
+  'content.fault.unused-background': 'Dies wird nicht gezeigt: Der Hintergrund ist von anderer Art.',
   'content.fault.closed-form':
     'Ein Formular dieser Seite ist in den Einstellungen ausgeschaltet. Besucher sehen es nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',
-  'content.fault.no-own-content': 'Eine Seite der Software hat nur einen Titel und einen Platz im Menü.',
+  'content.fault.no-own-content': 'Eine Seite eines Besuchers hat nur einen Titel und einen Platz im Menü.',
+  'content.fault.fixed-page': 'Bei dieser Seite legt die Software das fest.',
+  'content.fault.own-part-alone':
+    'Was die Seite selbst zeigt, steht einmal auf der Seite, allein in seiner Zeile. Wählen Sie davon nur den Platz und die Anzahl je Zeile; alles andere gehört in ein Modul darüber oder darunter.',
   'content.fault.menu-parent-not-in-menu':
     'Was darüber steht, ist nicht im Menü. Nehmen Sie es zuerst auf oder nehmen Sie dieses heraus.',
   'content.fault.parent-hidden':

@@ -72,7 +72,9 @@ export const content: Record<keyof typeof nl, string> = {
   'content.remove': 'Remove',
   'content.remove.refused': 'Not removed: something still leads to it.',
   'content.ofSoftware':
-    'This page belongs to the software. You choose its title and its place in the menu; the rest is automatic.',
+    'This page belongs to the software. What it shows itself, such as the list or the form, stands among your texts and modules; a module ‘What the page shows itself’ says where, and how many per row.',
+  'content.ofVisitor':
+    'This page belongs to the software and shows what belongs to one visitor. You choose its title and its place in the menu.',
   'content.no-scripts': 'This form needs JavaScript.',
   'content.site': 'On the site',
   'content.history.removed': 'Removed',
@@ -160,6 +162,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projects',
   'content.banner.video': 'A film; its photo is shown until it plays',
   'content.banner.color': 'A colour',
+  'content.banner.logo': 'Logo above the title',
   'content.banner.film': 'Address of the film',
   'content.banner.own': 'The photos are added automatically.',
   'content.colour': 'Colour',
@@ -187,6 +190,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.relation.category': 'Articles of a category',
   'content.relation.article': 'An article',
   'content.relation.contact': 'A form',
+  'content.relation.own-part': 'What the page shows itself',
   'content.list.featured': 'Featured',
   'content.list.all': 'All',
   'content.list.for-sale': 'For sale',
@@ -302,9 +306,15 @@ export const content: Record<keyof typeof nl, string> = {
     'The banner has nothing to show. Choose the photo, the film or the colour, or let it show nothing.',
   'content.fault.no-colour': 'Choose a colour for the background.',
   'content.fault.unknown-view': 'The site does not know the view ‘{{view}}’.',
+  'content.fault.view-without-items':
+    'This view has nothing to show in this module. What the module names is shown in its usual view.',
+  'content.fault.unused-background': 'This is not shown: the background is of another kind.',
   'content.fault.closed-form': 'The settings switch a form of this page off. Visitors do not see it.',
   'content.fault.page-of-each-home': 'This name is reserved for the page of each home.',
-  'content.fault.no-own-content': 'A page of the software has only a title and a place in the menu.',
+  'content.fault.no-own-content': 'A page of one visitor has only a title and a place in the menu.',
+  'content.fault.fixed-page': 'For this page the software decides this.',
+  'content.fault.own-part-alone':
+    'What the page shows itself is there once, alone in its row. Choose only its place and the number per row; put everything else into a module above or below it.',
   'content.fault.menu-parent-not-in-menu': 'Its parent is not in the menu. Add the parent first, or take this out.',
   'content.fault.parent-hidden':
     'Its parent is not on the site, so the menu does not show this. Publish the parent, or choose another place.',

@@ -73,7 +73,9 @@ export const content: Record<keyof typeof nl, string> = {
   'content.remove': 'Supprimer',
   'content.remove.refused': 'Pas supprimé : quelque chose y mène encore.',
   'content.ofSoftware':
-    'Cette page fait partie du logiciel. Vous choisissez son titre et sa place dans le menu ; le reste vient de lui-même.',
+    'Cette page fait partie du logiciel. Ce qu’elle montre elle-même, comme la liste ou le formulaire, se place parmi vos textes et vos modules\u00a0; un module «\u00a0Ce que la page montre elle-même\u00a0» indique où, et combien par rangée.',
+  'content.ofVisitor':
+    'Cette page fait partie du logiciel et montre ce qui appartient à un seul visiteur. Vous choisissez son titre et sa place dans le menu.',
   'content.no-scripts': 'Ce formulaire demande JavaScript.',
   'content.site': 'Sur le site',
   'content.history.removed': 'Supprimé',
@@ -162,6 +164,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.banner.projects': 'Projets',
   'content.banner.video': 'Un film, derrière sa photo jusqu’à ce qu’il joue',
   'content.banner.color': 'Une couleur',
+  'content.banner.logo': 'Logo au-dessus du titre',
   'content.banner.film': 'Adresse du film',
   'content.banner.own': 'Les photos viennent d’elles-mêmes.',
   'content.colour': 'Couleur',
@@ -189,6 +192,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.relation.category': 'Articles d’une catégorie',
   'content.relation.article': 'Un article',
   'content.relation.contact': 'Un formulaire',
+  'content.relation.own-part': 'Ce que la page montre elle-même',
   'content.list.featured': 'À la une',
   'content.list.all': 'Tout',
   'content.list.for-sale': 'À vendre',
@@ -308,10 +312,16 @@ export const content: Record<keyof typeof nl, string> = {
     'La bannière n’a pas ce qu’elle doit montrer. Choisissez la photo, le film ou la couleur, ou ne montrez rien.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
+  'content.fault.view-without-items':
+    'Cette présentation n’a rien à montrer dans ce module. Ce que le module désigne apparaît dans sa présentation habituelle.',
+  'content.fault.unused-background': 'Ceci n’est pas montré\u00a0: l’arrière-plan est d’un autre type.',
   'content.fault.closed-form':
     'Un formulaire de cette page est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',
-  'content.fault.no-own-content': 'Une page du logiciel n’a qu’un titre et une place dans le menu.',
+  'content.fault.no-own-content': 'Une page propre à un visiteur n’a qu’un titre et une place dans le menu.',
+  'content.fault.fixed-page': 'Pour cette page, le logiciel en décide.',
+  'content.fault.own-part-alone':
+    'Ce que la page montre elle-même figure une seule fois, seul dans sa rangée. Choisissez-en seulement la place et le nombre par rangée\u00a0; mettez le reste dans un module au-dessus ou en dessous.',
   'content.fault.menu-parent-not-in-menu':
     'Ce qui est au-dessus n’est pas dans le menu. Ajoutez-le d’abord, ou retirez ceci.',
   'content.fault.parent-hidden':

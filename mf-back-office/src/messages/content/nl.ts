@@ -70,7 +70,9 @@ export const content = {
   'content.remove': 'Verwijderen',
   'content.remove.refused': 'Niet verwijderd: er wordt nog naar verwezen.',
   'content.ofSoftware':
-    'Deze pagina hoort bij de software. U kiest haar titel en haar plaats in het menu; de rest komt vanzelf.',
+    'Deze pagina hoort bij de software. Wat ze zelf toont, zoals de lijst of het formulier, staat tussen uw teksten en modules; een module ‘Wat de pagina zelf toont’ zegt waar, en hoeveel er naast elkaar staan.',
+  'content.ofVisitor':
+    'Deze pagina hoort bij de software en toont wat van één bezoeker is. U kiest haar titel en haar plaats in het menu.',
   'content.no-scripts': 'Dit formulier heeft JavaScript nodig.',
   'content.site': 'Op de website',
   'content.history.removed': 'Verwijderd',
@@ -158,6 +160,7 @@ export const content = {
   'content.banner.projects': 'Projecten',
   'content.banner.video': 'Een film, achter zijn foto tot hij speelt',
   'content.banner.color': 'Een kleur',
+  'content.banner.logo': 'Logo boven de titel',
   'content.banner.film': 'Adres van de film',
   'content.banner.own': 'De foto’s komen vanzelf.',
   'content.colour': 'Kleur',
@@ -185,6 +188,7 @@ export const content = {
   'content.relation.category': 'Artikels van een categorie',
   'content.relation.article': 'Een artikel',
   'content.relation.contact': 'Een formulier',
+  'content.relation.own-part': 'Wat de pagina zelf toont',
   'content.list.featured': 'In de kijker',
   'content.list.all': 'Alles',
   'content.list.for-sale': 'Te koop',
@@ -301,9 +305,15 @@ export const content = {
     'De banner heeft niet wat hij moet tonen. Kies de foto, de film of de kleur, of laat hem niets tonen.',
   'content.fault.no-colour': 'Kies een kleur voor de achtergrond.',
   'content.fault.unknown-view': 'De weergave ‘{{view}}’ kent de website niet.',
+  'content.fault.view-without-items':
+    'Deze weergave heeft in deze module niets te tonen. Wat de module noemt, staat er in zijn gewone weergave.',
+  'content.fault.unused-background': 'Dit wordt niet getoond: de achtergrond is van een andere soort.',
   'content.fault.closed-form': 'Een formulier op deze pagina staat uit bij de instellingen. Bezoekers zien het niet.',
   'content.fault.page-of-each-home': 'Deze naam is van de pagina van elk pand.',
-  'content.fault.no-own-content': 'Een pagina van de software heeft alleen een titel en een plaats in het menu.',
+  'content.fault.no-own-content': 'Een pagina van één bezoeker heeft alleen een titel en een plaats in het menu.',
+  'content.fault.fixed-page': 'Voor deze pagina ligt dit vast in de software.',
+  'content.fault.own-part-alone':
+    'Wat de pagina zelf toont, staat één keer op de pagina en alleen in zijn rij. Kies er enkel de plaats en het aantal per rij van; zet al de rest in een module erboven of eronder.',
   'content.fault.menu-parent-not-in-menu':
     'Wat erboven staat, staat niet in het menu. Zet dat er eerst in, of haal dit eruit.',
   'content.fault.parent-hidden':

@@ -120,6 +120,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.energy-required': 'Der Energiekennwert ist in jeder Anzeige Pflicht.',
   'editor.fault.place-required':
     'Diese Immobilie steht auf keiner Karte: Die Mitte dieser Gemeinde ist uns nicht bekannt. Tragen Sie Breiten- und Längengrad der Immobilie ein.',
+  'editor.fault.place-not-real':
+    'Dort liegt keine Immobilie dieses Landes. Vielleicht sind Breiten- und Längengrad vertauscht oder 0.',
   'editor.fault.point-required':
     'Auf der Karte steckt keine Nadel: Besucher sehen die Umgebung der Gemeinde, ohne Entfernungen. Setzen Sie die Nadel bei „Ort auf der Karte“, oder tragen Sie die Grade ein.',
   'editor.fault.charges-required': 'Die monatlichen Nebenkosten müssen bei der Miete stehen.',

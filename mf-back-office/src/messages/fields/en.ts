@@ -120,6 +120,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.energy-required': 'The energy score is compulsory in every advertisement.',
   'editor.fault.place-required':
     'This home is not on the map: we do not know where the middle of this town is. Fill in the latitude and longitude of the home.',
+  'editor.fault.place-not-real': 'No home of this country is there. Latitude and longitude may be swapped, or 0.',
   'editor.fault.point-required':
     'There is no pin on the map: visitors see the surroundings of the town, without distances. Set the pin at ‘Place on the map’, or fill in the degrees.',
   'editor.fault.charges-required': 'The monthly charges must be stated with the rent.',

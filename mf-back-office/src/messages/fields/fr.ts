@@ -121,6 +121,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.energy-required': 'Le score énergétique est obligatoire dans toute annonce.',
   'editor.fault.place-required':
     'Ce bien n’est sur aucune carte\u00A0: nous ne connaissons pas le centre de cette commune. Remplissez la latitude et la longitude du bien.',
+  'editor.fault.place-not-real':
+    'Aucun bien de ce pays ne s’y trouve. La latitude et la longitude sont peut-être inversées, ou à 0.',
   'editor.fault.point-required':
     'Aucune épingle n’est sur la carte\u00A0: les visiteurs voient les environs de la commune, sans distances. Placez l’épingle sous «\u00A0Emplacement sur la carte\u00A0», ou remplissez les degrés.',
   'editor.fault.charges-required': 'Les charges mensuelles doivent figurer avec le loyer.',

@@ -118,6 +118,8 @@ export const fields = {
   'editor.fault.energy-required': 'De energiescore is verplicht in elke advertentie.',
   'editor.fault.place-required':
     'Dit pand staat op geen kaart: van deze gemeente kennen we het midden niet. Vul de breedtegraad en de lengtegraad van het pand in.',
+  'editor.fault.place-not-real':
+    'Daar ligt geen pand van dit land. Misschien zijn breedte- en lengtegraad verwisseld, of zijn ze 0.',
   'editor.fault.point-required':
     'Er staat geen speld op de kaart: bezoekers zien de omgeving van de gemeente, zonder afstanden. Zet de speld bij ‘Plaats op de kaart’, of vul de graden in.',
   'editor.fault.charges-required': 'De maandelijkse kosten horen verplicht bij de huurprijs.',

@@ -31,6 +31,7 @@ export const exampleSite: Site = {
   map: { tiles: null },
   stylesheet: null,
   routes: [],
+  pages: {},
   contentStylesheet: null,
   consent: { version: 1, days: 180, decline: 'necessary' },
 };
