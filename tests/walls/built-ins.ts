@@ -8,7 +8,7 @@ export interface BuiltIn {
   owner: string;
   name: string;
   kind: 'global' | 'static' | 'member' | 'event';
-  /** The first version that has it ('firefox 115', 'safari never'), for each browser whose oldest version in the build lacks it. */
+  /** The first version that has it ('firefox 115', 'safari never'), for each browser whose oldest version in the build lacks it; 'TLS' if none has it without. */
   late: string[];
 }
 
@@ -109,15 +109,29 @@ const browser: BuiltIn[] = entriesOf(compat.api).flatMap(([owner, entry]) => [
     }),
 ]);
 
-/** Every built-in of the language and of browsers, by the compatibility data of MDN. */
-export const builtIns: readonly BuiltIn[] = [...language, ...browser].filter(({ name }) => isName(name));
-
-/** Those that one of the oldest browsers of the build does not have. */
-export const lateBuiltIns: readonly BuiltIn[] = builtIns.filter(({ late }) => late.length > 0);
-
 /** How a built-in is written: 'Promise.withResolvers', 'Array.prototype.toSorted', 'structuredClone'. */
 export const writtenName = ({ owner, name, kind }: BuiltIn): string => {
   if (kind === 'event') return `the event ${name} of ${owner}`;
   if (kind === 'global') return name;
   return kind === 'static' ? `${owner}.${name}` : `${owner}.prototype.${name}`;
 };
+
+// Those that no browser has at an address without TLS, such as that of a machine in the office; the data does not tell.
+const secure: ReadonlySet<string> = new Set([
+  'Crypto.prototype.randomUUID',
+  'Crypto.prototype.subtle',
+  'Navigator.prototype.clipboard',
+  'Navigator.prototype.locks',
+  'Navigator.prototype.serviceWorker',
+  'Navigator.prototype.share',
+  'Navigator.prototype.storage',
+  'caches',
+]);
+
+/** Every built-in of the language and of browsers, by the compatibility data of MDN. */
+export const builtIns: readonly BuiltIn[] = [...language, ...browser]
+  .filter(({ name }) => isName(name))
+  .map((one) => (secure.has(writtenName(one)) ? { ...one, late: ['TLS', ...one.late] } : one));
+
+/** Those that one of the oldest browsers of the build does not have. */
+export const lateBuiltIns: readonly BuiltIn[] = builtIns.filter(({ late }) => late.length > 0);

@@ -9,6 +9,8 @@ const instead: Readonly<Record<string, string>> = {
   with: 'write list.map',
   groupBy: 'use groupBy of shared/domain/group-by',
   canParse: 'use parseUrl of shared/domain/parse-url',
+  randomUUID: 'use randomId of shared/domain/random-id',
+  clipboard: 'use copyText of shared/ui/copy-text',
   withResolvers: 'write new Promise, and take resolve or reject out of it',
 };
 

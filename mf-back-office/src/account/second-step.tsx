@@ -2,6 +2,7 @@ import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
 import { type SecondStepSetup, sentSetup } from '@rowhouse/shared/contract/owner';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { copyText } from '@rowhouse/shared/ui/copy-text';
 import { useState } from 'react';
 import { ShortForm } from '../components/short-form.tsx';
 import type { AccountResult } from '../pages/account.data.ts';
@@ -31,11 +32,8 @@ const Codes = ({ codes }: { codes: readonly string[] }) => {
         <Button
           size="small"
           variant="secondary"
-          onClick={() =>
-            void navigator.clipboard.writeText(codes.map(groups).join('\n')).then(
-              () => setCopied('recovery.copied'),
-              () => setCopied('recovery.not-copied'),
-            )
+          onClick={async () =>
+            setCopied((await copyText(codes.map(groups).join('\n'))) ? 'recovery.copied' : 'recovery.not-copied')
           }
         >
           {t('recovery.copy')}

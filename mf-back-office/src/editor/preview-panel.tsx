@@ -1,6 +1,7 @@
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { copyText } from '@rowhouse/shared/ui/copy-text';
 import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
@@ -24,7 +25,7 @@ export const PreviewPanel = ({ saver, isEmpty, link }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf } = useDraftScope();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<'editor.preview.copied' | 'editor.preview.not-copied' | null>(null);
   const address = link ? new URL(link.path, siteOf()).href : '';
   if (isEmpty)
     return (
@@ -65,11 +66,13 @@ export const PreviewPanel = ({ saver, isEmpty, link }: Props) => {
           <Button
             size="small"
             variant="secondary"
-            onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+            onClick={async () =>
+              setCopied((await copyText(address)) ? 'editor.preview.copied' : 'editor.preview.not-copied')
+            }
           >
             {t('editor.preview.copy')}
           </Button>
-          <span role="status">{copied && t('editor.preview.copied')}</span>
+          <span role="status">{copied && t(copied)}</span>
         </div>
       )}
     </Panel>

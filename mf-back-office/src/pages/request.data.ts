@@ -1,4 +1,5 @@
 import { type OpenedRequest, type RequestsChanged, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
+import { randomId } from '@rowhouse/shared/domain/random-id';
 import { CallError, foundOrNull, redirect } from '@rowhouse/shared/platform';
 import { deskAction } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
@@ -21,7 +22,7 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<R
   const done = new URL(request.url).searchParams.get('done');
   return {
     request: opened,
-    newIds: { reply: crypto.randomUUID(), note: crypto.randomUUID() },
+    newIds: { reply: randomId(), note: randomId() },
     done: dones.find((known) => known === done) ?? null,
   };
 });

@@ -9,6 +9,7 @@ import {
 import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
+import { randomId } from '@rowhouse/shared/domain/random-id';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { Misfit, parsedForm } from '../desk-form.ts';
@@ -44,7 +45,7 @@ export const loader = deskLoader(async ({ request, context }, staff): Promise<Re
   if (searchParams.has('templates') && reachOf(staff.role, 'requests.templates') !== 'none') {
     const { templates } = await call(requestsEndpoints.deskReplyTemplates, {}, request.signal);
     const { kinds } = await inbox;
-    return { templates, kinds, newId: crypto.randomUUID(), done: done === 'templates' ? done : null };
+    return { templates, kinds, newId: randomId(), done: done === 'templates' ? done : null };
   }
   const views = call(viewEndpoints.savedViews, { page: 'desk-requests' }, request.signal);
   return {

@@ -8,6 +8,7 @@ import {
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
 import { parseNumber } from '@rowhouse/shared/domain/number-text';
+import { randomId } from '@rowhouse/shared/domain/random-id';
 import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
@@ -68,7 +69,7 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home, request: by };
   const isMissing = id !== '' && open === null;
   const done = doneOf(query);
-  const key = crypto.randomUUID();
+  const key = randomId();
   return { calendar, agent, today, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
 });
 

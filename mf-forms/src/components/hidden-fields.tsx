@@ -1,10 +1,7 @@
+import { randomId } from '@rowhouse/shared/domain/random-id';
 import { type RefObject, useEffect, useState } from 'react';
 import { trapName } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
-
-// Not `randomUUID`: browsers only offer it on secure origins.
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface HiddenFieldsProps {
   stamp: RefObject<HTMLInputElement | null>;
@@ -19,7 +16,7 @@ interface HiddenFieldsProps {
 export const HiddenFields = ({ stamp, proof }: HiddenFieldsProps) => {
   const t = useMessages();
   const [key, setKey] = useState('');
-  useEffect(() => setKey(randomKey()), []);
+  useEffect(() => setKey(randomId()), []);
   return (
     <>
       <div className="visually-hidden" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import styles from './share-button.module.css';
 
@@ -33,12 +34,7 @@ export const ShareButton = ({ title, href, texts }: ShareButtonProps) => {
     } catch (error) {
       if (isCancelled(error)) return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      setNews(texts.copied);
-    } catch {
-      setNews(texts.shown(url));
-    }
+    setNews((await copyText(url)) ? texts.copied : texts.shown(url));
   };
   return (
     <>

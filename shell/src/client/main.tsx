@@ -30,7 +30,6 @@ import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { createPageRouter } from './browser-router.ts';
-import { startDrawing } from './drawing.ts';
 import { createSetFacts } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
@@ -61,10 +60,11 @@ const readState = (): PageState | null => {
 const pageState = readState();
 const reports = createBrowserReports(pageState?.set ?? '');
 
-// Without HTTPS the browser cannot create ids; the front then sets them.
+// Without TLS the browser makes no ids; the front then sets them.
 const call = createCall((path, init) => {
   const headers = new Headers(init.headers);
-  if (window.isSecureContext) headers.set('x-request-id', crypto.randomUUID());
+  const id = crypto.randomUUID?.();
+  if (id) headers.set('x-request-id', id);
   return sendWithKey(path, { ...init, headers });
 });
 
@@ -121,10 +121,7 @@ const hydrate = (page: ReactNode, served: ReturnType<typeof servedForms>): void 
  */
 const restartWhenRestored = (router: ReturnType<typeof createPageRouter>): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    const isDrawn = startDrawing();
-    afterLoad(() => isDrawn() || location.reload());
-    if (router.state.navigation.state === 'idle') return;
+    if (!persisted || router.state.navigation.state === 'idle') return;
     void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
   });
 };

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 const keep = async (address: string): Promise<void> => {
-  // A page that is stored already is renewed when it is opened.
-  if (await caches.match(address, { cacheName: favouritesCache })) return;
+  // Browsers have no service workers without TLS. A page that is stored already is renewed when it is opened.
+  if (!('caches' in window) || (await caches.match(address, { cacheName: favouritesCache }))) return;
   const [scope = address] = address.split('?');
   const { serviceWorker } = navigator;
   const { active, waiting, installing } = await serviceWorker.register(favouritesWorkerPath, {
@@ -16,8 +16,9 @@ const keep = async (address: string): Promise<void> => {
 };
 
 const forget = async (): Promise<void> => {
-  if (!(await caches.delete(favouritesCache))) return;
-  const all = await navigator.serviceWorker.getRegistrations();
+  if (!('caches' in window) || !(await caches.delete(favouritesCache))) return;
+  const { serviceWorker } = navigator;
+  const all = await serviceWorker.getRegistrations();
   await Promise.all(all.map((one) => one.unregister()));
 };
 
@@ -30,8 +31,7 @@ export const useOfflineFavourites = (): void => {
   const address = href('favourites', {}, `ids=${favourites.map(encodeURIComponent).join(',')}`);
   const isEmpty = favourites.length === 0;
   useEffect(() => {
-    // Browsers offer service workers only over HTTPS.
-    if (allowed === null || !('serviceWorker' in navigator)) return;
+    if (allowed === null) return;
     // Storage may be disabled or full: the page is then not stored.
     if (allowed && !isEmpty) void keep(address).catch(() => undefined);
     else if (!allowed || had.current) void forget().catch(() => undefined);

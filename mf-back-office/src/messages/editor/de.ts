@@ -151,6 +151,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.preview.address': 'Gültig bis {{moment}}',
   'editor.preview.copy': 'Kopieren',
   'editor.preview.copied': 'Kopiert',
+  'editor.preview.not-copied': 'Nicht kopiert. Markieren und kopieren Sie die Adresse selbst.',
   'editor.failed.conflict':
     'Nicht gelungen: Jemand anderes hat dies inzwischen geändert. Prüfen Sie und versuchen Sie es erneut.',
   'editor.failed.unauthorized':

@@ -147,6 +147,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.preview.address': 'Valid until {{moment}}',
   'editor.preview.copy': 'Copy',
   'editor.preview.copied': 'Copied',
+  'editor.preview.not-copied': 'Not copied. Select the address and copy it yourself.',
   'editor.failed.conflict': 'It did not work: somebody else changed this meanwhile. Check it and try again.',
   'editor.failed.unauthorized': 'It did not work: you are logged out. Log in in another tab and try again.',
   'editor.failed.forbidden': 'You may not do this: it is not your property.',

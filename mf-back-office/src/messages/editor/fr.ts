@@ -151,6 +151,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.preview.address': 'Valable jusqu’au {{moment}}',
   'editor.preview.copy': 'Copier',
   'editor.preview.copied': 'Copié',
+  'editor.preview.not-copied': 'Non copié. Sélectionnez l’adresse et copiez-la vous-même.',
   'editor.failed.conflict': 'Pas réussi\u00A0: quelqu’un d’autre a modifié ceci entre-temps. Vérifiez et réessayez.',
   'editor.failed.unauthorized':
     'Pas réussi\u00A0: vous êtes déconnecté. Connectez-vous dans un autre onglet et réessayez.',

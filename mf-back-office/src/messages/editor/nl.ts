@@ -145,6 +145,7 @@ export const editor = {
   'editor.preview.address': 'Geldig tot {{moment}}',
   'editor.preview.copy': 'Kopiëren',
   'editor.preview.copied': 'Gekopieerd',
+  'editor.preview.not-copied': 'Niet gekopieerd. Selecteer het adres en kopieer het zelf.',
   'editor.failed.conflict': 'Niet gelukt: iemand anders wijzigde dit intussen. Kijk na en probeer opnieuw.',
   'editor.failed.unauthorized': 'Niet gelukt: u bent uitgelogd. Log in een ander tabblad in en probeer opnieuw.',
   'editor.failed.forbidden': 'Dit mag u niet: het is niet uw pand.',
