@@ -50,15 +50,15 @@ const storedPicture = v.strictObject({ src: sitePath, alt: texts, width: whole, 
 
 const publicContent = <const T extends v.GenericSchema>(content: T) => v.strictObject({ public: v.boolean(), content });
 
-const hidden = { public: false, content: {} };
+const hiddenTexts = { public: false, content: {} };
 
 // A column has texts of the agency, what the software shows in it, or both.
 const footerColumn = v.strictObject({
   id,
   shows: v.optional(v.nullable(v.picklist(footerParts)), null),
-  title: v.optional(publicContent(texts), hidden),
-  intro: v.optional(publicContent(texts), hidden),
-  text: v.optional(publicContent(texts), hidden),
+  title: v.optional(publicContent(texts), hiddenTexts),
+  intro: v.optional(publicContent(texts), hiddenTexts),
+  text: v.optional(publicContent(texts), hiddenTexts),
   images: v.optional(publicContent(v.array(storedPicture)), { public: false, content: [] }),
 });
 

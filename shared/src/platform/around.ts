@@ -16,11 +16,11 @@ interface Around {
 }
 
 // The settings name the pages with content, and change with them, so that a list loads its content once for all of its filters.
-const known = new WeakMap<Site, Map<string, Promise<unknown>>>();
+const loads = new WeakMap<Site, Map<string, Promise<unknown>>>();
 
 const once = (site: Site, page: string, load: () => Promise<unknown>): Promise<unknown> => {
-  const loaded = known.get(site) ?? new Map<string, Promise<unknown>>();
-  known.set(site, loaded);
+  const loaded = loads.get(site) ?? new Map<string, Promise<unknown>>();
+  loads.set(site, loaded);
   const loading = loaded.get(page) ?? load();
   loaded.set(page, loading);
   loading.catch(() => loaded.delete(page));
