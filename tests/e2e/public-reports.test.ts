@@ -2,6 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { failuresOf, goHydrated, settled, visit } from './browser.ts';
 import { faultOf } from './contact-form.ts';
 
@@ -81,15 +82,14 @@ const walk = async (page: Page): Promise<void> => {
   await goHydrated(page, hrefFor('home', {}, 'nl'));
   await page.locator(`header a[href="${list}"]`).first().click();
   await page.waitForURL(`**${list}`);
-  const cards = page.getByRole('main').getByRole('article');
-  await cards.first().waitFor();
-  const title = (await cards.first().getByRole('link').first().getAttribute('href')) ?? '';
-  await cards.first().getByRole('link').first().click();
-  await page.waitForURL(`**${title}`);
+  await page.getByRole('heading', { level: 1, name: listings['listing.title.sale'] }).waitFor();
+  const home = page.locator(`main article a[href^="${list}"]`).first();
+  await home.click();
+  await page.waitForURL(`**${list}*/**`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
   await page.waitForURL(`**${list}`);
-  await cards.first().waitFor();
+  await home.waitFor();
   await page
     .locator(`header a[href="${hrefFor('contact', {}, 'nl')}"]`)
     .first()
