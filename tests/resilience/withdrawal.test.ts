@@ -206,7 +206,7 @@ test('a canary that cannot start is shown to nobody, and no visitor is assigned 
   expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
 });
 
-test('a release that works on the server and breaks in browsers is withdrawn after five visitors', async () => {
+test('a release that works on the server and breaks in browsers is doubted after five visitors, and withdrawn once most networks see no page become interactive', async () => {
   const { site, bucket, folder } = own;
   const breaker = await checkOut('forms', join(folder, 'bad-in-browsers'));
   await breaker.edit(
@@ -236,9 +236,30 @@ test('a release that works on the server and breaks in browsers is withdrawn aft
   }
   const kinds = new Set((await failures()).map(({ failure }) => failure));
   expect(kinds).toEqual(new Set(['policy', 'slow', 'blank']));
-  await until(versionOf, (one) => one !== version);
+  const doubts = async () => (await site.log()).filter(({ event }) => event === 'release-doubted');
+  expect(await until(doubts, ({ length }) => length > 0)).toMatchObject([
+    { app: 'mf-forms', version, why: 'it failed in the browsers of 5 visitors in a row' },
+  ]);
+  expect(await versionOf()).toBe(version);
+
+  // The second kind of evidence: pages that were opened and never became interactive. Reports go on meanwhile.
+  const from = (network: number, more: Record<string, string> = {}) => ({
+    headers: { 'x-forwarded-for': `198.51.${network}.1`, 'user-agent': 'Mozilla/5.0 Chrome/130.0.0.0', ...more },
+  });
+  for (let network = 0; network < 25; network += 1)
+    await (await fetch(site.url + thanks, from(network, { 'sec-fetch-dest': 'document' }))).text();
+  const { set } = (await failures()).at(-1) ?? {};
+  let networks = 100;
+  const report = async () => {
+    networks += 1;
+    const token = await (await fetch(`${site.url}/_report-token`, from(networks))).text();
+    const body = JSON.stringify({ set, app: 'forms', failure: 'render', what: 'thank-you-contact-me' });
+    await fetch(`${site.url}/_failures`, { method: 'POST', body, ...from(networks, { 'x-report-token': token }) });
+    return versionOf();
+  };
+  await until(report, (one) => one !== version, 2000);
   expect(await withdrawn()).toMatchObject({
     version,
-    why: expect.stringMatching(/^it failed in the browsers of 5 visitors in a row; last error: in a browser, '/),
+    why: expect.stringMatching(/^it failed in the browsers of \d+ visitors in a row; last error: in a browser, '/),
   });
 });
