@@ -138,11 +138,16 @@ test.each([
   [50.74, 3.6, 'flanders', []],
   [3.6, 50.74, 'flanders', ['lat']],
   [0, 0, 'flanders', ['lat']],
-  [0, 0, 'abroad', ['lat']],
+  [0, 0, 'France', ['lat']],
   [48.85, 2.35, 'flanders', ['lat']],
-  [48.85, 2.35, 'abroad', []],
+  [48.85, 2.35, 'abroad', ['lat']],
+  [48.85, 2.35, 'France', []],
   [null, 3.6, 'flanders', []],
 ] as const)('a pin at %s, %s of a home in %s is stopped: %s', (lat, lng, where, faults) => {
   const values = { ...filledIn, goal: 'sale', typeIds: [4], lat, lng };
-  expect(stopping(advertised(values, where))).toEqual(faults);
+  const one =
+    where === 'France'
+      ? { values, city: { zip: '75001', countryId: 75 }, languages: ['nl'] }
+      : advertised(values, where);
+  expect(stopping(one)).toEqual(faults);
 });
