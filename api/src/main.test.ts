@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { restoreFilled } from './database/filled-copy.ts';
+import { holdSecret, holdsSecret } from './database/hold-secret.ts';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
 import { atDatabase, onServer } from './testing/database-copies.ts';
@@ -164,7 +166,7 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('API_PORT must be a port number');
   });
 
-  test('names every fault of the stored settings, and ends', async () => {
+  test.runIf(isLong)('names every fault of the stored settings, and ends', async () => {
     const DATA_DIR = join(folder, 'badly-set');
     await layDatabase(join(DATA_DIR, 'database'));
     const { close } = await openPglite(join(DATA_DIR, 'database'), async (database) => {
@@ -179,6 +181,32 @@ describe('the program', { timeout: 180_000 }, () => {
     expect(output).toContain('Rowhouse API: bad settings\n');
     expect(output).toContain('energyScale: ');
     expect(output).toContain('consent.days: must be at least 1');
+  });
+
+  test.runIf(isLong)('writes nothing into a database of another secret, and its copy holds none', async () => {
+    const [first, other, copy] = [join(folder, 'first'), join(folder, 'other'), join(folder, 'copy')];
+    const withCopy = { FILL_FROM: files, FILL_COPY: copy };
+    await layDatabase(join(first, 'database'));
+    const filling = start({ API_PORT: String(await freePort()), DATA_DIR: first, ...withCopy });
+    await filling.says('API on');
+    filling.child.kill('SIGTERM');
+    expect((await filling.ended).code).toBe(0);
+
+    // The copy without its content, in use on another machine.
+    expect(await restoreFilled(copy, other)).toBe(true);
+    const prepared = await openPglite(join(other, 'database'), async (database) => {
+      expect(await holdsSecret(database)).toBe(false);
+      await database.delete(schema.contentEntries);
+      await holdSecret(database, 'the secret of another machine', undefined);
+    });
+    await prepared.close();
+    const { ended, says } = start({ API_PORT: String(await freePort()), DATA_DIR: other, ...withCopy });
+    await says('SESSION_SECRET is not the one');
+    expect((await ended).code).toBe(1);
+    const refused = await openPglite(join(other, 'database'), async (database) => {
+      expect(await database.$count(schema.contentEntries)).toBe(0);
+    });
+    await refused.close();
   });
 
   test('logs that the database cannot be reached, and ends', async () => {

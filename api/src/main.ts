@@ -6,7 +6,7 @@ import { keepAddress } from './admin/api-address.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { copyFilled, restoreFilled } from './database/filled-copy.ts';
-import { holdSecret } from './database/hold-secret.ts';
+import { holdSecret, holdsSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { sql } from './database/orm.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -89,8 +89,9 @@ const prepare = async (database: OpenDatabase['database']) => {
 };
 const prepareEmbedded = async (database: OpenDatabase['database']) => {
   const copy = environment.FILL_COPY;
+  if (!copy || (await holdsSecret(database))) return prepare(database);
   // A copy serves other data directories, so it is made before the secret of this one is in it.
-  if ((await fill(database)) && copy) {
+  if (await fill(database)) {
     await database.execute(sql`checkpoint`);
     await copyFilled(DATA_DIR, copy);
   }
@@ -112,8 +113,7 @@ const openServer = async (url: string) => ({
     url,
     prepare,
     (error) => log('error', 'a database connection failed', { error }),
-    undefined,
-    environment.MIGRATE === '1' ? 'migrate' : 'refuse older',
+    environment.MIGRATE === '1' ? undefined : 'refuse older',
   )),
   spool: noSpool,
 });

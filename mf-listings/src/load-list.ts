@@ -14,6 +14,7 @@ import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { searchPropertyLimit, searchTextLimit } from '@rowhouse/shared/domain/search';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
+import { isNothing } from './is-nothing.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { targetOfText } from './text-target.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -114,9 +115,6 @@ const readListing = async (
     text: null,
   };
 };
-
-const isNothing = ({ types, cities, properties }: Search): boolean =>
-  types.length + cities.length + properties.length === 0;
 
 /** What a text finds; if that is nothing, what it finds as the beginning of a word: it may be sent before its suggestions come. */
 const searchText = async ({ call, language }: PageContext, text: string): Promise<Search> => {

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '../../shell/src/server/metrics.ts';
-import { workspace } from '../walls/sources.ts';
+import { textOf, workspace } from '../walls/sources.ts';
 import { alerts, metricsOfAlerts } from './alert-rules.ts';
 
 const folder = join(workspace, 'deploy/prometheus');
-const operations = readFileSync(join(workspace, 'docs/operations.md'), 'utf8');
+const operations = textOf('docs/operations.md');
 
 describe('the alerts', () => {
   test('read only metrics that shell or API offer', async () => {
     const offered = await createMetrics(() => []).registry.metrics();
-    const ofTheApi = readFileSync(join(workspace, 'api/src/metrics.ts'), 'utf8');
+    const ofTheApi = textOf('api/src/metrics.ts');
     const isOffered = (name: string): boolean =>
       offered.includes(`# TYPE ${name.replace(/_(?:total|bucket)$/, '')} `) ||
       ofTheApi.includes(`'${name}'`) ||

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { workspace } from '../walls/sources.ts';
+import { textOf } from '../walls/sources.ts';
 
 const alertSchema = v.strictObject({
   alert: v.pipe(v.string(), v.startsWith('Rowhouse')),
@@ -17,7 +15,7 @@ const fileSchema = v.strictObject({
 
 /** The alerts that an operator is offered. */
 export const alerts = v
-  .parse(fileSchema, parse(readFileSync(join(workspace, 'deploy/prometheus/rowhouse.rules.yml'), 'utf8')))
+  .parse(fileSchema, parse(textOf('deploy/prometheus/rowhouse.rules.yml')))
   .groups.flatMap(({ rules }) => rules);
 
 /** The metrics of this site that the alerts read. */

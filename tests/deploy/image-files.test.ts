@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { workspace } from '../walls/sources.ts';
+import { textOf, workspace } from '../walls/sources.ts';
 import { buildContext } from './build-context.ts';
 import { contextOf, copiedFiles, type Stage, stageIn, stagesOf } from './dockerfile.ts';
 
-const textOf = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 const manifestSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
 const resultSchema = v.object({ files: v.number(), missing: v.array(v.string()) });
 

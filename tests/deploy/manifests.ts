@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse, parseAllDocuments } from 'yaml';
-import { workspace } from '../walls/sources.ts';
+import { textOf } from '../walls/sources.ts';
 
-const folder = 'deploy/kubernetes';
-const textOf = (file: string): string => readFileSync(join(workspace, folder, file), 'utf8');
+const manifest = (file: string): string => textOf(`deploy/kubernetes/${file}`);
 
 const kustomizationSchema = v.object({
   namespace: v.string(),
@@ -14,7 +11,7 @@ const kustomizationSchema = v.object({
 });
 
 /** The kustomization of the sample. */
-export const kustomization = v.parse(kustomizationSchema, parse(textOf('kustomization.yaml')));
+export const kustomization = v.parse(kustomizationSchema, parse(manifest('kustomization.yaml')));
 
 const resourceSchema = v.looseObject({
   apiVersion: v.string(),
@@ -27,7 +24,7 @@ export type Resource = v.InferOutput<typeof resourceSchema>;
 
 /** All resources, in the order of the kustomization. */
 export const resources: Resource[] = kustomization.resources.flatMap((file) =>
-  parseAllDocuments(textOf(file)).map((document) => v.parse(resourceSchema, document.toJS())),
+  parseAllDocuments(manifest(file)).map((document) => v.parse(resourceSchema, document.toJS())),
 );
 
 const referenceSchema = v.object({ name: v.string(), key: v.string() });

@@ -2,10 +2,11 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import type { BrowserFailure } from '../../shell/src/layout/browser-report-schema.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sampled } from '../run/sample.ts';
 import { alterations, harmlessAlterations, randomAlteration } from './alterations.ts';
-import { hydrated, settled, visit } from './browser.ts';
+import { failuresOf, hydrated, settled, visit } from './browser.ts';
 import { pathOf } from './pages.ts';
 
 const pages = ['home', 'for-sale', 'property-for-sale', 'contact', 'login', 'map'] as const;
@@ -19,10 +20,7 @@ const openHeld = async (path: string) => {
     await promise;
     await route.continue();
   });
-  const reports: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/_failures')) reports.push(JSON.parse(request.postData() ?? '{}'));
-  });
+  const reports = failuresOf(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#state').waitFor({ state: 'attached' });
   return { page, reports, release: resolve };
@@ -65,7 +63,7 @@ const expectUsable = async (page: Page): Promise<void> => {
 };
 
 /** Alters a page before its scripts run, and returns what was reported once it is hydrated and usable, with its title and texts. */
-const altered = async (name: PageName, code: string): Promise<Record<string, unknown>[]> => {
+const altered = async (name: PageName, code: string): Promise<readonly BrowserFailure[]> => {
   const { page, reports, release } = await openHeld(await pathOf(name, 'nl'));
   const title = await page.locator('h1').first().textContent();
   const typed = await typeAndAlter(page, code);

@@ -1,11 +1,10 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages } from '../../shell/src/messages/nl.ts';
 import { logLines } from '../run/log-lines.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { until } from '../run/until.ts';
-import { visit } from './browser.ts';
+import { failuresOf, visit } from './browser.ts';
 
 const site = sharedSite().url;
 const post = (body: string, headers: Record<string, string> = {}) =>
@@ -59,17 +58,9 @@ it('the endpoint rejects any other report', async () => {
   expect(await post(`${right}${' '.repeat(2000)}`)).toBe(413);
 });
 
-const reportsOf = (page: Page): { app: string; failure: string; what: string }[] => {
-  const reports: { app: string; failure: string; what: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/_failures')) reports.push(JSON.parse(request.postData() ?? 'null'));
-  });
-  return reports;
-};
-
 it('a decoration of the frame that throws leaves the content, and is reported', async () => {
   const page = await visit({ provokes: /no sheets|late-faces/ });
-  const reports = reportsOf(page);
+  const failures = failuresOf(page);
   await page.goto(hrefFor('contact', {}, 'nl'));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -86,10 +77,10 @@ it('a decoration of the frame that throws leaves the content, and is reported', 
   await page.locator(`header a[href="${projects}"]`).first().click();
   await page.waitForURL(`**${projects}`);
   await until(
-    async () => reports.length,
+    async () => failures.length,
     (times) => times > 0,
   );
-  expect(reports.map(({ app, failure, what }) => ({ app, failure, what }))).toEqual([
+  expect(failures.map(({ app, failure, what }) => ({ app, failure, what }))).toEqual([
     { app: 'shell', failure: 'render', what: 'shell/late-faces' },
   ]);
   for (const role of ['banner', 'main', 'contentinfo'] as const)
@@ -98,7 +89,7 @@ it('a decoration of the frame that throws leaves the content, and is reported', 
 
 it('an error in the frame of a map is told to the page, and reported as one of its app', async () => {
   const page = await visit({ provokes: /no marks|frames\/map/ });
-  const reports = reportsOf(page);
+  const failures = failuresOf(page);
   await page.addInitScript(() => {
     if (window === top) return;
     document.fonts.addEventListener = () => {
@@ -107,10 +98,10 @@ it('an error in the frame of a map is told to the page, and reported as one of i
   });
   await page.goto(hrefFor('map', {}, 'nl'));
   await until(
-    async () => reports.length,
+    async () => failures.length,
     (times) => times > 0,
   );
-  expect(reports).toMatchObject([
+  expect(failures).toMatchObject([
     { app: 'listings', failure: 'render', what: 'listings/frames/map', at: expect.stringMatching(/mf-listings/) },
   ]);
 });

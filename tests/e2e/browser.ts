@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import type { BrowserFailure } from '../../shell/src/layout/browser-report-schema.ts';
 import { launchBrowser } from '../run/browser.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
@@ -84,6 +85,15 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
   const cookies = [...(first ? [] : await cookiesAfterChoice()), ...login];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   return context.newPage();
+};
+
+/** The failures that a page reports from now on. */
+export const failuresOf = (page: Page): readonly BrowserFailure[] => {
+  const failures: BrowserFailure[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_failures')) failures.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  return failures;
 };
 
 /**

@@ -88,6 +88,8 @@ describe('a site without homes, pages and settings of its own', () => {
   });
 });
 
-// These run one after another on the same site, which gets fuller each time.
-describe('a feed from a table, on a site that starts empty', () => feedOfEmptySite(own));
-describe('the settings of an empty site, at the desk', () => settingsOfEmptySite(own));
+// In `test:long`, one after another on the same site, which gets fuller each time.
+describe.runIf(process.env.TESTS === 'long')('on a site that starts empty', () => {
+  describe('a feed from a table', () => feedOfEmptySite(own));
+  describe('the settings, at the desk', () => settingsOfEmptySite(own));
+});

@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
-import { goHydrated, visit } from './browser.ts';
+import { failuresOf, goHydrated, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { reactWithGuard } from './react-page.ts';
 import { showTrees } from './react-trees.ts';
@@ -70,17 +70,14 @@ const walks: readonly Walk[] = [
 describe.each(sampled(walks, (_, index) => index === 0))('in $language, $translator, $when hydration', (walk) => {
   it('each step shows the same as on an unaltered page, and what fails is reported as altered', async () => {
     const [clean, translated] = [await open(walk, false), await open(walk, true)];
-    const reports: string[] = [];
-    translated.on('request', (request) => {
-      if (request.url().endsWith('/_failures')) reports.push(request.postData() ?? '');
-    });
+    const failures = failuresOf(translated);
     for (const { name, take } of steps.slice(0, long ? steps.length : 12)) {
       await Promise.all([clean, translated].map((page) => take(page, walk.language)));
       await expect
         .poll(async () => differenceOf(await textsOf(translated), await textsOf(clean)), { message: name })
         .toBe('');
     }
-    expect(reports.filter((report) => !report.includes('"altered":true'))).toEqual([]);
+    expect(failures.filter(({ altered }) => altered !== true)).toEqual([]);
   });
 });
 

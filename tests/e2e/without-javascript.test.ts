@@ -185,23 +185,6 @@ describe('an owner', () => {
     await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
     expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
   });
-
-  it('logs in, sees the visits, and logs out', async () => {
-    const page = await visit(withoutScripts);
-    await login(page, owners.demo.password);
-    expect(pathOfPage(page)).toBe(hrefFor('owner-dashboard', {}, 'nl'));
-    expect(await textOf(heading(page))).toContain(owners.demo.name);
-    await page.getByText(portal['line.next']).first().waitFor();
-    await follow(page.locator('article h2 a').first());
-    await page.getByText(portal['visits.month']).first().waitFor();
-    await page.getByText(portal['table.show']).first().click();
-    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
-    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
-    await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));
-    expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
-    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
-    expect(pathOfPage(page)).toBe(hrefFor('login', {}, 'nl'));
-  });
 });
 
 describe('the consent settings page', () => {

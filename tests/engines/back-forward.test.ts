@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { sessionCookies, signedInCookie } from '@rowhouse/shared/contract/session-cookies';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { htmlOf, ownSite, pointAt } from '../resilience/own-site.ts';
 import { checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { engines } from './engines.ts';
+import { inEngines } from './in-engines.ts';
 import { chooseCookies, dutch } from './page-steps.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -23,12 +24,7 @@ beforeAll(async () => {
   after = known.find((version) => version !== before) ?? '';
 });
 
-describe.each(engines)('in $name', ({ packages, programs, start }) => {
-  const found = programs();
-  if (!found) {
-    it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
-    return;
-  }
+inEngines(engines, (start) => {
   it.each([
     ['at rest', ''],
     // The header draws these initials when the page is hidden: React has something to do at the moment of leaving.
@@ -43,7 +39,7 @@ describe.each(engines)('in $name', ({ packages, programs, start }) => {
       );
     };
     await isLive(before, 'Panden te koop');
-    const visitor = createVisitor(await start(found, { width: 1366, height: 768 }), own.site.url);
+    const visitor = createVisitor(await start({ width: 1366, height: 768 }), own.site.url);
     try {
       await chooseCookies.work(visitor);
       await visitor.goto(dutch('for-sale'));

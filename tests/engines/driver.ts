@@ -1,5 +1,5 @@
 /** Keys with a name, as both drivers know them. */
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'Backspace' | 'Space';
+export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown';
 
 export interface Point {
   x: number;
@@ -22,11 +22,9 @@ export interface Driver {
   /** Presses the button at the first point, and lets it go at the last. */
   drag: (path: readonly Point[]) => Promise<void>;
   type: (text: string) => Promise<void>;
-  press: (key: Key, shift?: boolean) => Promise<void>;
+  press: (key: Key) => Promise<void>;
   /** Puts files into the first field that a selector finds. */
   choose: (selector: string, paths: readonly string[]) => Promise<void>;
-  resize: (size: Size) => Promise<void>;
-  forgetCookies: () => Promise<void>;
   /** A picture of the window, as PNG. */
   picture: () => Promise<Uint8Array>;
   /** Errors and warnings of the console and of the content policy since the last call. */

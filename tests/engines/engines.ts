@@ -46,7 +46,7 @@ const quiet = {
 };
 
 /** The engines in which the walks run. */
-export const engines = [
+export const engines: readonly Engine[] = [
   {
     name: 'Chromium',
     packages: 'chromium-headless-shell',
@@ -83,6 +83,4 @@ export const engines = [
     start: ([program = '', browser = '', ...screen], size) =>
       onScreen(screen, (shown) => startWebDriver({ program, browser, screen: shown }, size)),
   },
-] as const satisfies readonly Engine[];
-
-export type EngineName = (typeof engines)[number]['name'];
+];

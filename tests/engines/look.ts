@@ -13,7 +13,6 @@ export interface Sight {
   width: number;
   height: number;
   text: string;
-  value: string;
   /** The element that covers its middle; '' if none does. */
   cover: string;
 }
@@ -46,7 +45,6 @@ export const look = ({ selector, name, nth }: Target): Sight | null => {
   return {
     ...{ x, y, width, height },
     text: nameOf(element),
-    value: 'value' in element && typeof element.value === 'string' ? element.value : '',
     cover: isFree ? '' : (top?.outerHTML.slice(0, 160) ?? 'nothing'),
   };
 };

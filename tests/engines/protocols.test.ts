@@ -21,25 +21,8 @@ describe.skipIf(!nginx)('behind nginx with TLS', () => {
     let front: Nginx;
     beforeAll(async () => {
       const [key, certificate] = [join(own.folder, 'key.pem'), join(own.folder, 'certificate.pem')];
-      execFileSync(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-days',
-          '2',
-          '-subj',
-          '/CN=localhost',
-          '-keyout',
-          key,
-          '-out',
-          certificate,
-        ],
-        { stdio: 'ignore' },
-      );
+      const options = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
+      execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
       const { host: shell } = new URL(own.site.url);
       const { host: api } = new URL(own.site.apiUrl);
       front = await startNginx(nginx ?? '', join(own.folder, 'nginx'), {

@@ -92,17 +92,11 @@ export const startPuppeteer = async (
       await page.mouse.up();
     },
     type: (text) => page.keyboard.type(text),
-    press: async (key, shift) => {
-      if (shift) await page.keyboard.down('Shift');
-      await page.keyboard.press(key === 'Space' ? ' ' : key);
-      if (shift) await page.keyboard.up('Shift');
-    },
+    press: (key) => page.keyboard.press(key),
     choose: async (selector, paths) => {
       const field = await page.$<'input'>(selector as 'input');
       await field?.uploadFile(...paths);
     },
-    resize: (next) => page.setViewport(next),
-    forgetCookies: async () => browser.deleteCookie(...(await browser.cookies())),
     picture: () => page.screenshot(),
     heard: () => {
       const heard = noise;

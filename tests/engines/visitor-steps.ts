@@ -1,6 +1,7 @@
-import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { formPage } from '../../mf-forms/src/requests/forms.ts';
+import { isRequestKind } from '../../mf-forms/src/requests/request-kind.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { pages, pathOf } from '../e2e/pages.ts';
 import { dutch, open, refusal, sendEmpty } from './page-steps.ts';
@@ -13,7 +14,7 @@ export const everyPage: readonly Step[] = pages.map((page) => ({
   provokes: /\b4\d\d\b/,
 }));
 
-const kinds = Object.keys(requestKinds).filter((kind): kind is RequestKind => kind in requestKinds);
+const kinds = Object.keys(requestKinds).filter(isRequestKind);
 
 /** Every form of a visitor, sent empty. */
 export const everyForm: readonly Step[] = kinds.map((kind) => ({
@@ -27,7 +28,7 @@ export const everyForm: readonly Step[] = kinds.map((kind) => ({
 
 /** The gallery of a home, by mouse and keys. */
 export const gallery: Step = {
-  name: 'the gallery of a home opens, turns a page by keys, and closes by Escape',
+  name: 'the gallery of a home opens, turns a page by mouse, and closes by Escape',
   work: async (visitor) => {
     await visitor.goto(await pathOf('property-for-sale', 'nl'));
     await visitor.click('main section ul a[href*=".webp"]');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Size } from './driver.ts';
 import { type Engine, engines } from './engines.ts';
+import { inEngines } from './in-engines.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** One step of a walk. It begins wherever the step before has ended. */
@@ -22,26 +23,18 @@ const keepPicture = async ({ picture }: Visitor, step: string): Promise<void> =>
   if (folder) await writeFile(join(folder, `${step.replaceAll(/\W+/g, '-')}-${Date.now()}.png`), await picture());
 };
 
-/**
- * Walks through a site in each engine, in one tab. A step fails if the console or the content policy says anything, too. An engine that is
- * not installed is skipped, by a test whose name says what to install.
- */
+/** Walks through a site in each engine, in one tab. A step fails if the console or the content policy says anything, too. */
 export const walk = (
   site: () => string,
   size: Size,
   steps: readonly Step[],
   chosen: readonly Engine[] = engines,
 ): void => {
-  describe.each(chosen)('in $name', ({ packages, programs, start }) => {
-    const found = programs();
-    if (!found) {
-      it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
-      return;
-    }
+  inEngines(chosen, (start) => {
     describe(`at ${size.width} by ${size.height}`, () => {
       let visitor: Visitor;
       beforeAll(async () => {
-        visitor = createVisitor(await start(found, size), site());
+        visitor = createVisitor(await start(size), site());
       }, limit);
       afterAll(() => visitor.close());
       it.each(steps)(

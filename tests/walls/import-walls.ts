@@ -109,14 +109,7 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/map',
     files: map,
-    allowed: [
-      map,
-      domain,
-      contract,
-      routes,
-      /^shared\/src\/platform\/platform$/,
-      libraries('react', 'leaflet', 'valibot'),
-    ],
+    allowed: [map, domain, contract, libraries('react', 'leaflet', 'valibot')],
     instead: 'a map draws what its message says: hand in its texts, its places and what is behind them',
   },
   {
@@ -153,7 +146,6 @@ export const walls: Wall[] = [
       node,
       libraries(
         'valibot',
-        '@aws-sdk/credential-provider-node',
         'aws4fetch',
         '@aws-sdk/credential-provider-node',
         'axe-core',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { expect, test } from 'vitest';
-import { filesOf, isTest, workspace } from './sources.ts';
+import { filesOf, isTest, textOf } from './sources.ts';
 
 const widths = Object.values(layoutWidths).join('|');
 const asked = /@media[^{]*width[^{]*|(?<!@container[^{]*)\((?:min|max)-width[^)]*\)|matchMedia\([^)]*width[^)]*\)/g;
@@ -22,7 +20,7 @@ const foreignWidths = (path: string, text: string): string[] =>
 
 test('every page uses the breakpoints of the page shell, and a part that needs another uses a container query', () => {
   const files = filesOf('').filter((path) => /\.(?:css|tsx?)$/.test(path) && !isTest(path));
-  expect(files.flatMap((path) => foreignWidths(path, readFileSync(join(workspace, path), 'utf8')))).toEqual([]);
+  expect(files.flatMap((path) => foreignWidths(path, textOf(path)))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
@@ -8,7 +7,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { plainText } from '@rowhouse/shared/domain/rich-text';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { filesOf, lineAt, sourcesOf, workspace } from './sources.ts';
+import { filesOf, lineAt, sourcesOf, textOf, workspace } from './sources.ts';
 
 /** Texts in one language, by key. */
 export type Texts = Record<string, string>;
@@ -99,7 +98,7 @@ export const textsOfContent = (folder: string): Promise<TextTable> =>
   tableOf(
     filesOf(folder)
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => textsIn(JSON.parse(readFileSync(join(workspace, folder, file), 'utf8')), file)),
+      .flatMap((file) => textsIn(JSON.parse(textOf(`${folder}/${file}`)), file)),
   );
 
 /** The names of types and ribbons. */

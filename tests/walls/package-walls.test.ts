@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { brokenPackageWalls, packageWalls, undeclaredImports } from './package-walls.ts';
-import { isTest, type Source, sourcesOf, workspace } from './sources.ts';
+import { isTest, type Source, sourcesOf, textOf } from './sources.ts';
 
 const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });
 
-const manifestOf = (folder: string) =>
-  v.parse(manifestSchema, JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8')));
+const manifestOf = (folder: string) => v.parse(manifestSchema, JSON.parse(textOf(`${folder}/package.json`)));
 
 const folders = packageWalls.map(({ name }) =>
   name === '@rowhouse/federation' ? 'shared/federation' : name.replace('@rowhouse/', ''),

@@ -11,6 +11,9 @@ export interface Source {
   text: string;
 }
 
+/** The text of a file, by its path from the workspace's root. */
+export const textOf = (path: string): string => readFileSync(join(workspace, path), 'utf8');
+
 const skipped = new Set(['node_modules', 'dist']);
 
 const pathsIn = (folder: string): string[] =>
@@ -28,10 +31,8 @@ export const filesOf = (folder: string): string[] =>
 export const sourcesOf = (folder = ''): Source[] =>
   filesOf(folder)
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({
-      path: folder === '' ? file : `${folder}/${file}`,
-      text: readFileSync(join(workspace, folder, file), 'utf8'),
-    }));
+    .map((file) => (folder === '' ? file : `${folder}/${file}`))
+    .map((path) => ({ path, text: textOf(path) }));
 
 /** Whether a file is a test or is used by tests only. */
 export const isTest = (path: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|^tests\//.test(path);

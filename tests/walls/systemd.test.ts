@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { workspace } from './sources.ts';
+import { textOf, workspace } from './sources.ts';
 
-const folder = join(workspace, 'docs/systemd');
-const units = readdirSync(folder);
-const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const units = readdirSync(join(workspace, 'docs/systemd'));
+const unitOf = (name: string): string => textOf(`docs/systemd/${name}`);
 const missing = spawnSync('systemd-analyze', ['--version']).error
   ? 'systemd-analyze cannot be had here (Debian: apt-get install systemd)'
   : null;
@@ -18,7 +17,7 @@ describe('the systemd units', () => {
     const own = mkdtempSync(join(tmpdir(), 'rowhouse-units-'));
     try {
       // A test machine has the checkout in another folder.
-      writeFileSync(join(own, name), textOf(name).replaceAll('/opt/rowhouse', workspace));
+      writeFileSync(join(own, name), unitOf(name).replaceAll('/opt/rowhouse', workspace));
       const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(own, name)], {
         encoding: 'utf8',
       });
@@ -35,15 +34,15 @@ describe('the systemd units', () => {
   ])(
     '%s starts what the image starts, restarts it, and sets only variables that it reads',
     (name, image, environment) => {
-      const unit = textOf(name);
-      const commands = [...readFileSync(join(workspace, image), 'utf8').matchAll(/^CMD (.*)$/gm)];
+      const unit = unitOf(name);
+      const commands = [...textOf(image).matchAll(/^CMD (.*)$/gm)];
       const [, command = ''] = commands.at(-1) ?? [];
       const [, ...parameters]: string[] = JSON.parse(command);
       expect(unit).toContain(`/node ${parameters.join(' ')}\n`);
       expect(unit).toContain('\nRestart=always\n');
       expect(unit).toMatch(/^EnvironmentFile=\/etc\/rowhouse\/\w+\.env$/m);
       const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
-      const read = readFileSync(join(workspace, environment), 'utf8');
+      const read = textOf(environment);
       const own = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
       for (const [, variable = ''] of set.matchAll(/(\w+)=/g))
         expect(own.includes(variable) || read.includes(variable)).toBe(true);

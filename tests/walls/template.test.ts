@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contractLines, imageLine, withLine } from '../../shared/site/create/contract-lines.ts';
 import { filesOfTemplate } from '../../shared/site/create/template.ts';
-import { workspace } from './sources.ts';
+import { textOf } from './sources.ts';
 
-const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
-const template = (file: string): unknown => JSON.parse(read(`shared/site/template/repository/${file}.txt`));
+const template = (file: string): unknown => JSON.parse(textOf(`shared/site/template/repository/${file}.txt`));
 
 const biomeSchema = v.object({
   javascript: v.unknown(),
@@ -19,7 +16,7 @@ const biomeSchema = v.object({
 const compilerSchema = v.object({ compilerOptions: v.looseObject({ types: v.array(v.string()) }) });
 
 test('a separate repository is linted like a remote of the workspace', () => {
-  const { overrides: ours, ...all } = v.parse(biomeSchema, JSON.parse(read('biome.json')));
+  const { overrides: ours, ...all } = v.parse(biomeSchema, JSON.parse(textOf('biome.json')));
   const { overrides: theirs, ...its } = v.parse(biomeSchema, template('biome.json'));
   expect(its).toEqual(all);
   const own = ours.find(({ includes }) => includes[0] === 'mf-*/**');
@@ -27,13 +24,13 @@ test('a separate repository is linted like a remote of the workspace', () => {
 });
 
 test('a separate repository is compiled like the workspace', () => {
-  const { types: _, ...ours } = v.parse(compilerSchema, JSON.parse(read('tsconfig.json'))).compilerOptions;
+  const { types: _, ...ours } = v.parse(compilerSchema, JSON.parse(textOf('tsconfig.json'))).compilerOptions;
   const { types: __, ...theirs } = v.parse(compilerSchema, template('tsconfig.json')).compilerOptions;
   expect(theirs).toEqual(ours);
 });
 
 test.each([...contractLines('market-news'), imageLine('market-news')])('$line has its place in $file, once', (line) => {
-  const once = withLine(read(line.file), line);
+  const once = withLine(textOf(line.file), line);
   expect(once.split(line.line)).toHaveLength(2);
   expect(withLine(once, line)).toBe(once);
   expect(remotes).not.toContain('market-news');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +16,7 @@ import {
   textsOfTypes,
 } from './message-table.ts';
 import { refusedIn, refusedWords, replyPromise } from './refused-words.ts';
-import { workspace } from './sources.ts';
+import { textOf } from './sources.ts';
 
 const tables: [string, () => Promise<TextTable>][] = [
   ...apps.map((owner): [string, () => Promise<TextTable>] => [owner, () => textsOfApp(owner)]),
@@ -134,7 +132,7 @@ describe('the check of words', () => {
 });
 
 // The table of docs/words.md: a concept and its word in each language.
-const glossary = readFileSync(join(workspace, 'docs/words.md'), 'utf8')
+const glossary = textOf('docs/words.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim().toLowerCase()));

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf, sourcesOf, workspace } from './sources.ts';
+import { filesOf, sourcesOf, textOf } from './sources.ts';
 import { brokenRules } from './written-rules.ts';
 
 test('every file keeps the rules', () => {
   const styles = filesOf('')
     .filter((path) => path.endsWith('.css'))
-    .map((path) => ({ path, text: readFileSync(join(workspace, path), 'utf8') }));
+    .map((path) => ({ path, text: textOf(path) }));
   expect([...sourcesOf(), ...styles].flatMap(brokenRules)).toEqual([]);
 });
 

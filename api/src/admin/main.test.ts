@@ -67,34 +67,34 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
   };
   const run = (...args: string[]): Promise<string> => runAny(['requests', ...args]);
 
-  test('writes a backup while the API runs, checks it, and restores it only where no data exists', async () => {
-    expect(await runAny(['backup', 'create', 'kept'])).toMatch(
-      /^\d+ rows in \d+ tables and \d+ files are in .*kept\n$/,
-    );
-    expect(await runAny(['backup', 'check', 'kept'])).toMatch(/^All is there: /);
-    await expect(runAny(['backup', 'create', 'kept'])).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('No backup was written: '),
-    });
-    await expect(runAny(['backup', 'restore', 'kept'])).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Not restored: the database in'),
-    });
-    // Creating a database from nothing takes seconds; the `test` run covers restoring in `backup.test.ts`.
-    if (isLong) {
+  test.runIf(isLong)(
+    'writes a backup while the API runs, checks it, and restores it only where no data exists',
+    async () => {
+      expect(await runAny(['backup', 'create', 'kept'])).toMatch(
+        /^\d+ rows in \d+ tables and \d+ files are in .*kept\n$/,
+      );
+      expect(await runAny(['backup', 'check', 'kept'])).toMatch(/^All is there: /);
+      await expect(runAny(['backup', 'create', 'kept'])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('No backup was written: '),
+      });
+      await expect(runAny(['backup', 'restore', 'kept'])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Not restored: the database in'),
+      });
       const empty = { DATA_DIR: join(folder, 'other-machine') };
       expect(await runAny(['backup', 'restore', 'kept'], empty)).toMatch(
         /^Restored into PGlite in .* found the same: /,
       );
       const files = async (of: string) => (await readdir(join(of, 'uploads'))).sort();
       expect(await files(empty.DATA_DIR)).toEqual(await files(folder));
-    }
-    await rm(join(folder, 'kept', 'backup.json'));
-    await expect(runAny(['backup', 'check', 'kept'])).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('1 fault; nothing was changed'),
-    });
-  });
+      await rm(join(folder, 'kept', 'backup.json'));
+      await expect(runAny(['backup', 'check', 'kept'])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('1 fault; nothing was changed'),
+      });
+    },
+  );
 
   test('lists, exports and erases requests while the API runs, and finds their files', async () => {
     const list = await run('list');
@@ -125,58 +125,61 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     for (const mail of mails) expect(await readFile(join(folder, 'mail', mail), 'utf8')).not.toContain('an.peeters');
   });
 
-  test('adds a feed, checks and runs it, reports what it did, and removes it together with its homes', async () => {
-    const feed = (...args: string[]) => runAny(['feed', ...args]);
-    const refused = (stderr: string) => ({ code: 1, stderr: expect.stringContaining(stderr) });
-    await writeFile(
-      join(folder, 'homes.csv'),
-      'Ref;Type;Doel;Prijs;Straat;Nr;Postcode;Gemeente\nfed-1;Huis;Koop;250000;Markt;1;9600;Ronse\nfed-2;Kasteel;Koop;1;Markt;2;9600;Ronse\n',
-    );
-    const settings = {
-      adapter: 'csv',
-      source: {
-        from: { file: join(folder, 'homes.csv') },
-        columns: {
-          Ref: 'sourceId',
-          Type: { ours: 'types', codes: { Huis: 'house' } },
-          Doel: { ours: 'goal', codes: { Koop: 'sale' } },
-          Prijs: 'price.amount',
-          Straat: 'address.street',
-          Nr: 'address.number',
-          Postcode: 'city.zip',
-          Gemeente: 'city.name',
+  test.runIf(isLong)(
+    'adds a feed, checks and runs it, reports what it did, and removes it together with its homes',
+    async () => {
+      const feed = (...args: string[]) => runAny(['feed', ...args]);
+      const refused = (stderr: string) => ({ code: 1, stderr: expect.stringContaining(stderr) });
+      await writeFile(
+        join(folder, 'homes.csv'),
+        'Ref;Type;Doel;Prijs;Straat;Nr;Postcode;Gemeente\nfed-1;Huis;Koop;250000;Markt;1;9600;Ronse\nfed-2;Kasteel;Koop;1;Markt;2;9600;Ronse\n',
+      );
+      const settings = {
+        adapter: 'csv',
+        source: {
+          from: { file: join(folder, 'homes.csv') },
+          columns: {
+            Ref: 'sourceId',
+            Type: { ours: 'types', codes: { Huis: 'house' } },
+            Doel: { ours: 'goal', codes: { Koop: 'sale' } },
+            Prijs: 'price.amount',
+            Straat: 'address.street',
+            Nr: 'address.number',
+            Postcode: 'city.zip',
+            Gemeente: 'city.name',
+          },
+          always: { 'price.published': true, 'address.published': true, status: 'published' },
         },
-        always: { 'price.published': true, 'address.published': true, status: 'published' },
-      },
-      every: null,
-    };
-    await writeFile(join(folder, 'feed.json'), JSON.stringify(settings));
-    await writeFile(join(folder, 'half.json'), '{');
-    await writeFile(join(folder, 'wrong.json'), JSON.stringify({ ...settings, every: -1, adapter: 'none' }));
-    await expect(feed()).rejects.toMatchObject(refused('feed add <name> <settings.json>'));
-    await expect(feed('run')).rejects.toMatchObject(refused('Usage'));
-    await expect(feed('run', 'homes')).rejects.toMatchObject(refused("there is no feed 'homes'; there is none yet"));
-    await expect(feed('add', 'homes', 'half.json')).rejects.toMatchObject(refused('half.json is not JSON'));
-    await expect(feed('add', 'homes', 'wrong.json')).rejects.toMatchObject(
-      refused("every: must be 1 or more\nadapter: there is no 'none'; there are csv"),
-    );
-    expect(await feed('add', 'homes', 'feed.json')).toContain("The feed 'homes' was added");
-    await expect(feed('add', 'homes', 'feed.json')).rejects.toMatchObject(refused("there is a feed 'homes' already"));
-    const counts = 'read 2: 1 created, 0 changed, 0 unchanged, 0 withdrawn, 1 skipped';
-    const checked = await feed('check', 'homes');
-    expect(checked).toContain('homes: check, nothing was changed\ndone');
-    expect(checked).toContain(counts);
-    expect(await feed('list')).toMatch(/^homes +csv +0 homes +by hand +has not run\n1 feeds\n$/);
-    expect(await feed('run', 'homes')).toContain(counts);
-    const report = await feed('report', 'homes');
-    expect(report).toContain('Created (1)\n  fed-1\n');
-    expect(report).toContain('Skipped; the existing homes stay as they are (1)\n  fed-2  ');
-    expect(JSON.parse(await feed('report', 'homes', '--json'))).toMatchObject({ report: { created: ['fed-1'] } });
-    await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' are on the site"));
-    expect(await feed('remove', 'homes', '--confirm')).toContain('1 homes were withdrawn');
-    const away = runAny(['feed', 'list'], { API_PORT: '1' });
-    await expect(away).rejects.toMatchObject(refused('cannot be reached'));
-  });
+        every: null,
+      };
+      await writeFile(join(folder, 'feed.json'), JSON.stringify(settings));
+      await writeFile(join(folder, 'half.json'), '{');
+      await writeFile(join(folder, 'wrong.json'), JSON.stringify({ ...settings, every: -1, adapter: 'none' }));
+      await expect(feed()).rejects.toMatchObject(refused('feed add <name> <settings.json>'));
+      await expect(feed('run')).rejects.toMatchObject(refused('Usage'));
+      await expect(feed('run', 'homes')).rejects.toMatchObject(refused("there is no feed 'homes'; there is none yet"));
+      await expect(feed('add', 'homes', 'half.json')).rejects.toMatchObject(refused('half.json is not JSON'));
+      await expect(feed('add', 'homes', 'wrong.json')).rejects.toMatchObject(
+        refused("every: must be 1 or more\nadapter: there is no 'none'; there are csv"),
+      );
+      expect(await feed('add', 'homes', 'feed.json')).toContain("The feed 'homes' was added");
+      await expect(feed('add', 'homes', 'feed.json')).rejects.toMatchObject(refused("there is a feed 'homes' already"));
+      const counts = 'read 2: 1 created, 0 changed, 0 unchanged, 0 withdrawn, 1 skipped';
+      const checked = await feed('check', 'homes');
+      expect(checked).toContain('homes: check, nothing was changed\ndone');
+      expect(checked).toContain(counts);
+      expect(await feed('list')).toMatch(/^homes +csv +0 homes +by hand +has not run\n1 feeds\n$/);
+      expect(await feed('run', 'homes')).toContain(counts);
+      const report = await feed('report', 'homes');
+      expect(report).toContain('Created (1)\n  fed-1\n');
+      expect(report).toContain('Skipped; the existing homes stay as they are (1)\n  fed-2  ');
+      expect(JSON.parse(await feed('report', 'homes', '--json'))).toMatchObject({ report: { created: ['fed-1'] } });
+      await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' are on the site"));
+      expect(await feed('remove', 'homes', '--confirm')).toContain('1 homes were withdrawn');
+      const away = runAny(['feed', 'list'], { API_PORT: '1' });
+      await expect(away).rejects.toMatchObject(refused('cannot be reached'));
+    },
+  );
 
   test('prints its usage and what was wrong', async () => {
     for (const wrong of [

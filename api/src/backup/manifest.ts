@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { linesIn } from '../files/lines-in.ts';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const name = v.pipe(v.string(), v.regex(/^[a-z_]+$/));
@@ -29,6 +30,15 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 export const manifestFile = 'backup.json';
 export const tableFile = (table: string): string => join('tables', `${table}.jsonl.gz`);
+
+/** The rows of a table in a folder's backup, as JSON. */
+export const rowsIn = (folder: string, table: string): AsyncGenerator<string> =>
+  linesIn(
+    createReadStream(join(folder, tableFile(table)))
+      .pipe(createGunzip())
+      .setEncoding('utf8'),
+  );
+
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const readManifest = async (folder: string): Promise<Manifest | string> => {

@@ -33,7 +33,7 @@ test.skipIf(process.env.TESTS === 'check')('the backup of an older version is re
   await restoreBackup(folder, manifest, target);
   const nothing = async () => {};
   const { database, close } = target.DATABASE_URL
-    ? await openPostgres(target.DATABASE_URL, nothing, () => {}, undefined, 'refuse older')
+    ? await openPostgres(target.DATABASE_URL, nothing, () => {}, 'refuse older')
     : await openPglite(join(own, 'database'), nothing);
   atEnd(close);
 

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { addJsonRows } from '../database/json-rows.ts';
@@ -10,9 +8,8 @@ import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts'
 import { sql } from '../database/orm.ts';
 import { refuseUnknown } from '../database/refuse-other.ts';
 import type { Environment } from '../environment.ts';
-import { linesIn } from '../files/lines-in.ts';
 import { type FilePlaces, openStores } from '../files/open-stores.ts';
-import { type Manifest, tableFile } from './manifest.ts';
+import { type Manifest, rowsIn } from './manifest.ts';
 import { dumpTable, orderedTables } from './read-tables.ts';
 
 type Target = FilePlaces & Pick<Environment, 'DATABASE_URL'>;
@@ -38,10 +35,7 @@ const loadTable = async (folder: string, transaction: Database, table: string): 
     transaction.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(state)} trigger user`);
   await triggers('disable');
   let rows: string[] = [];
-  const text = createReadStream(join(folder, tableFile(table)))
-    .pipe(createGunzip())
-    .setEncoding('utf8');
-  for await (const row of linesIn(text)) {
+  for await (const row of rowsIn(folder, table)) {
     rows.push(row);
     if (rows.length < batch) continue;
     await addJsonRows(transaction, table, rows);

@@ -1,20 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { markOf, secretKey } from '../database/secret-mark.ts';
-import { linesIn } from '../files/lines-in.ts';
 import { secretsIn } from '../sealed.ts';
-import { tableFile } from './manifest.ts';
+import { rowsIn } from './manifest.ts';
 
 const rowSchema = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string(), value: v.unknown() }));
 
 /** The mark of the SESSION_SECRET with which a backup's database was used; null if it was never used. */
 const markIn = async (folder: string): Promise<string | null> => {
-  const text = createReadStream(join(folder, tableFile('settings')))
-    .pipe(createGunzip())
-    .setEncoding('utf8');
-  for await (const line of linesIn(text)) {
+  for await (const line of rowsIn(folder, 'settings')) {
     const { key, value } = v.parse(rowSchema, line);
     if (key === secretKey) return typeof value === 'string' ? value : null;
   }

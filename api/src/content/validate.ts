@@ -217,33 +217,29 @@ const hiddenAbove = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
     return [{ file: fileNamed('page', id), path: 'parentId', code: 'parent-hidden', values: { id: parent.id } }];
   });
 
+const topBarItems = (settings: Settings | null) =>
+  (['left', 'right'] as const).flatMap((side) =>
+    (settings?.topBar[side] ?? []).map(({ link, colour }, index) => ({
+      link,
+      colour,
+      path: `topBar.${side}.${index}`,
+    })),
+  );
+
 // The schema of the settings reads links that were stored before this rule.
 const topBarLinks = (settings: Settings | null): FileFault[] =>
-  (['left', 'right'] as const).flatMap((side) =>
-    (settings?.topBar[side] ?? []).flatMap(({ link }, index): FileFault[] =>
-      isLink(link)
-        ? []
-        : [
-            {
-              file: 'settings.json',
-              path: `topBar.${side}.${index}.link`,
-              code: 'invalid',
-              values: { said: linkRule },
-            },
-          ],
-    ),
+  topBarItems(settings).flatMap(({ link, path }): FileFault[] =>
+    isLink(link) ? [] : [{ file: 'settings.json', path: `${path}.link`, code: 'invalid', values: { said: linkRule } }],
   );
 
 // The top bar is checked against the face, which is another section of the settings.
 const topBarFaults = (settings: Settings | null): FileFault[] =>
-  (['left', 'right'] as const).flatMap((side) =>
-    (settings?.topBar[side] ?? []).flatMap(({ colour }, index): FileFault[] => {
-      const fault = settings && colour !== null ? topBarFault(colour, settings.face) : undefined;
-      if (!fault) return [];
-      const values = { ratio: String(fault.ratio), nearest: fault.nearest };
-      return [{ file: 'settings.json', path: `topBar.${side}.${index}.colour`, code: 'no-contrast', values }];
-    }),
-  );
+  topBarItems(settings).flatMap(({ colour, path }): FileFault[] => {
+    const fault = settings && colour !== null ? topBarFault(colour, settings.face) : undefined;
+    if (!fault) return [];
+    const values = { ratio: String(fault.ratio), nearest: fault.nearest };
+    return [{ file: 'settings.json', path: `${path}.colour`, code: 'no-contrast', values }];
+  });
 
 // A title that exists only in languages that are switched off would be shown in one of these.
 const languageFaults = ({ pages, categories, articles }: Content, settings: Known['settings']): FileFault[] => {

@@ -14,6 +14,10 @@ const encryptAnew = async (database: Database, before: string, secret: string): 
   }
 };
 
+/** Whether a database was used with a secret. */
+export const holdsSecret = async (database: Database): Promise<boolean> =>
+  (await database.$count(settings, eq(settings.key, secretKey))) > 0;
+
 /**
  * Records a hash of the secret that a database is used with, and throws when another one is used: sessions and links of
  * one machine would be void on the other. To change it, give the previous secret too, in the list or as `before`, or

@@ -32,24 +32,20 @@ export interface Earlier {
   fill: (database: Database) => Promise<void>;
 }
 
-/** What happens to the schema at start: it is brought up to date, or the database is refused if it is not. */
-export type Migrate = 'migrate' | 'refuse older';
-
 /** The migrations to the current schema. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 const bringUpToDate = async <D extends Database>(
   database: D,
   migrate: (database: D, config: { migrationsFolder: string }) => Promise<unknown>,
-  earlier: Earlier | undefined,
-  mode: Migrate,
+  start: Earlier | 'refuse older' | undefined,
 ): Promise<void> => {
   const applied = await appliedMigrations(database);
   refuseUnknown(applied, migrationsFolder, 'the database');
-  if (mode === 'refuse older') return refuseOlder(applied, migrationsFolder);
-  if (earlier) {
-    await migrate(database, earlier);
-    await earlier.fill(database);
+  if (start === 'refuse older') return refuseOlder(applied, migrationsFolder);
+  if (start) {
+    await migrate(database, start);
+    await start.fill(database);
   }
   await migrate(database, { migrationsFolder });
 };
@@ -57,13 +53,15 @@ const bringUpToDate = async <D extends Database>(
 // An arbitrary fixed number: every starting API instance takes this lock first.
 const startLock = 7_265_177;
 
-/** Opens PostgreSQL; instances that start together migrate and fill one after the other. */
+/**
+ * Opens PostgreSQL; instances that start together migrate and fill one after the other. The schema is brought up to date, from an
+ * earlier one if given; with 'refuse older', a database that is not up to date is refused.
+ */
 export const openPostgres = async (
   url: string,
   prepare: Prepare,
   onError: (error: Error) => void,
-  earlier?: Earlier,
-  mode: Migrate = 'migrate',
+  start?: Earlier | 'refuse older',
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
@@ -72,7 +70,7 @@ export const openPostgres = async (
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
       const database = drizzlePostgres(client, { schema });
-      await bringUpToDate(database, migratePostgres, earlier, mode);
+      await bringUpToDate(database, migratePostgres, start);
       await prepare(database);
     } finally {
       // Closing the connection also releases the lock, whatever its state.
@@ -107,7 +105,7 @@ export const openPglite = async (
     const client = await PGlite.create(files ? syncedIn(files) : {});
     const database = withMemory((logger) => drizzlePglite(client, { schema, logger }));
     try {
-      await bringUpToDate(database, migratePglite, earlier, 'migrate');
+      await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);
       if (folder) await finish(folder);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
+import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -18,7 +19,7 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
       .for('update');
     if (!item) return;
     const held = await heldFiles(transaction, feed, item.files);
-    const change = { by: `feed:${feed}`, reach: 'all' as const, at };
+    const change = feedChange(feed, { at });
     const ofFeed = (table: typeof properties | typeof projects) =>
       and(eq(table.id, item.subjectId), eq(table.source, feed));
     // Locked fields stay.

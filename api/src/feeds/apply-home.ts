@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { closeSlots } from '../desk/visits/visits-of-closed.ts';
+import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { titleOf } from '../properties/title.ts';
 import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
@@ -54,7 +55,7 @@ export const applyHome = async (
     fields: home.fields,
   };
   const { row, held } = withoutLocked(properties, mapped, standing);
-  const change = { by: `feed:${feed.name}`, reach: 'all' as const, at: run.at, run: run.id ?? undefined };
+  const change = feedChange(feed.name, run);
   const written = await writeProperties(transaction, [row], change);
   const changed = written.changed[subjectId] ?? [];
   if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, inArray } from '../database/orm.ts';
 import { projects, properties } from '../database/schema.ts';
+import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { type WrittenProject, type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
 import { claimSubject } from './claim-subject.ts';
@@ -67,12 +68,7 @@ export const applyProject = async (
     units: [...units, ...(await unitsOfHomes(transaction, feed, subjectId, units))],
   };
   const { row, held } = withoutLocked(projects, mapped, standing);
-  const written = await writeProjects(transaction, [row], {
-    by: `feed:${feed.name}`,
-    reach: 'all',
-    at: run.at,
-    run: run.id ?? undefined,
-  });
+  const written = await writeProjects(transaction, [row], feedChange(feed.name, run));
   if (held.length > 0 || homes.length > 0) await forgetHash(transaction, feed, sourceId);
   const noHome = (value: string) => ({ path: 'units', value, why: 'no home of the feed has this id' });
   return {

@@ -1,9 +1,8 @@
 import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
-import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
+import { zipInCountry } from '@rowhouse/shared/domain/zip';
 import * as v from 'valibot';
 
 // A feed's home or project in the site's terms. It reuses the schema of stock files, so that each field has one rule.
@@ -43,9 +42,8 @@ const videos = v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s"'
 
 // The letters of a country before a code, as in L-1111, say more than the country that a feed leaves out.
 const withBareZip = <City extends { zip: string; country: number }>(city: City): City => {
-  const stated = countryOfZip(city.zip);
-  const country = (stated && countryIdOf(stated)) ?? city.country;
-  return { ...city, country, zip: readZip(city.zip, countryOfId(country) ?? 'other') ?? city.zip };
+  const { country, zip = city.zip } = zipInCountry(city.zip, city.country);
+  return { ...city, country, zip };
 };
 
 // Fields that homes and projects share.

@@ -1,7 +1,8 @@
 import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { isPriceOnRequest, type LoneSign } from '@rowhouse/shared/domain/number-text';
+import { perLanguage } from '../localized/multilingual.ts';
 import type { OwnCodes, UnknownCode } from './adapter.ts';
 import { type Conversion, conversions, NoSuchValue } from './convert.ts';
 import type { FeedNote } from './report.ts';
@@ -111,7 +112,7 @@ const put = (values: Record<string, unknown>, ours: string, value: Code): void =
     return;
   }
   const isText = fieldNamed(ours)?.kind === 'text';
-  const whole = isText ? Object.fromEntries(languages.map((language) => [language, String(value)])) : value;
+  const whole = isText ? perLanguage(() => String(value)) : value;
   objectIn(values, name)[inner] = whole;
 };
 
@@ -171,8 +172,9 @@ export const mapFields = (
     }
   }
   // Several of the feed's fields may say the same; where they differ, the last one counts.
+  const lastOf = new Map(said.map((one) => [one.ours, one]));
   for (const { ours, theirs, value, code } of said) {
-    const last = said.findLast((one) => one.ours === ours);
+    const last = lastOf.get(ours);
     if (!last || last.code === code) continue;
     const why =
       last.theirs === theirs

@@ -166,7 +166,16 @@ const softwares: Readonly<Record<string, Software>> = {
   },
   omnicasa: {
     mapping: omnicasaMapping,
-    base: { ID: 4711, Goal: 0, Status: 1, WebIDs: '1', Zip: '9600', City: 'Ronse', PublishAddress: true },
+    base: {
+      ID: 4711,
+      Goal: 0,
+      Status: 1,
+      WebIDs: '1',
+      Zip: '9600',
+      City: 'Ronse',
+      PublishAddress: true,
+      PublishPrice: true,
+    },
     own: {
       SubStatus: (mark) => mark,
       WebIDs: () => '1',
@@ -394,6 +403,21 @@ describe.each(Object.entries(softwares))('of a home of %s', (_, { mapping, base,
       kind: 'home',
       unknown: [{ code: unknown }],
       home: { raw: { [unknown]: 'm0x' } },
+    });
+  });
+
+  it.runIf(unknown !== '')('how many more unknown fields there are than are kept is noted', async () => {
+    const many = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`${unknown}${index}`, 'm0x']));
+    const why = expect.stringMatching(/^more (?:fields|elements) of unknown names were left out$/);
+    expect(await line({ ...base, ...many })).toMatchObject({ kind: 'home', notes: [{ value: '30', why }] });
+  });
+
+  it('a price on request is not published', async () => {
+    const prices = fields.filter(([, rule]) => rule.ours === 'price.amount').map(([theirs]) => theirs);
+    const price = prices.find((theirs) => theirs in base) ?? prices[0] ?? '';
+    expect(await line({ ...base, [price]: 'op aanvraag' })).toMatchObject({
+      kind: 'home',
+      home: { price: { amount: null, published: false } },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
-import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import { isTypeFor } from '@rowhouse/shared/domain/property-types';
 import { placeFault, placeFaults } from '../offered/real-place.ts';
 import { objectOf } from './json-values.ts';
 import { shown } from './map-fields.ts';
@@ -69,8 +69,7 @@ const withRealPlace = (candidate: Candidate, path: string): Fault[] => {
 const withTypesOfGoal = (candidate: Candidate, path: string): Fault[] => {
   const { goal, types } = candidate;
   if (!isGoal(goal) || !Array.isArray(types)) return [];
-  const offered: readonly unknown[] = propertyTypesFor(goal).map(({ id }) => id);
-  const other = types.filter((type) => typeof type === 'number' && type >= 1 && type <= 9 && !offered.includes(type));
+  const other = types.filter((type) => typeof type === 'number' && type >= 1 && type <= 9 && !isTypeFor(goal, type));
   if (other.length === 0) return [];
   candidate.types = types.filter((type) => !other.includes(type));
   return [{ path: `${path}.types`, value: other.join(), why: `is not a type of a home for ${goal}` }];

@@ -3,6 +3,7 @@ import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, ne } from '../database/orm.ts';
 import { feedItems, projects, projectUnits } from '../database/schema.ts';
+import { feedChange } from '../offered/feed-change.ts';
 import { type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
@@ -77,15 +78,10 @@ const putUnits = async (
   { name }: Pick<Feed, 'name'>,
   project: typeof projects.$inferSelect,
   units: WrittenUnit[],
-  { at, id }: Pick<FeedRun, 'at' | 'id'>,
+  run: Pick<FeedRun, 'at' | 'id'>,
 ): Promise<void> => {
   if (project.lockedFields.includes('units')) return;
-  await writeProjects(transaction, [{ ...project, units }], {
-    by: `feed:${name}`,
-    reach: 'all',
-    at,
-    run: id ?? undefined,
-  });
+  await writeProjects(transaction, [{ ...project, units }], feedChange(name, run));
 };
 
 /** Removes a home from the projects, except one, whose unit it was by naming them. */

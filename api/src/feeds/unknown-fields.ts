@@ -1,5 +1,5 @@
-import type { UnknownCode } from './adapter.ts';
 import { objectOf } from './json-values.ts';
+import type { Mapped } from './map-fields.ts';
 
 const mostUnknown = 100;
 const longestRaw = 2000;
@@ -17,14 +17,15 @@ const kept = (value: unknown): unknown =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestRaw);
 
 /**
- * The fields of a JSON record that no table knows, by their paths: counted, and kept raw. A table that knows the `id` of
- * an object knows what else it says in words.
+ * The fields of a JSON record that no table knows, by their paths: counted, and kept raw; how many more there are is noted at the path of
+ * the record. A table that knows the `id` of an object knows what else it says in words.
  */
 export const unknownFields = (
   record: unknown,
   known: readonly string[],
+  recordPath: string,
   isEmpty: (value: unknown) => boolean = () => false,
-): { unknown: UnknownCode[]; raw: Record<string, unknown> } => {
+): Pick<Mapped, 'unknown' | 'raw' | 'notes'> => {
   const names = new Set(known);
   const holders = new Set(
     known.flatMap((path) => path.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
@@ -37,9 +38,15 @@ export const unknownFields = (
     else for (const [name, one] of Object.entries(inner)) walk(one, path === '' ? name : `${path}.${name}`, depth + 1);
   };
   if (objectOf(record)) walk(record, '', 0);
-  const listed = found.filter(([, value]) => JSON.stringify(value) !== '{}').slice(0, mostUnknown);
+  const filled = found.filter(([, value]) => JSON.stringify(value) !== '{}');
+  const listed = filled.slice(0, mostUnknown);
+  const more = filled.length - listed.length;
   return {
     unknown: listed.map(([path]) => ({ field: 'field', code: path })),
     raw: Object.fromEntries(listed.map(([path, value]) => [path, kept(value)])),
+    notes:
+      more === 0
+        ? []
+        : [{ ours: null, path: recordPath, value: `${more}`, why: 'more fields of unknown names were left out' }],
   };
 };

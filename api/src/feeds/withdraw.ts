@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
 import { closeSlots } from '../desk/visits/visits-of-closed.ts';
+import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -32,7 +33,7 @@ export const withdraw = async (
   const [project] = await transaction.select().from(projects).where(isIt(projects)).for('update');
   const standing = property ?? project;
   if (!standing || !canVanish(standing.stockStatus)) return null;
-  const change = { by: `feed:${feed.name}`, reach: 'all' as const, at: run.at, run: run.id ?? undefined };
+  const change = feedChange(feed.name, run);
   const stockStatus = stockStatusTable[standing.stockStatus].whenGone;
   const held: string[] = [];
   const unlocked = <R extends object>(table: typeof properties | typeof projects, row: R): R => {

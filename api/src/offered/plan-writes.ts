@@ -56,15 +56,6 @@ const withoutUndefined = <R extends object>(row: R): R => {
   return copy;
 };
 
-/** The given rows, each over its stored one. */
-export const overStanding = <S extends { id: string }, R extends { id: string }>(
-  rows: readonly R[],
-  standing: readonly S[],
-): (Partial<S> & R)[] => {
-  const known = new Map(standing.map((row) => [row.id, row]));
-  return rows.map((row) => Object.assign({}, known.get(row.id), withoutUndefined(row)));
-};
-
 /**
  * Of the given rows, those that differ from the stored ones, in full, and the changes of each. `beside` compares what
  * is in another table.

@@ -21,7 +21,7 @@ interface Related {
 }
 
 /** A relation that somebody may not set; 'id' when the home itself is out of their reach. */
-export interface RelationFault {
+interface RelationFault {
   id: string;
   field: 'id' | 'managerId' | 'ownerId' | 'units';
 }
@@ -73,6 +73,14 @@ const homesOfOthers = async (database: Database, ids: string[], personId: number
   return new Set(rows.flatMap((row) => (row.managerId === personId ? [] : row.id)));
 };
 
+/** What a row leaves out stays as it is. */
+const over = (row: Related, before: Related | undefined): Related => ({
+  id: row.id,
+  managerId: row.managerId === undefined ? before?.managerId : row.managerId,
+  ownerId: row.ownerId === undefined ? before?.ownerId : row.ownerId,
+  units: row.units ?? before?.units,
+});
+
 /**
  * The relations that a change may not set. Someone who reaches only their own homes moves these only between owners of
  * whom nobody else shows a home; a home that they give away keeps its owner.
@@ -80,13 +88,14 @@ const homesOfOthers = async (database: Database, ids: string[], personId: number
 export const relationFaults = async (
   database: Database,
   kind: Kind,
-  { rows, standing }: { rows: readonly Related[]; standing: readonly Related[] },
+  { rows: asked, standing }: { rows: readonly Related[]; standing: readonly Related[] },
   { reach, staff, agents = false, by }: Change,
 ): Promise<RelationFault[]> => {
   if (reach === 'all') return [];
   const personId = staff?.personId ?? null;
-  if (personId === null) return rows.map(({ id }) => ({ id, field: 'id' }));
+  if (personId === null) return asked.map(({ id }) => ({ id, field: 'id' }));
   const known = new Map(standing.map((row) => [row.id, row]));
+  const rows = asked.map((row) => over(row, known.get(row.id)));
   const others = rows.filter(({ id }) => known.has(id) && known.get(id)?.managerId !== personId);
   const back = agents
     ? await givenAway(
@@ -97,7 +106,8 @@ export const relationFaults = async (
         personId,
       )
     : new Set<string>();
-  const isReached = ({ id }: Related) => !others.some((other) => other.id === id) || back.has(id);
+  const ofOthers = new Set(others.map(({ id }) => id));
+  const isReached = ({ id }: Related) => !ofOthers.has(id) || back.has(id);
   const moves = rows.filter(isReached).map((row) => {
     const before = known.get(row.id);
     const isPassed = (before?.ownerId ?? null) !== (row.ownerId ?? null);
@@ -139,7 +149,7 @@ export const demandRelations = async (...asked: Parameters<typeof relationFaults
 };
 
 /** The owner of a home whom the reader may not see. */
-export const hiddenOwner = 'hidden';
+const hiddenOwner = 'hidden';
 
 /** Makes a function that hides the ids of owners whom the caller may not see. */
 export const ownerHider = async (

@@ -8,7 +8,6 @@ import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
-  overStanding,
   planWrites,
   type StockChange,
   sumOf,
@@ -47,11 +46,12 @@ export const writeProjects = async (
       .from(projectUnits)
       .where(inArray(projectUnits.projectId, ids))
       .orderBy(asc(projectUnits.position));
-    const before = standing.map((row) => ({ ...row, units: units.filter(({ projectId }) => projectId === row.id) }));
-    await demandRelations(transaction, 'project', { rows: overStanding(batch, before), standing: before }, change);
+    const unitsBefore = Map.groupBy(units, ({ projectId }) => projectId);
+    const before = standing.map((row) => ({ ...row, units: unitsBefore.get(row.id) ?? [] }));
+    await demandRelations(transaction, 'project', { rows: batch, standing: before }, change);
     const beside = ({ id, units: asked }: WrittenProject) => {
       if (!asked) return [];
-      const before = units.filter(({ projectId }) => projectId === id).map(unitOf);
+      const before = (unitsBefore.get(id) ?? []).map(unitOf);
       const after = asked.map(unitOf);
       return isDeepStrictEqual(before, after) ? [] : [{ field: 'units', before, after }];
     };

@@ -1,9 +1,11 @@
 import type { VideoData } from '@rowhouse/shared/contract/property';
+import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { videoOf, videoServices, videoThumbnail } from '@rowhouse/shared/domain/video';
 
 const linkTo = (address: string): VideoData[] => {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return [];
-  const service = new URL(address).hostname;
+  const url = /^https?:/.test(address) ? parseUrl(address) : null;
+  if (!url) return [];
+  const service = url.hostname;
   return [{ kind: 'file', src: address, type: null, service, plays: false, tour: false, thumbnail: null }];
 };
 

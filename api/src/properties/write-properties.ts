@@ -7,7 +7,6 @@ import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
-  overStanding,
   planWrites,
   type StockChange,
   sumOf,
@@ -40,7 +39,7 @@ export const writeProperties = async (
       batch.map(({ id }) => id),
     );
     const standing = await transaction.select().from(properties).where(isAsked).orderBy(properties.id).for('update');
-    await demandRelations(transaction, 'property', { rows: overStanding(batch, standing), standing }, change);
+    await demandRelations(transaction, 'property', { rows: batch, standing }, change);
     const { written, writes, history } = planWrites(properties, { rows: batch, standing, at: change.at });
     parts.push(written);
     if (writes.length === 0) return;

@@ -12,15 +12,16 @@ const townOf = ({ zip, countryId, names }: Row) => ({ zip, country: countryId, n
 // An agency that named a town per language keeps its names; one name for all languages came from a feed or a search.
 const hasOneName = ({ names }: Row): boolean => new Set(languages.map((language) => names[language])).size === 1;
 
-const sameTowns = (rows: readonly Row[]): Row[][] => {
-  const groups: Row[][] = [];
-  for (const row of rows) {
-    const group = groups.find(([first]) => first && isSameTown(townOf(first), townOf(row)));
-    if (group) group.push(row);
-    else groups.push([row]);
-  }
-  return groups;
-};
+const sameTowns = (rows: readonly Row[]): Row[][] =>
+  [...Map.groupBy(rows, ({ zip }) => zip).values()].flatMap((ofZip) => {
+    const groups: Row[][] = [];
+    for (const row of ofZip) {
+      const group = groups.find(([first]) => first && isSameTown(townOf(first), townOf(row)));
+      if (group) group.push(row);
+      else groups.push([row]);
+    }
+    return groups;
+  });
 
 // Homes, projects and drafts of a removed row belong to the one that stays.
 const repoint = async (database: Database, from: readonly number[], to: number): Promise<void> => {

@@ -9,7 +9,7 @@ import { perLanguage } from '../localized/multilingual.ts';
 const file = fileURLToPath(new URL('./belgian-municipalities.csv', import.meta.url));
 
 /** A municipality, a former one, or a part of one: its name in each language, and its postal codes. */
-export interface NamedTown {
+interface NamedTown {
   kind: string;
   names: Texts;
   zips: readonly string[];

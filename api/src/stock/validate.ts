@@ -7,7 +7,7 @@ import {
   propertyFileSchema,
 } from '@rowhouse/shared/contract/stock';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
-import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import { isTypeFor } from '@rowhouse/shared/domain/property-types';
 import { faultSentence } from '../content/content-faults.ts';
 import { fileReader, type ReadFiles } from '../content/json-files.ts';
 import { placeFault, placeFaults } from '../offered/real-place.ts';
@@ -68,8 +68,7 @@ export const validateStock = (
   }
   for (const { id, goal, types, place, city } of stock.properties) {
     const file = `properties/${id}.json`;
-    const offered: readonly number[] = propertyTypesFor(goal).map((type) => type.id);
-    const other = types.filter((type) => !offered.includes(type));
+    const other = types.filter((type) => !isTypeFor(goal, type));
     if (other.length > 0) faults.push(`${file}: types: ${other.join()} is not a type of a home for ${goal}`);
     const fault = place && placeFault(place, stock.cities[city]?.country ?? countryIds.belgium);
     if (fault) faults.push(`${file}: place: ${place.lat}, ${place.lng} ${placeFaults[fault]}`);

@@ -61,6 +61,12 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   );
 };
 
+// Every other reason is in the adapter's own words.
+const whyMessages = new Map<string, 'feed.why-unknown-code' | 'feed.why-linked-video'>([
+  [unknownCodeWhy, 'feed.why-unknown-code'],
+  [linkedVideoWhy, 'feed.why-linked-video'],
+]);
+
 const listPages = { property: 'desk-homes', project: 'desk-projects' } as const;
 
 type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number] & { lang?: string };
@@ -84,12 +90,10 @@ export const FeedReport = ({
     ...{ sourceId: null, path: address, value: '' },
     ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
   }));
-  const inWords = (line: ReportLine): ReportLine =>
-    line.why === unknownCodeWhy
-      ? { ...line, why: t('feed.why-unknown-code'), lang: language }
-      : line.why === linkedVideoWhy
-        ? { ...line, why: t('feed.why-linked-video'), lang: language }
-        : line;
+  const inWords = (line: ReportLine): ReportLine => {
+    const message = whyMessages.get(line.why);
+    return message ? { ...line, why: t(message), lang: language } : line;
+  };
   const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
     { title: t('feed.skipped'), total: run.skipped, lines: skipped.map(inWords) },
     { title: t('feed.left-out'), total: run.leftOut, lines: notes.map(inWords) },

@@ -1,8 +1,9 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { describe, expect, test, vi } from 'vitest';
+import { isNothing } from '../is-nothing.ts';
 import { cardOf, house, ronse } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
-import { isNothing, SearchPanel } from './search-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
 import type { GridParts } from './use-combobox.ts';
 import type { SearchFound } from './use-type-ahead.ts';
 

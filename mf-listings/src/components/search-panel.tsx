@@ -7,6 +7,7 @@ import { truncate } from '@rowhouse/shared/domain/text';
 import { Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
+import { isNothing } from '../is-nothing.ts';
 import { listHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
@@ -32,10 +33,6 @@ const cityRow = (city: City): Row => ({
   counts: city.counts,
   query: { cities: [cityKey(city)] },
 });
-
-/** Whether there is nothing to list. */
-export const isNothing = ({ types, cities, properties }: SearchFound): boolean =>
-  types.length + cities.length + properties.length === 0;
 
 interface SearchPanelProps {
   /** The results for the text, or everything before any input. */

@@ -5,6 +5,7 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useState } from 'react';
+import { filmKind } from '../property/film-kind.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './films.module.css';
 import { onPlainClick } from './plain-click.ts';
@@ -36,16 +37,13 @@ interface FilmProps {
   poster: PictureData | undefined;
 }
 
-// An address that the site knows nothing of: a film, a tour, or a list of them.
-const isLink = ({ kind, type }: VideoData): boolean => kind === 'file' && type === null;
-
 /** A film or tour as a picture with a button: nothing of it is loaded before the click. */
 const Film = ({ video, name, poster }: FilmProps) => {
   const t = useMessages();
   const allowed = useConsent('functional');
   const [asked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
-  const kind = isLink(video) ? 'link' : tour ? 'tour' : 'video';
+  const kind = filmKind(video);
   // A visitor who allows such services needs no notice, except if a film opens on another site.
   const note = service && !(plays && allowed) && t(plays ? 'film.consent' : 'film.elsewhere', { service });
   return (
@@ -93,13 +91,9 @@ export const Films = ({ videos, name, poster, className }: FilmsProps) => {
   const t = useMessages();
   const shown = videos.filter(({ kind }) => kind !== 'unknown');
   if (shown.length === 0) return null;
-  const heading = shown.some(isLink)
-    ? 'both'
-    : shown.every(({ tour }) => tour)
-      ? 'tour'
-      : shown.some(({ tour }) => tour)
-        ? 'both'
-        : 'video';
+  const [first = 'link', ...others] = new Set(shown.map(filmKind));
+  // A link can be a film, a tour, or a list of them.
+  const heading = first === 'link' || others.length > 0 ? 'both' : first;
   return (
     <Section title={t(`films.title.${heading}`)} id="films" className={className}>
       <div className={styles.films}>

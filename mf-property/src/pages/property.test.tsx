@@ -38,7 +38,7 @@ describe.each(languages)('a page in %s', (language) => {
         }
         expect(html).not.toMatch(/\{\{|undefined|\[object/);
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 

@@ -7,6 +7,7 @@ import { phoneAbroad } from '@rowhouse/shared/domain/phone';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import type { PageContext } from '@rowhouse/shared/platform';
 import { locationData } from '../offer-page.ts';
+import { filmKind } from './film-kind.ts';
 
 type Context = Pick<PageContext, 'origin' | 'site'>;
 
@@ -85,9 +86,7 @@ const agentOf = ({ manager }: PropertyDetail, { site, origin }: Context): object
 
 /** A property's structured data besides that of every listing: its videos, its place, its offer and the offering agent. */
 export const propertyListing = (property: PropertyDetail, context: Context): object => {
-  const films = property.videos.filter(
-    ({ kind, type, tour }) => (kind === 'frame' || (kind === 'file' && type !== null)) && !tour,
-  );
+  const films = property.videos.filter((video) => video.kind !== 'unknown' && filmKind(video) === 'video');
   return {
     ...(films.length > 0 && {
       video: films.map(({ kind, src, thumbnail }) => ({

@@ -14,8 +14,8 @@ export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 
 
 const whole = (most: number) =>
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most));
-/** The highest price of the filter, in euros. */
-export const mostFilterPrice = 1_000_000_000;
+// The highest price of the filter, in euros.
+const mostFilterPrice = 1_000_000_000;
 
 // A price as people write it; one on request is no price.
 const price = v.pipe(

@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
-import { type PropertyTypeId, propertyTypesFor } from './property-types.ts';
+import { isTypeFor, type PropertyTypeId } from './property-types.ts';
 
 interface Town {
   readonly zip: string;
@@ -64,9 +64,7 @@ const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = 
     city === null || !isPlaced(city) || isPlaced(values) || values.addressPublished === false,
   'type-of-goal': (home) =>
     (['sale', 'rent'] as const).every(
-      (goal) =>
-        home.values.goal !== goal ||
-        typesOf(home).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
+      (goal) => home.values.goal !== goal || typesOf(home).every((type) => isTypeFor(goal, type)),
     ),
 };
 const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertised): boolean =>

@@ -1,4 +1,5 @@
 import { parseUrl } from './parse-url.ts';
+import { visibleText } from './visible-text.ts';
 
 /** The maximum length of a mail address, in characters. */
 export const mailAddressLimit = 254;
@@ -36,7 +37,7 @@ const asciiDomain = (domain: string): string => {
  * ASCII form (`info@xn--caf-dma.be` for `info@café.be`), which some browsers send by themselves.
  */
 export const tidyMailAddress = (text: string): string => {
-  const visible = text.replace(/\p{Cf}/gu, '').trim();
+  const visible = visibleText(text);
   const at = visible.lastIndexOf('@') + 1;
   return visible.slice(0, at) + asciiDomain(visible.slice(at));
 };

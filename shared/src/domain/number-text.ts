@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * The meaning of a single point or comma before three digits, as in `285.000`: thousands, decimals, thousands for one of the two signs and
@@ -14,9 +15,6 @@ const thousand = 'k|duizend|mille|thousand|tausend|tsd\\.?';
 const million = 'm|mio\\.?|mln\\.?|miljoen|millions?|million(?:en)?';
 const shape = new RegExp(`^${number} ?(?:(${thousand})|(${million}))?$`, 'i');
 const mostDigits = 15;
-
-// Pasted marks of direction, and other characters without a width, are left out.
-const visible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 const bareOf = (text: string): string =>
   text
@@ -36,7 +34,7 @@ export const parseNumber = (
   text: string,
   { lone = 'thousands', signed = false }: { readonly lone?: LoneSign; readonly signed?: boolean } = {},
 ): number | null | undefined => {
-  const typed = visible(text);
+  const typed = visibleText(text);
   if (typed === '') return null;
   const [, sign = '', grouped = '', group = '', plain = '', point = '', cents = '', thousands, millions] =
     shape.exec(bareOf(typed)) ?? [];

@@ -1,13 +1,8 @@
 import { dialledNumber, hasNumber, isInternational, partsOf, phoneRun } from './phone.ts';
+import { plainSigns } from './visible-text.ts';
 
 /** A phone number as typed or pasted, without marks of direction, and with plain spaces and hyphens. */
-export const tidyPhone = (phone: string): string =>
-  phone
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const tidyPhone = (phone: string): string => plainSigns(phone.normalize('NFKC'));
 
 const inGroups = (digits: string, sizes: readonly number[]): string => {
   let start = 0;

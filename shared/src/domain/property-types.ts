@@ -25,6 +25,9 @@ export const propertyTypesFor = (goal: Goal): readonly PropertyType[] => {
   return propertyTypes.filter(offered);
 };
 
+/** Whether a value is the id of a property type that is offered for a goal. */
+export const isTypeFor = (goal: Goal, type: unknown): boolean => propertyTypesFor(goal).some(({ id }) => id === type);
+
 /** The type id in a text from a URL; undefined unless it is one digit from 1 to 9. */
 export const parseTypeId = (text: string): PropertyTypeId | undefined =>
   propertyTypes.find(({ id }) => String(id) === text)?.id;

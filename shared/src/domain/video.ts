@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** File extensions of videos, with the media type and whether browsers play the file themselves. */
 const videoFiles = {
   mp4: { type: 'video/mp4', plays: true },
@@ -122,13 +124,8 @@ const serviceOf = (host: string): VideoService | undefined =>
 // A file may have a path of this site as its address; no service uses this host.
 const own = 'https://site.invalid';
 
-const read = (text: string): URL | null => {
-  try {
-    return text.startsWith('/') && !text.startsWith('//') ? new URL(text, own) : new URL(text);
-  } catch {
-    return null;
-  }
-};
+const read = (text: string): URL | null =>
+  parseUrl(text, text.startsWith('/') && !text.startsWith('//') ? own : undefined);
 
 /**
  * A video or virtual tour by its address: an http(s) address, or for a file a path of the site; null if it is neither a file of a

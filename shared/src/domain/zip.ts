@@ -1,5 +1,6 @@
 import { cityForm } from './city-key.ts';
-import { type CountryCode, countryCodes, isCountryCode } from './country.ts';
+import { type CountryCode, countryCodes, countryIdOf, countryOfId, isCountryCode } from './country.ts';
+import { plainSigns } from './visible-text.ts';
 
 // The letters of a country before a code, as in B-9600, and a town after it, as in 9600 Ronse, are no part of it.
 // Two letters belong to a Dutch code; As is a town.
@@ -16,25 +17,28 @@ const zips: Readonly<Record<CountryCode, RegExp>> = {
   gb: codeForm('gb|uk', '[a-z]{1,2}\\d[a-z\\d]? ?\\d[a-z]{2}'),
 };
 
-const plain = (text: string): string =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /**
  * The bare postal code in a text such as `B-9600`, `9600 Ronse` or `L-1111`, in capitals; undefined if it is none of that country. For a
  * country that is not in the list, the text itself.
  */
 export const readZip = (text: string, country: string): string | undefined => {
-  if (!isCountryCode(country)) return plain(text);
-  return zips[country].exec(plain(text))?.[2]?.toUpperCase();
+  if (!isCountryCode(country)) return plainSigns(text);
+  return zips[country].exec(plainSigns(text))?.[2]?.toUpperCase();
 };
 
 /** The country whose letters stand before a postal code, as in L-1111; undefined without letters. */
 export const countryOfZip = (text: string): CountryCode | undefined =>
-  countryCodes.find((code) => zips[code].exec(plain(text))?.[1] !== undefined);
+  countryCodes.find((code) => zips[code].exec(plainSigns(text))?.[1] !== undefined);
+
+/**
+ * The postal code in a text with its country, both by the data's ids: the letters before a code, as in L-1111, win over the given
+ * country. Without a zip if it is none of that country.
+ */
+export const zipInCountry = (text: string, countryId: number): { country: number; zip: string | undefined } => {
+  const stated = countryOfZip(text);
+  const country = (stated && countryIdOf(stated)) ?? countryId;
+  return { country, zip: readZip(text, countryOfId(country) ?? 'other') };
+};
 
 /** Whether a text is a postal code of a country; any text is one of a country that is not in the list. */
 export const isZipOf = (zip: string, country: string): boolean => readZip(zip, country) !== undefined;

@@ -32,7 +32,6 @@ import { createSiteSettings } from '../modules/site-settings.ts';
 import { guardAlteredPage } from './altered-page.ts';
 import { createBoundary } from './boundary.ts';
 import { createBrowserReports } from './browser-reports.ts';
-import { startDrawing } from './drawing.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
@@ -217,10 +216,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   // After navigating back from a page that was opened as a document, the restored page may still be in its navigation:
   // it is started again.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    const isDrawn = startDrawing();
-    afterLoad(() => isDrawn() || location.reload());
-    if (router.state.navigation.state === 'idle') return;
+    if (!persisted || router.state.navigation.state === 'idle') return;
     void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
   });
 

@@ -1,7 +1,6 @@
-import { countryIdOf, countryOfId } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
-import { countryOfZip, readZip } from '@rowhouse/shared/domain/zip';
+import { zipInCountry } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../../api-error.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
@@ -108,9 +107,7 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
 
   addCity: ({ zip, countryId, names, place }, desk) =>
     database.transaction(async (transaction) => {
-      const stated = countryOfZip(zip);
-      const country = (stated && countryIdOf(stated)) ?? countryId;
-      const bare = readZip(zip, countryOfId(country) ?? 'other');
+      const { country, zip: bare } = zipInCountry(zip, countryId);
       if (bare === undefined)
         throw new ApiError('invalid-input', 'That is not a postal code of this country', {
           fields: { zip: 'invalid' },

@@ -6,7 +6,6 @@ import { and, eq } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import type { StockChange } from '../../offered/plan-writes.ts';
-import { relationFaults } from '../../offered/relations.ts';
 import { writeAudit } from '../audit.ts';
 import type { StockKey } from '../drafts/draft-rows.ts';
 import { picked, type Values } from '../drafts/draft-values.ts';
@@ -14,9 +13,9 @@ import { merged, type Side } from '../drafts/merge.ts';
 import { closeSlots } from '../visits/visits-of-closed.ts';
 import { lastChanges } from './changed-since.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
+import { refusedRelations } from './refused-relations.ts';
 import { readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
-import { relationsOf } from './values.ts';
 
 /** Who publishes, by the name in the history, and when. */
 type Publisher = Omit<StockChange, 'run' | 'agents'>;
@@ -102,15 +101,10 @@ export const publishChanges = async (
   const to = status ?? live?.status ?? 'published';
   const from = live?.status ?? null;
   const faults = await faultsOf(transaction, key.kind, values);
-  const related = await relationFaults(
-    transaction,
-    key.kind,
-    { rows: [relationsOf(key, values)], standing: live ? [relationsOf(key, live.values)] : [] },
-    publisher,
-  );
+  const refused = await refusedRelations(transaction, key, { values, standing: live?.values ?? null }, publisher);
   const inTheWay = [
     ...unstorable(key.kind, values),
-    ...related.map(({ field }) => ({ field, code: 'not-allowed', weight: 'stops' as const })),
+    ...refused.map((field) => ({ field, code: 'not-allowed', weight: 'stops' as const })),
   ];
   const stops = inTheWay.length > 0 ? inTheWay : stopping(faults, { from, to });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };

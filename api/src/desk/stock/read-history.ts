@@ -14,7 +14,8 @@ import { readLive } from './stock-call.ts';
 
 type Reader = Pick<DeskCall, 'staff'>;
 
-const hiderFor = (database: Database, ids: readonly unknown[], { staff }: Reader) =>
+/** Makes a function that hides the ids of owners whom a reader may not see. */
+export const hiderFor = (database: Database, ids: readonly unknown[], { staff }: Reader) =>
   ownerHider(database, ids, { reach: reachOf(staff.role, 'owners.read'), staff });
 
 const page = 50;

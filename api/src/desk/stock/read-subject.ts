@@ -1,11 +1,11 @@
 import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../../database/database.ts';
-import { ownerHider } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, othersOf, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import { plansOf } from '../drafts/plan-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
+import { hiderFor } from './read-history.ts';
 import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
 
@@ -15,10 +15,7 @@ export const readSubject = async (database: Database, key: StockKey, desk: DeskC
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
   const { defaults } = draftedKindRules[key.kind];
-  const hide = await ownerHider(database, [live?.values.ownerId], {
-    reach: reachOf(desk.staff.role, 'owners.read'),
-    staff: desk.staff,
-  });
+  const hide = await hiderFor(database, [live?.values.ownerId], desk);
   const reach = reachOf(desk.staff.role, 'stock.write');
   const mayWrite = reach !== 'none' && (!live || isWithinReach({ reach, staff: desk.staff }, live.managerId));
   return {

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
-import { relationFaults } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject, shownDraft } from '../drafts/draft-rows.ts';
 import { differing, picked, type Values } from '../drafts/draft-values.ts';
@@ -14,8 +13,8 @@ import { draftedKindRules } from './drafted-kinds.ts';
 import { isKnownReference } from './known-references.ts';
 import { publishChanges } from './publish-changes.ts';
 import { readBefore, storedRevision } from './read-history.ts';
+import { refusedRelations } from './refused-relations.ts';
 import { lockLive } from './stock-call.ts';
-import { relationsOf } from './values.ts';
 
 const statusSchema = v.picklist(stockStatuses);
 
@@ -48,9 +47,8 @@ export const restore = async (
   const names = differing(was, live.values).filter((field) => field in live.values);
   const changes = await restorable(transaction, kind, picked(was, names));
   // The writer refuses them too: what may not be set keeps its current value, as a row that is gone does.
-  const standing = [relationsOf(key, live.values)];
-  const rows = [relationsOf(key, { ...live.values, ...changes })];
-  for (const { field } of await relationFaults(transaction, kind, { rows, standing }, desk)) delete changes[field];
+  const related = { values: { ...live.values, ...changes }, standing: live.values };
+  for (const field of await refusedRelations(transaction, key, related, desk)) delete changes[field];
   const base = picked(live.values, Object.keys(changes));
   if (as === 'draft') {
     const draft = await lockDraft(transaction, key, live.version, desk);

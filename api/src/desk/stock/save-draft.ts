@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { SavedDraft } from '@rowhouse/shared/contract/desk-stock';
 import type { Database } from '../../database/database.ts';
-import { relationFaults } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { lockDraft, storeDraft, withValues } from '../drafts/store-draft.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { isKnownReference } from './known-references.ts';
+import { refusedRelations } from './refused-relations.ts';
 import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
-import { relationsOf } from './values.ts';
 
 type Saver = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
@@ -46,17 +45,9 @@ const checked = async (
     else result.values[field] = stored;
   }
   // Told while it is typed; the writer has the last word.
-  const faults = await relationFaults(
-    database,
-    kind,
-    {
-      // A new home is its author's until the draft says otherwise.
-      rows: [relationsOf(key, { ...standing, ...(live ? {} : { managerId: desk.staff.personId }), ...result.values })],
-      standing: live ? [relationsOf(key, standing)] : [],
-    },
-    desk,
-  );
-  for (const { field } of faults) {
+  // A new home is its author's until the draft says otherwise.
+  const values = { ...standing, ...(live ? {} : { managerId: desk.staff.personId }), ...result.values };
+  for (const field of await refusedRelations(database, key, { values, standing: live && standing }, desk)) {
     delete result.values[field];
     result.refused[field] = 'not-allowed';
   }

@@ -1,7 +1,5 @@
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import * as v from 'valibot';
-import type { StockKey } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 
 const detail = /^fields\.(\w+)$/;
@@ -19,15 +17,3 @@ export const valuesOf = (kind: DraftedKind, row: object): Values => {
   };
   return Object.fromEntries(Object.keys(editedFields[kind]).map((name) => [name, valueIn(name) ?? null]));
 };
-
-const relationsSchema = v.object({
-  managerId: v.optional(v.nullable(v.number())),
-  ownerId: v.optional(v.nullable(v.string())),
-  units: v.optional(v.array(v.object({ propertyId: v.nullable(v.string()) }))),
-});
-
-/** The relations among the values of a home or project. */
-export const relationsOf = ({ id }: Pick<StockKey, 'id'>, values: Values) => ({
-  id,
-  ...v.parse(relationsSchema, values),
-});

@@ -1,5 +1,5 @@
-import { languages } from '@rowhouse/shared/domain/language';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { perLanguage } from '../../localized/multilingual.ts';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine } from '../home-line.ts';
 import { type MainTypeName, mainTypeNames } from '../main-type-names.ts';
@@ -50,7 +50,7 @@ const filesOf = (home: XmlElement) => {
     return {
       place: /^\d{1,4}$/.test(id) ? Number(id) : index + 1,
       source: textAt(image, 'url') || image.text.trim(),
-      alt: Object.fromEntries(languages.map((language) => [language, textAt(image, `title/${language}`)])),
+      alt: perLanguage((language) => textAt(image, `title/${language}`)),
       isPlan: elementsAt(image, 'tags/tag').some(({ text }) => small(text.trim()) === 'floorplan'),
     };
   });
@@ -116,9 +116,9 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
     ...(types.length > 0 && { types: isNew ? [...new Set([8, ...types])] : types }),
     ...(mainType && { mainType: mainTypeNames[mainType] }),
     price: {
+      published: isPriced,
       ...(isPriced ? objectIn(values.price) : { amount: null }),
       ...(period && { period }),
-      published: isPriced,
     },
     // The format has no street.
     address: { street: '', number: '', published: false },

@@ -40,8 +40,9 @@ const projectOf = (all: readonly InLanguage[], { path, codes }: Pick<ReadContext
   const record = all[0]?.record;
   const base = mapFields(omnicasaProjectMapping, getFrom(record), { path, codes });
   const mapped = together(base, ...textsOf(all, projectTexts, path));
-  const beside = unknownFields(record, [...Object.keys(omnicasaProjectMapping), ...pictureFields], isEmpty);
+  const beside = unknownFields(record, [...Object.keys(omnicasaProjectMapping), ...pictureFields], path, isEmpty);
   mapped.unknown.push(...beside.unknown);
+  mapped.notes.push(...beside.notes);
   Object.assign(mapped.raw, beside.raw);
   return projectLine(path, mapped, {
     sourceId: projectId(keyOf(record)),

@@ -138,7 +138,7 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
   const status = statusOf(record, base.values.status, codes);
   const mapped = together(base, typesOf(record, context), status, ...textsOf(all, homeTexts, path));
   const words = [...alsoWithoutId].map((name) => name.slice(0, -2)).filter((name) => isKnownWord(record, name));
-  const beside = unknownFields(record, [...Object.keys(mapping), ...words], isEmpty);
+  const beside = unknownFields(record, [...Object.keys(mapping), ...words], path, isEmpty);
   const { values } = mapped;
   const { livingSurface, totalSurface, groundSurface } = objectOf(values.fields) ?? {};
   const agent = objectOf(values.agent);
@@ -161,6 +161,7 @@ export const readRecord = (all: readonly InLanguage[], context: ReadContext): Ma
       ...(typeof tour === 'string' && tour !== '' && { videos: [tour] }),
       pictures: picturesOf(record),
     },
+    notes: [...mapped.notes, ...beside.notes],
     unknown: [...mapped.unknown, ...beside.unknown],
     raw: { ...beside.raw, ...mapped.raw, ...(idOf(valueAt(record, 'Goal')) === '2' && { Goal: 2 }) },
   };

@@ -1,5 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import { isTypeFor } from '@rowhouse/shared/domain/property-types';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import type { FeedFile } from '../files/feed-file.ts';
 import { homeLine } from '../home-line.ts';
@@ -13,7 +13,7 @@ import { userDefined } from './belgian-fields.ts';
 import { exactAttributes, mainTypes } from './main-types.ts';
 import { openimmoMapping } from './mapping.ts';
 import { goalOf, priceOf } from './prices.ts';
-import { isTextField, languageOf, textsOf } from './texts.ts';
+import { isTextField, textsOf } from './texts.ts';
 
 export interface HomeContext {
   /** Which number of the home is its id. */
@@ -137,10 +137,9 @@ export const homeOf = async (
   for (const [at, others] of repeatedIn(flat, openimmoMapping)) note(at, others, repeatedWhy);
   const [, ...otherKinds] = new Set(kindsIn(element));
   if (otherKinds.length > 0) note(kinds, otherKinds.join(', '), repeatedWhy);
-  const { unknown, raw, ...texts } = textsOf(element, context.language);
+  const { language, unknown, raw, ...texts } = textsOf(element, context.language);
   mapped.unknown.push(...unknown);
   Object.assign(mapped.raw, raw);
-  const language = languageOf(element, context.language);
   const attached = await attachedTo(element, { path, language, file: context.file, folder: context.folder });
   for (const one of attached.notes) mapped.notes.push({ ours: 'pictures', ...one });
   const ended = goal === 'rent' ? 'rented' : 'sold';
@@ -151,8 +150,7 @@ export const homeOf = async (
   const stated = objectIn(values.price);
   // The first type that is offered for the goal; one before it is noted.
   const named: unknown[] = Array.isArray(values.types) ? values.types : [];
-  const offered: readonly unknown[] = goal ? propertyTypesFor(goal).map(({ id }) => id) : named;
-  const place = named.findIndex((type) => offered.includes(type));
+  const place = named.findIndex((type) => goal === null || isTypeFor(goal, type));
   const types = named.slice(0, Math.max(0, place) + 1);
   const address = { street: '', number: '', published: false, ...objectIn(values.address) };
   const kept = objectIn(values.fields);

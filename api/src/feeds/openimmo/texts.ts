@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
 import type { UnknownCode } from '../adapter.ts';
+import { conversions } from '../convert.ts';
 import { plainText } from '../plain-text.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
@@ -7,6 +8,8 @@ type Found = Partial<Record<Language, string>>;
 
 /** The title and description of a home by language, and texts in languages that the site has not. */
 export interface Texts {
+  /** The home's own, else that of the settings. */
+  language: Language;
   title: Found;
   description: Found;
   unknown: UnknownCode[];
@@ -26,19 +29,14 @@ const longestRaw = 2000;
 // The parts of a description, in reading order.
 const parts = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben'];
 
-const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
-
-/** The language in which a home's texts are: its own, else that of the settings. */
-export const languageOf = (home: XmlElement, usual: Language): Language =>
-  languageNamed(textAt(home, languageField)) ?? usual;
-
 /** Title and description by language: those in the home's own language, and in others. */
 export const textsOf = (home: XmlElement, usual: Language): Texts => {
-  const language = languageOf(home, usual);
   const stated = textAt(home, languageField);
-  const unknown = stated !== '' && languageNamed(stated) === null ? [{ field: languageField, code: stated }] : [];
+  const known = languageNamed(stated);
+  const language = known ?? usual;
+  const unknown = stated !== '' && known === null ? [{ field: languageField, code: stated }] : [];
   const raw: Record<string, string> = {};
-  const title: Found = { [language]: oneLine(textAt(home, 'freitexte/objekttitel')) };
+  const title: Found = { [language]: conversions.line(textAt(home, 'freitexte/objekttitel')) };
   const whole = parts.map((part) => plainText(textAt(home, `freitexte/${part}`))).filter((text) => text !== '');
   const description: Found = { [language]: whole.join('\n\n') };
   const add = (other: Language, text: string) => {
@@ -60,12 +58,12 @@ export const textsOf = (home: XmlElement, usual: Language): Texts => {
       /^(objekttitel|objektbeschreibung)_([a-z]{2})$/.exec(attributes.get('feldname') ?? '') ?? [];
     const other = languageNamed(code);
     if (!other) continue;
-    if (field === 'objekttitel') title[other] ||= oneLine(text);
+    if (field === 'objekttitel') title[other] ||= conversions.line(text);
     else add(other, plainText(text));
   }
   // Three lines of advertisement, which a longer text says too.
   if (!description[language]) add(language, plainText(textAt(home, 'freitexte/dreizeiler')));
-  return { title, description, unknown, raw };
+  return { language, title, description, unknown, raw };
 };
 
 /** Whether a user-defined field is read with the texts. */

@@ -65,8 +65,9 @@ const mapped = (estate: Estate, path: string, codes: OwnCodes) => {
       read.unknown.push({ field: 'amenities', code });
       read.raw.amenities = listed;
     }
-  const { unknown, raw } = unknownFields(estate, fields);
+  const { unknown, raw, notes } = unknownFields(estate, fields, path);
   read.unknown.push(...unknown);
+  read.notes.push(...notes);
   Object.assign(read.raw, raw);
   return read;
 };

@@ -86,7 +86,7 @@ const agentOf = (estate: unknown) => {
 };
 
 /** Texts in languages that the site has not, details of unknown numbers, and fields that no table knows. */
-const unknownIn = (estate: unknown, mapping: Mapping): Pick<Mapped, 'unknown' | 'raw'> => {
+const unknownIn = (estate: unknown, mapping: Mapping, path: string): Pick<Mapped, 'unknown' | 'raw' | 'notes'> => {
   const of = (name: string, id: string, value: unknown): [UnknownCode, string, unknown][] =>
     Object.hasOwn(mapping, `${name}.${id}`) ? [] : [[{ field: name, code: id }, `${name}.${id}`, value]];
   const listed = [
@@ -98,14 +98,13 @@ const unknownIn = (estate: unknown, mapping: Mapping): Pick<Mapped, 'unknown' | 
     ),
     ...listOf(valueAt(estate, 'details')).flatMap((detail) => of('details', idOf(valueAt(detail, 'id')), detail)),
   ];
-  const fields = unknownFields(estate, [...Object.keys(mapping), ...textLists, 'details'].filter(isWhole));
+  const fields = unknownFields(estate, [...Object.keys(mapping), ...textLists, 'details'], path);
   return {
     unknown: [...listed.map(([code]) => code), ...fields.unknown],
     raw: { ...Object.fromEntries(listed.map(([, name, value]) => [name, value])), ...fields.raw },
+    notes: fields.notes,
   };
 };
-const isWhole = (name: string): boolean =>
-  (!name.startsWith('details.') && !textLists.has(name.split('.')[0] ?? '')) || textLists.has(name);
 
 export interface EstateContext {
   path: string;
@@ -119,7 +118,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
   const get = getFrom(estate, mapping);
   const mapped = mapFields(mapping, get, { path, codes });
   const types = typesOf(estate, codes);
-  const beside = unknownIn(estate, mapping);
+  const beside = unknownIn(estate, mapping, path);
   const { values } = mapped;
   const fields = { ...objectOf(values.fields) };
   const description = { ...objectOf(values.description) };
@@ -147,7 +146,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
       description: { ...objectOf(short.values.description), ...description },
       ...(isBadPrice
         ? {}
-        : { price: { amount: null, ...objectOf(values.price), published: valueAt(estate, 'displayPrice') === true } }),
+        : { price: { amount: null, published: valueAt(estate, 'displayPrice') === true, ...objectOf(values.price) } }),
       address: {
         street: '',
         number: '',
@@ -159,7 +158,7 @@ export const readEstate = (estate: unknown, { path, settings, codes }: EstateCon
       pictures: picturesOf(estate),
       videos: [...new Set(links.filter((link) => typeof link === 'string' && link !== ''))],
     },
-    notes: [...mapped.notes, ...short.notes, ...surface.notes, ...outside.notes, ...online.notes],
+    notes: [...mapped.notes, ...short.notes, ...surface.notes, ...outside.notes, ...online.notes, ...beside.notes],
     unknown: [...mapped.unknown, ...types.unknown, ...beside.unknown],
     unsaid: [
       ...mapped.unsaid,

@@ -1,0 +1,18 @@
+import { describe, it } from 'vitest';
+import type { Driver, Size } from './driver.ts';
+import type { Engine } from './engines.ts';
+
+/**
+ * Declares the same tests for each engine, with what starts its browser. An engine that is not installed is skipped, by a test whose name
+ * says what to install.
+ */
+export const inEngines = (
+  chosen: readonly Engine[],
+  declare: (start: (size: Size) => Promise<Driver>) => void,
+): void => {
+  describe.each(chosen)('in $name', ({ packages, programs, start }) => {
+    const found = programs();
+    if (found) declare((size) => start(found, size));
+    else it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
+  });
+};
