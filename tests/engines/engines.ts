@@ -9,6 +9,8 @@ export interface Engine {
   name: string;
   /** The packages of Debian that it needs. */
   packages: string;
+  /** Whether it keeps a page that is left, in its back-forward cache, while it is driven. */
+  keepsPages: boolean;
   /** Its programs; null when one is missing. */
   programs: () => readonly string[] | null;
   start: (programs: readonly string[], size: Size) => Promise<Driver>;
@@ -50,6 +52,7 @@ export const engines: readonly Engine[] = [
   {
     name: 'Chromium',
     packages: 'chromium-headless-shell',
+    keepsPages: false,
     // The one that the run has settled.
     programs: () => all(process.env.CHROMIUM_PATH ?? null),
     start: ([program = ''], size) =>
@@ -61,6 +64,7 @@ export const engines: readonly Engine[] = [
   {
     name: 'Firefox',
     packages: 'firefox-esr xvfb xdotool',
+    keepsPages: true,
     programs: () => all(firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox'), ...screenPrograms()),
     start: ([program = '', ...screen], size) =>
       onScreen(screen, (shown) =>
@@ -70,6 +74,7 @@ export const engines: readonly Engine[] = [
   {
     name: 'WebKit',
     packages: 'webkit2gtk-driver xvfb xdotool',
+    keepsPages: true,
     programs: () =>
       all(
         firstOf('/usr/bin/WebKitWebDriver'),

@@ -8,11 +8,12 @@ import type { Engine } from './engines.ts';
  */
 export const inEngines = (
   chosen: readonly Engine[],
-  declare: (start: (size: Size) => Promise<Driver>) => void,
+  declare: (start: (size: Size) => Promise<Driver>, engine: Engine) => void,
 ): void => {
-  describe.each(chosen)('in $name', ({ packages, programs, start }) => {
+  describe.each(chosen)('in $name', (engine) => {
+    const { packages, programs, start } = engine;
     const found = programs();
-    if (found) declare((size) => start(found, size));
+    if (found) declare((size) => start(found, size), engine);
     else it.skip(`is not installed (Debian: apt-get install ${packages})`, () => undefined);
   });
 };

@@ -117,7 +117,9 @@ const framesEnvironment = (options: BuildOptions): EnvironmentConfig => ({
 
 const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js$)/;
 // The source file, or the compiled one in the published package.
-const browserRuntime = join(import.meta.dirname, `browser-runtime${extname(import.meta.filename)}`);
+const besideThis = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename));
+const browserRuntime = besideThis('browser-runtime');
+const immediate = besideThis('immediate');
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
   request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
@@ -159,8 +161,12 @@ const piecesOf = (root: string): CacheGroups => {
   });
   const library = /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])/;
   return {
-    ...piece('react', 3, (file) =>
-      /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?!.*[\\/]node_modules[\\/])/.test(file),
+    ...piece(
+      'react',
+      3,
+      (file) =>
+        file === immediate ||
+        /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?!.*[\\/]node_modules[\\/])/.test(file),
     ),
     ...piece('libraries', 2, (file) => library.test(file)),
     ...piece('shared', 1, (file) => file !== '' && relative(root, file).startsWith('..')),
@@ -214,6 +220,7 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
   if (inPieces) {
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
+    config.plugins.push(new rspack.ProvidePlugin({ setImmediate: [immediate, 'setImmediate'] }));
     config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
     // The packages do not declare that their unused modules may be left out.
     config.module?.rules?.push({ test: /[\\/]@module-federation[\\/]/, sideEffects: false });
