@@ -63,8 +63,8 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   await press(page, t['reply.send']);
   await main(page).getByText(t['done.reply']).waitFor();
   expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
-  // The confirmation to the visitor, the notification to the agency, and the answer.
-  await mailsNaming(email, 3);
+  // The confirmation to the visitor, the notifications to the agency and to the home's agent, and the answer.
+  await mailsNaming(email, 4);
 
   // After a phone call a visit is planned from the request, with its fields filled in.
   await main(page).getByRole('link', { name: t['request.plan'], exact: true }).click();

@@ -237,9 +237,10 @@ test('a release that works on the server and breaks in browsers is doubted after
   const kinds = new Set((await failures()).map(({ failure }) => failure));
   expect(kinds).toEqual(new Set(['policy', 'slow', 'blank']));
   const doubts = async () => (await site.log()).filter(({ event }) => event === 'release-doubted');
-  expect(await until(doubts, ({ length }) => length > 0)).toMatchObject([
-    { app: 'mf-forms', version, why: 'it failed in the browsers of 5 visitors in a row' },
-  ]);
+  // A script that blocks the page may be laid at the shell's door too.
+  expect(await until(doubts, (told) => told.some(({ app }) => app === 'mf-forms'))).toContainEqual(
+    expect.objectContaining({ app: 'mf-forms', version, why: 'it failed in the browsers of 5 visitors in a row' }),
+  );
   expect(await versionOf()).toBe(version);
 
   // The second kind of evidence: pages that were opened and never became interactive. Reports go on meanwhile.
