@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { adminContentPath } from '@rowhouse/shared/contract/content-files';
@@ -96,6 +96,7 @@ export const longTexts = (own: { site: Site }): void => {
     let folder: string;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'rowhouse-texts-'));
+      await cp(join(inject('demo'), 'stock/documents'), join(folder, 'documents'), { recursive: true });
       for (const [name, file] of Object.entries(await folderOf('stock'))) {
         await mkdir(dirname(join(folder, name)), { recursive: true });
         await writeFile(join(folder, name), JSON.stringify(changed(file, text)));

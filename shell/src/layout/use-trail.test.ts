@@ -1,6 +1,13 @@
+import type { Site } from '@rowhouse/shared/contract/site';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
+import { addMessages, createI18n, I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { exampleSite } from '@rowhouse/shared/testing/site';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contentParents } from './use-trail.ts';
+import { messages } from '../messages/nl.ts';
+import { contentParents, useTrail } from './use-trail.ts';
 
 const route = (
   id: string,
@@ -40,4 +47,29 @@ test.each([
   [undefined, []],
 ])('the parents of %s are %j: those that are public and still exist', (id, paths) => {
   expect(contentParents(id, content).map(({ path }) => path)).toEqual(paths);
+});
+
+const trailOf = (pages: Site['pages']): string[] => {
+  const layout = { ...exampleSite, routes: content, pages };
+  const i18n = createI18n('nl');
+  addMessages(i18n, 'shell', messages);
+  const labels: string[] = [];
+  const Trail = () => {
+    const params = { content: 'service' };
+    const result = { page: 'content', language: 'nl', params, data: null, failure: null } as const;
+    labels.push(
+      ...useTrail({ ...result, meta: { title: 'Dienst' }, fragments: {}, site: layout }).map(({ label }) => label),
+    );
+    return null;
+  };
+  const value = { language: 'nl', page: 'content', site: layout } as const;
+  renderToString(
+    createElement(I18nextProvider, { i18n }, createElement(CurrentPageProvider, { value }, createElement(Trail))),
+  );
+  return labels;
+};
+
+test('a page of the software is a step above the pages below it, unless the agency leaves it out', () => {
+  expect(trailOf({})).toEqual([messages['page.home'], messages['page.services'], 'Dienst']);
+  expect(trailOf({ services: { isNoStep: true } })).toEqual([messages['page.home'], 'Dienst']);
 });

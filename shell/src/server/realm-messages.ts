@@ -15,7 +15,7 @@ export type ToRealm =
   | { kind: 'ping' }
   | { kind: 'probes' }
   | { kind: 'answered'; call: number; status: number; headers: [string, string][] }
-  | { kind: 'call-failed'; call: number; why: string };
+  | { kind: 'call-failed'; call: number; why: string; cause: string | null };
 
 /** A message from a well-behaved render process; the bytes that follow are a page, or the body of a call. */
 export type FromRealm =

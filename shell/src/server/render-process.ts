@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startConfined } from '@rowhouse/federation/confined-process';
 import { afterOwnTime, stopwatchOf, waitingOf, waitOf } from '@rowhouse/federation/process-tree';
+import { causeCode } from '@rowhouse/shared/domain/never-reached';
 import * as v from 'valibot';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
@@ -258,7 +259,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       held.get(id ?? 0)?.cookies.push(...cookies);
       send({ kind: 'answered', call, status, headers }, body);
     } catch (error) {
-      send({ kind: 'call-failed', call, why: reasonOf(error) });
+      send({ kind: 'call-failed', call, why: reasonOf(error), cause: causeCode(error) });
     } finally {
       calls.delete(call);
     }

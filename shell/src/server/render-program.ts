@@ -86,7 +86,10 @@ const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
   else if (message.kind === 'answered') {
     const { call, status, headers } = message;
     answered(call)?.resolve(new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers }));
-  } else answered(message.call)?.reject(new TypeError(message.why));
+  } else {
+    const { call, why, cause } = message;
+    answered(call)?.reject(new TypeError(why, { cause: { code: cause } }));
+  }
 };
 
 // Standard output is not read.
