@@ -23,7 +23,7 @@ const typed = {
 
 /** A visitor with a completed form: checks the message while the API is away, and that the form arrives later. */
 const formAt = async (site: Site, javaScriptEnabled: boolean) => {
-  const page = await visit({ baseURL: site.url, sends: true, javaScriptEnabled, provokes: /503/ });
+  const page = await visit({ baseURL: site.url, sends: true, javaScriptEnabled, provokes: /50[34]/ });
   await (javaScriptEnabled ? goHydrated : open)(page, hrefFor('contact-me', { id: '1042' }, 'nl'));
   const form = page.getByRole('form', { name: forms['request.contact-me.title'] });
   await fillContact(form, forms, typed);
