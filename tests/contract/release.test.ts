@@ -59,7 +59,6 @@ const once = {
   react: 'react.transitional.element',
   'react-router-dom': 'X-Remix-',
   i18next: 'pluralSeparator',
-  'react-i18next': 'NO_I18NEXT_INSTANCE',
 };
 
 describe.each(remotes)('the release of %s', (remote) => {

@@ -33,6 +33,11 @@ export const knownUses: readonly KnownUse[] = [
     why: "its condition is a function that looks for it in the element's prototype",
   },
   {
+    source: /\/altcha-lib\/.*\/pbkdf2\.js$/,
+    name: 'subtle',
+    why: 'without TLS the proof of work fails, and the notice of the form says what else the visitor can do',
+  },
+  {
     source: /\/apexcharts\//,
     name: 'image',
     why: "it is a method of the library's own drawings, with the name of a property of Notification",

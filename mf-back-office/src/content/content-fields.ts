@@ -1,6 +1,4 @@
-import type { ContentSubject } from '@rowhouse/shared/contract/desk-content';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
-import { takesContent } from '@rowhouse/shared/routes';
 
 /** The controls of content fields. */
 export type ContentControl =
@@ -99,22 +97,6 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
     field('canonical', 'engines', 'page', { optional: true }),
   ],
 };
-
-// The only fields of a visitor's private page, such as the login.
-const ofPrivatePage = ['params.title', 'parentId', 'menu', 'status'];
-
-// The software decides these of its own pages.
-const ofSoftware = ['params.path', 'params.type'];
-
-/** The fields of an item; a page of the software has those that the agency decides. */
-export const shownFields = ({
-  kind,
-  id,
-  isOfSoftware,
-}: Pick<ContentSubject, 'kind' | 'id' | 'isOfSoftware'>): readonly ContentField[] =>
-  contentFormFields[kind].filter(
-    ({ name }) => !isOfSoftware || (takesContent(id) ? !ofSoftware.includes(name) : ofPrivatePage.includes(name)),
-  );
 
 /** The last part of a field's name, by which its texts are found. */
 export const wordOf = (name: string): string => name.replace(/^params\./, '');

@@ -9,7 +9,8 @@ import type { Editor } from '../editor/use-editor.ts';
 import { faultText } from '../editor/words.ts';
 import { useMessages } from '../use-messages.ts';
 import { contentControls, singleControls } from './content-control.tsx';
-import { type ContentField, contentGroups, shownFields, wordOf } from './content-fields.ts';
+import { type ContentField, contentGroups, wordOf } from './content-fields.ts';
+import { shownFields } from './shown-fields.ts';
 
 interface FieldProps {
   field: ContentField;
