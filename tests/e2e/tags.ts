@@ -162,6 +162,8 @@ export const tags = (own: { site: Site }): void => {
         await acceptedOn(page);
         await goHydrated(page, path);
         await dialogOf(page).waitFor();
+        // The address leaves out what it asked for.
+        await page.waitForURL((url) => !url.searchParams.has('setcookies'));
         await settled(page);
         expect(await keptBeyond(page, ['necessary']), path).toEqual([]);
         expect(hosts.scripts(), path).toEqual([]);

@@ -254,7 +254,7 @@ describeOnDatabases('a status', (database) => {
     'ownerProperty',
   ];
   const nameless =
-    /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:MessageRead|Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
+    /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|addressLink|answerAddress|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:MessageRead|Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
 
   test('is tried on every endpoint of the API', () => {
     const names = Object.keys(apiEndpoints) as ApiEndpointName[];
