@@ -13,7 +13,7 @@ export interface OwnerMailMessages {
   >;
   /** What to do if somebody else did it. */
   notYou: { password: string; address: string };
-  weekly: { subject: string; intro: string; visits: string; more: string; off: string };
+  weekly: { subject: string; intro: string; visits: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
 }
 
@@ -23,17 +23,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Uw eigenaarsportaal bij {agency}',
       why: '{agency} nodigt u uit in het eigenaarsportaal. Daar volgt u hoe vaak uw pand bekeken wordt en vindt u de documenten.',
-      link: 'Kies hier uw wachtwoord: {url}\nDe link werkt één keer en blijft 48 uur geldig.',
+      link: 'De link werkt één keer en blijft 48 uur geldig.',
       not: 'Verwachtte u dit bericht niet? Dan hoeft u niets te doen.',
     },
     message: {
       subject: 'Een bericht van {agency}',
-      text: '{agency} schreef u een bericht: {about}\nLees het in uw eigenaarsportaal: {url}',
+      text: '{agency} schreef u een bericht: {about}',
     },
     reset: {
       subject: 'Kies een nieuw wachtwoord',
       why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
-      link: 'Kies het hier: {url}\nDe link werkt één keer en blijft 30 minuten geldig.',
+      link: 'De link werkt één keer en blijft 30 minuten geldig.',
       not: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     },
     changed: {
@@ -59,15 +59,14 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons: {url}',
+      password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons.',
       address: 'Klopt dit niet? Bel ons dan.',
     },
     weekly: {
       subject: 'Uw pand in de voorbije week',
       intro: 'Zo vaak werd uw pand bekeken van {from} tot en met {to}.',
       visits: '{visits} (de week ervoor {before})',
-      more: 'Alle cijfers en documenten: {url}',
-      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ op diezelfde pagina.',
+      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ in uw eigenaarsportaal.',
     },
     document: {
       subject: 'Document van {name}',
@@ -83,17 +82,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Votre espace propriétaire chez {agency}',
       why: '{agency} vous invite dans l’espace propriétaire. Vous y suivez combien de fois votre bien est consulté et y trouvez les documents.',
-      link: 'Choisissez ici votre mot de passe\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 48 heures.',
+      link: 'Le lien fonctionne une seule fois et reste valable 48 heures.',
       not: 'Vous n’attendiez pas ce message\u00A0? Vous ne devez rien faire.',
     },
     message: {
       subject: 'Un message de {agency}',
-      text: '{agency} vous a écrit un message\u00A0: {about}\nLisez-le dans votre espace propriétaire\u00A0: {url}',
+      text: '{agency} vous a écrit un message\u00A0: {about}',
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       why: 'Un nouveau mot de passe a été demandé sur notre site pour votre espace propriétaire.',
-      link: 'Choisissez-le ici\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 30 minutes.',
+      link: 'Le lien fonctionne une seule fois et reste valable 30 minutes.',
       not: 'Vous n’êtes pas à l’origine de cette demande\u00A0? Vous ne devez rien faire\u00A0: votre mot de passe reste inchangé.',
     },
     changed: {
@@ -119,16 +118,14 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password:
-        'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous\u00A0: {url}',
+      password: 'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous.',
       address: 'Ce n’est pas correct\u00A0? Appelez-nous.',
     },
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
       visits: '{visits} (la semaine précédente\u00A0: {before})',
-      more: 'Tous les chiffres et documents\u00A0: {url}',
-      off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» sur cette même page.',
+      off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» dans votre espace propriétaire.',
     },
     document: {
       subject: 'Document de {name}',
@@ -144,17 +141,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Your owner portal at {agency}',
       why: '{agency} invites you to the owner portal. It shows how often your property is viewed, and holds its documents.',
-      link: 'Choose your password here: {url}\nThe link works once and is valid for 48 hours.',
+      link: 'The link works once and is valid for 48 hours.',
       not: 'If you did not expect this message, you need do nothing.',
     },
     message: {
       subject: 'A message from {agency}',
-      text: '{agency} wrote you a message: {about}\nRead it in your owner portal: {url}',
+      text: '{agency} wrote you a message: {about}',
     },
     reset: {
       subject: 'Choose a new password',
       why: 'Someone has asked on our website for a new password for your owner login.',
-      link: 'Choose it here: {url}\nThe link works once and is valid for 30 minutes.',
+      link: 'The link works once and is valid for 30 minutes.',
       not: 'If you did not ask for this, you need do nothing: your password stays as it is.',
     },
     changed: {
@@ -180,15 +177,14 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'If this was not you, choose a new password straight away and call us: {url}',
+      password: 'If this was not you, choose a new password straight away and call us.',
       address: 'If this is not right, please call us.',
     },
     weekly: {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
       visits: '{visits} (the week before: {before})',
-      more: 'All figures and documents: {url}',
-      off: 'If you no longer want this summary, switch it off under “Weekly summary” on that same page.',
+      off: 'If you no longer want this summary, switch it off under “Weekly summary” in your owner portal.',
     },
     document: {
       subject: 'Document from {name}',
@@ -204,17 +200,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Ihr Eigentümerportal bei {agency}',
       why: '{agency} lädt Sie in das Eigentümerportal ein. Dort sehen Sie, wie oft Ihre Immobilie angesehen wird, und finden die Dokumente.',
-      link: 'Wählen Sie hier Ihr Passwort: {url}\nDer Link funktioniert einmal und ist 48 Stunden gültig.',
+      link: 'Der Link funktioniert einmal und ist 48 Stunden gültig.',
       not: 'Wenn Sie diese Nachricht nicht erwartet haben, brauchen Sie nichts zu tun.',
     },
     message: {
       subject: 'Eine Nachricht von {agency}',
-      text: '{agency} hat Ihnen eine Nachricht geschrieben: {about}\nLesen Sie sie in Ihrem Eigentümerportal: {url}',
+      text: '{agency} hat Ihnen eine Nachricht geschrieben: {about}',
     },
     reset: {
       subject: 'Wählen Sie ein neues Passwort',
       why: 'auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',
-      link: 'Wählen Sie es hier: {url}\nDer Link funktioniert nur einmal und bleibt 30 Minuten gültig.',
+      link: 'Der Link funktioniert nur einmal und bleibt 30 Minuten gültig.',
       not: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
     },
     changed: {
@@ -240,15 +236,14 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an: {url}',
+      password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an.',
       address: 'Das stimmt nicht? Rufen Sie uns bitte an.',
     },
     weekly: {
       subject: 'Ihre Immobilie in der vergangenen Woche',
       intro: 'so oft wurde Ihre Immobilie vom {from} bis zum {to} angesehen.',
       visits: '{visits} (in der Woche davor {before})',
-      more: 'Alle Zahlen und Dokumente: {url}',
-      off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ auf derselben Seite aus.',
+      off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ in Ihrem Eigentümerportal aus.',
     },
     document: {
       subject: 'Dokument von {name}',

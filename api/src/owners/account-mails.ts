@@ -4,7 +4,7 @@ import { eq } from '../database/orm.ts';
 import { owners, user } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
-import { filled } from '../messages/messages.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { type OwnerMailMessages, ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -37,11 +37,13 @@ export const notifyOwner = async (
   const { subject, what } = changed[change];
   const url = new URL(hrefFor('password-forgotten', {}, language), siteUrl).href;
   const not =
-    change === 'address' ? { text: notYou.address } : { text: filled(notYou.password, { url }), links: [url] };
+    change === 'address'
+      ? [{ text: notYou.address }]
+      : [{ text: notYou.password }, { button: mailFrameMessages[language].buttons.newPassword, url }];
   const mails = [found.recipient, ...others].map((recipient) =>
     ownerMail(
       { ...found, language, recipient },
-      { subject, paragraphs: [{ text: what }, not] },
+      { subject, paragraphs: [{ text: what }, ...not] },
       { agency, agencyMail },
     ),
   );
