@@ -44,6 +44,7 @@ const darkRules = ({ ground, card, ink, soft, rule, button, link: linkColour }: 
     ['.ink', `color:${ink}`],
     ['.soft', `color:${soft}`],
     ['.rule', `border-color:${rule}`],
+    ['.top', `border-top-color:${button}`],
     ['.link', `color:${linkColour}`],
     ['.button', `background:${button};color:#ffffff`],
   ] as const;
@@ -132,7 +133,7 @@ export const htmlBody = (content: MailContent, brand: Brand): string =>
 const written = (content: MailContent, brand: Brand): string => {
   const { language, title, preheader, isLetter, agent, paragraphs } = content;
   const look: Look = { headings: brand.headings, text: brand.text, colours: brand.light };
-  const { ground, card, ink, soft, rule } = brand.light;
+  const { ground, card, ink, soft, rule, button } = brand.light;
   const links = paragraphs.flatMap((paragraph) => ('links' in paragraph ? (paragraph.links ?? []) : []));
   const parts = paragraphs.map((paragraph) => partOf(paragraph, content, links, look));
   const isSigned = paragraphs.some((one) => 'closing' in one);
@@ -148,7 +149,7 @@ const written = (content: MailContent, brand: Brand): string => {
 <body class="ground" style="margin:0;padding:0;background:${ground};-webkit-text-size-adjust:100%">${preheader === undefined ? nothing : markup`<div class="preheader" style="${hidden}">${preheader}${filler}</div>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" class="outer" style="padding:24px 12px">${fixed(`<!--[if mso]><table role="presentation" width="${mailWidth}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${mailWidth}px;margin:0 auto"><tr><td align="left" class="edge" style="padding:8px 32px 20px">${head(brand, look)}</td></tr>
-<tr><td align="left" class="card edge rule ink" bgcolor="${card}" style="background:${card};border:1px solid ${rule};padding:32px 31px;max-width:${innerWidth}px;${font};word-break:break-word;overflow-wrap:anywhere">${heading}${parts}${person}</td></tr>
+<tr><td align="left" class="card edge rule top ink" bgcolor="${card}" style="background:${card};border:1px solid ${rule};border-top:3px solid ${button};padding:30px 31px 14px;max-width:${innerWidth}px;${font};word-break:break-word;overflow-wrap:anywhere">${heading}${parts}${person}</td></tr>
 <tr><td align="left" class="edge soft" style="padding:20px 32px;font-family:${brand.text};font-size:13px;line-height:1.6;color:${soft};word-break:break-word">${foot(brand, look)}</td></tr></table>${fixed('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table></body></html>`;
   return whole.toString();

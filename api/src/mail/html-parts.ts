@@ -51,16 +51,18 @@ export const factsPart = (
   const rows = facts.map(([name, value]) =>
     links.includes(value)
       ? markup`<tr><td colspan="2" class="rule" style="${line}padding:8px 0">${link(name, value, colours)}</td></tr>`
-      : markup`<tr><th align="left" valign="top" class="rule soft" style="${line}padding:8px 16px 8px 0;font-weight:normal;color:${colours.soft};width:34%">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
+      : markup`<tr><th align="left" valign="top" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};width:36%;word-break:normal;overflow-wrap:break-word;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
   );
-  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">${rows}</table>`;
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows}</table>`;
 };
 
-/** An address as a person reads it: without its protocol, and without the part that only programs need. */
+const generatedId = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\//;
+
+/** An address as a person reads it: without its protocol, and without the parts that only programs need. */
 export const readableAddress = (url: string): string => {
   const parsed = parseUrl(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return url.replace(/^\w+:/, '');
-  return decodeURI(parsed.host + parsed.pathname);
+  return decodeURI(parsed.host + parsed.pathname.replace(generatedId, '/…/'));
 };
 
 // Outlook ignores the padding of a link, so the cell around it has it too.

@@ -6,8 +6,8 @@ import { type AskedSize, largest } from './picture-size.ts';
 const offered: Readonly<Record<PictureFormat, { widths: readonly number[]; own: boolean }>> = {
   avif: { widths: pictureWidths, own: true },
   webp: { widths: pictureWidths, own: true },
-  // For previews of links, search engines and portals.
-  jpeg: { widths: [1200, 1600], own: false },
+  // For previews of links, search engines and portals; the small one for mails, whose programs may read nothing newer.
+  jpeg: { widths: [250, 1200, 1600], own: false },
   // For programs whose Accept header names no newer format.
   png: { widths: [600], own: false },
 };

@@ -8,6 +8,7 @@ export type ButtonName =
   | 'newsletter'
   | 'demand'
   | 'list'
+  | 'offer'
   | 'visit'
   | 'password'
   | 'newPassword'
@@ -41,6 +42,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       newsletter: 'Inschrijving bevestigen',
       demand: 'Zoekopdracht bevestigen',
       list: 'Bekijk wat past',
+      offer: 'Bekijk ons aanbod',
       visit: 'Bezoek verplaatsen of annuleren',
       password: 'Kies uw wachtwoord',
       newPassword: 'Kies een nieuw wachtwoord',
@@ -63,7 +65,8 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       site: 'Vers notre site',
       newsletter: 'Confirmer l’inscription',
       demand: 'Confirmer la recherche',
-      list: 'Voir les biens',
+      list: 'Voir ces biens',
+      offer: 'Voir nos biens',
       visit: 'Déplacer ou annuler la visite',
       password: 'Choisir votre mot de passe',
       newPassword: 'Choisir un nouveau mot de passe',
@@ -87,6 +90,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       newsletter: 'Confirm subscription',
       demand: 'Confirm search',
       list: 'View all matches',
+      offer: 'View our properties',
       visit: 'Move or cancel viewing',
       password: 'Choose your password',
       newPassword: 'Choose a new password',
@@ -110,6 +114,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       newsletter: 'Anmeldung bestätigen',
       demand: 'Suche bestätigen',
       list: 'Alle Treffer ansehen',
+      offer: 'Unser Angebot ansehen',
       visit: 'Besichtigung verschieben oder absagen',
       password: 'Passwort wählen',
       newPassword: 'Neues Passwort wählen',

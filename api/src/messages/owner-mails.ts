@@ -65,7 +65,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     weekly: {
       subject: 'Uw pand in de voorbije week',
       intro: 'Zo vaak werd uw pand bekeken van {from} tot en met {to}.',
-      visits: '{visits} (de week ervoor {before})',
+      visits: '{visits} keer bekeken (de week ervoor {before})',
       off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ in uw eigenaarsportaal.',
     },
     document: {
@@ -124,7 +124,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
-      visits: '{visits} (la semaine précédente\u00A0: {before})',
+      visits: 'vu {visits} fois (la semaine précédente\u00A0: {before})',
       off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» dans votre espace propriétaire.',
     },
     document: {
@@ -183,7 +183,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     weekly: {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
-      visits: '{visits} (the week before: {before})',
+      visits: 'viewed {visits} times (the week before: {before})',
       off: 'If you no longer want this summary, switch it off under “Weekly summary” in your owner portal.',
     },
     document: {
@@ -242,7 +242,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     weekly: {
       subject: 'Ihre Immobilie in der vergangenen Woche',
       intro: 'so oft wurde Ihre Immobilie vom {from} bis zum {to} angesehen.',
-      visits: '{visits} (in der Woche davor {before})',
+      visits: '{visits}-mal angesehen (in der Woche davor {before})',
       off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ in Ihrem Eigentümerportal aus.',
     },
     document: {

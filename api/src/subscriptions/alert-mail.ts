@@ -35,6 +35,7 @@ export const alertMail = (
   { siteUrl, agencyMail }: Pick<MailDependencies, 'siteUrl' | 'agencyMail'>,
 ): Mail => {
   const words = messages[language].alert;
+  const { buttons } = mailFrameMessages[language];
   const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const homes = homesOf(searches);
   const shown = homes.slice(0, mostInOneMail);
@@ -61,8 +62,7 @@ export const alertMail = (
     const rest = news.filter(({ id }) => !shown.some((one) => one.id === id)).length;
     const url = listUrl(criteria, language, siteUrl);
     const count = String(rest);
-    if (isOne)
-      return [{ button: rest === 0 ? mailFrameMessages[language].buttons.list : filled(words.more, { count }), url }];
+    if (isOne) return [{ button: rest === 0 ? buttons.list : filled(words.more, { count }), url }];
     return rest === 0 ? [] : [{ before: '', link: filled(words.moreOf, { search, count }), url }];
   });
   const ends = searches.map(({ search, unsubscribe }): Paragraph => {
@@ -79,6 +79,9 @@ export const alertMail = (
         { text: isOne ? filled(words.intro, { search: first?.search ?? '' }) : `${words.introOfSeveral}\n${named}` },
         ...paragraphs,
         ...more,
+        ...(first && !isOne
+          ? [{ button: buttons.offer, url: listUrl({ goal: first.criteria.goal }, language, siteUrl) }]
+          : []),
         ...ends,
       ],
       unsubscribe: oneClickUrl(

@@ -71,7 +71,7 @@ export const everyMail = async (database: Database, language: Language): Promise
   const remark = 'Is de tuin op het zuiden?\nEn mag de hond <b>mee</b>?';
   for (const kind of kinds) {
     const good = await goodRequest(kind, app, database);
-    const more = 'remark' in good ? { remark } : {};
+    const more: Record<string, string> = 'remark' in good ? { remark } : {};
     await database.delete(attempts);
     ids[kind] = (await sendOn(app, kind, { ...good, ...more, language })).id;
     await take(nameOf(kind));
