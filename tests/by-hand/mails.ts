@@ -1,11 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../run/browser.ts';
 
-// Takes pictures of every mail, as `MAILS=<folder> npx vitest run api/src/mail/every-mail.test.ts` writes them: by day
-// at the widths of a telephone and of a computer; with more arguments, also `night`, at 320 pixels, or `bare` of
-// pictures. Only mails whose names hold `--only=<text>`, if it is given.
-const [folder = '', ...given] = process.argv.slice(2);
+// Writes every mail into a folder, by the test of their rules, and takes pictures of them: by day at the widths of a
+// telephone and of a computer; with more arguments, also `night`, at 320 pixels, or `bare` of pictures. Only mails whose
+// names hold `--only=<text>`, if it is given.
+const [named, ...given] = process.argv.slice(2);
+if (named === undefined)
+  throw new Error('Name a folder: npx pnpm@12 mails <folder> [night] [320] [bare] [--only=<text>]');
+const folder = resolve(named);
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'api/src/mail/every-mail.test.ts'],
+  {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, MAILS: folder },
+    stdio: 'inherit',
+  },
+);
+if (status !== 0) console.log('Some mails break the rules above.');
 const only = given.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? '';
 const looks = [
   { name: '375', width: 375, night: false, bare: false },

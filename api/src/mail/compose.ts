@@ -18,7 +18,10 @@ const longestPreheader = 140;
 
 // Whole words, since most programs cut it anyway.
 const cut = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return line.length <= longestPreheader ? line : `${line.slice(0, longestPreheader).replace(/\s+\S*$/, '')} …`;
 };
 

@@ -77,7 +77,8 @@ const rules: readonly [rule: string, holds: (mail: SampleMail, parts: ReturnType
   ],
   [
     'is as narrow as a small telephone',
-    (_, { all }) => [...all('td'), ...all('th')].every(({ attribs }) => Number(attribs.width ?? 0) <= 112),
+    (_, { all }) =>
+      [...all('td'), ...all('th')].every(({ attribs }) => /^(?:\d{1,2}|10\d|11[0-2]|\d+%)$/.test(attribs.width ?? '0')),
   ],
   ['is no wider than 600 pixels', (_, { all }) => all('img').every(({ attribs }) => Number(attribs.width) <= 536)],
   [

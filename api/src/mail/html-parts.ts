@@ -51,9 +51,9 @@ export const factsPart = (
   const rows = facts.map(([name, value]) =>
     links.includes(value)
       ? markup`<tr><td colspan="2" class="rule" style="${line}padding:8px 0">${link(name, value, colours)}</td></tr>`
-      : markup`<tr><th align="left" valign="top" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};width:36%;word-break:normal;overflow-wrap:break-word;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
+      : markup`<tr><th align="left" valign="top" width="36%" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};word-break:normal;overflow-wrap:break-word;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
   );
-  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows}</table>`;
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed;font-size:15px;line-height:1.5">${rows}</table>`;
 };
 
 const generatedId = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\//;
@@ -67,7 +67,7 @@ export const readableAddress = (url: string): string => {
 
 // Outlook ignores the padding of a link, so the cell around it has it too.
 export const buttonPart = (name: string, url: string, opens: string, { colours }: Look): Markup =>
-  markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 8px"><tr><td class="button" bgcolor="${colours.button}" style="background:${colours.button};border-radius:3px;mso-padding-alt:14px 28px"><a href="${url}" class="button" style="display:inline-block;padding:14px 28px;background:${colours.button};border-radius:3px;color:#ffffff;font-weight:bold;text-decoration:none">${name}</a></td></tr></table><p class="soft" style="margin:0 0 24px;font-size:13px;line-height:1.4;color:${colours.soft};word-break:break-word">${opens}</p>`;
+  markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 8px"><tr><td class="button" bgcolor="${colours.button}" style="background:${colours.button};border-radius:3px;mso-padding-alt:14px 28px"><a href="${url}" class="button" style="display:inline-block;padding:14px 28px;background:${colours.button};border-radius:3px;color:#ffffff;font-weight:bold;text-align:center;text-decoration:none">${name}</a></td></tr></table><p class="soft" style="margin:0 0 24px;font-size:13px;line-height:1.4;color:${colours.soft};word-break:break-word">${opens}</p>`;
 
 const facts = ({ city, price }: MailSubject): string => [price, city].filter(Boolean).join(' · ');
 

@@ -115,7 +115,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       demand: 'Suche bestätigen',
       list: 'Alle Treffer ansehen',
       offer: 'Unser Angebot ansehen',
-      visit: 'Besichtigung verschieben oder absagen',
+      visit: 'Termin ändern oder absagen',
       password: 'Passwort wählen',
       newPassword: 'Neues Passwort wählen',
       message: 'Im Eigentümerportal lesen',

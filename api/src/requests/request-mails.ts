@@ -115,7 +115,10 @@ export const agencyMail = (
           ]
         : []),
       { facts: table, links: more.links },
-      ...texts.flatMap(({ name, value }): Paragraph[] => [{ text: `${name}:` }, { quote: value }]),
+      ...texts.flatMap(({ name, value }): Paragraph[] => [
+        { text: filled(pair, { name, value: '' }).trim() },
+        { quote: value },
+      ]),
       { button: words.open, url: deskUrl },
     ],
     language,
