@@ -158,16 +158,16 @@ export const everyMail = async (database: Database, language: Language): Promise
   await sendMessageNotice(owner, 'Boom', dependencies);
   await take('owner message');
   const [login] = await database.select({ id: user.id }).from(user).where(eq(user.email, email));
+  await database
+    .update(owners)
+    .set({ language, weekly: true })
+    .where(eq(owners.userId, login?.id ?? ''));
   for (const change of ['password', 'address', 'secondStepOn', 'secondStepOff', 'codes'] as const) {
     await notifyOwner(login?.id ?? '', change, dependencies, { language });
     await take(`owner ${change}`);
   }
   await sendOwnerLink(dependencies)({ email, language });
   await take('owner password link');
-  await database
-    .update(owners)
-    .set({ language, weekly: true })
-    .where(eq(owners.userId, login?.id ?? ''));
   await database.delete(weeklySummaries);
   await sendWeeklySummaries({ ...dependencies, now: () => new Date('2026-07-13T08:00:00Z') });
   await take('owner weekly summary');
