@@ -1,7 +1,12 @@
 import { ownColours } from '@rowhouse/shared/domain/face';
 import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import { settings } from '../testing/demo-files.ts';
+import { brandOf } from './brand.ts';
+import { htmlBody } from './html-body.ts';
 import { withLinks } from './html-parts.ts';
+import type { Paragraph } from './mail.ts';
 
 const accent = ownColours.accent;
 const colours = { ground: accent, card: accent, ink: accent, soft: accent, rule: accent, button: accent, link: accent };
@@ -21,6 +26,55 @@ test('each address becomes one link, also when one begins with another', () => {
       );
       expect(linksOf(html)).toEqual(known.filter((link) => link !== ''));
       expect(html.replace(/<a [^>]*>|<\/a>/g, '')).toContain(written.join(' '));
+    }),
+  );
+});
+
+test('no text is markup, whoever wrote it and wherever it stands', () => {
+  const brand = brandOf(settings, 'en', 'https://agency.example');
+  const tagsOf = (text: string): string[] => {
+    const subject = {
+      title: text,
+      city: text,
+      price: text,
+      energy: text,
+      picture: null,
+      managerId: null,
+      isShown: true,
+    };
+    const paragraphs: Paragraph[] = [
+      { text },
+      { quote: text },
+      { facts: [[text, text]] },
+      { before: text, link: text, url: 'https://agency.example/' },
+      { subject: { kind: 'property', id: '1' }, plain: text, note: text },
+      { button: text, url: 'https://agency.example/' },
+      { closing: text, name: text, phone: text },
+    ];
+    const agent = { name: text, job: text, phone: text, picture: null };
+    const html = htmlBody(
+      { language: 'en', title: text, preheader: text, paragraphs, subjects: { get: () => subject }, agent },
+      brand,
+    );
+    return DomUtils.getElementsByTagName('*', parseDocument(html)).map(({ name }) => name);
+  };
+  const plain = tagsOf('x');
+  const piece = fc.constantFrom(
+    '<b>',
+    '</table>',
+    '"',
+    "'",
+    '&lt;',
+    '<!--',
+    '-->',
+    '</style>',
+    '<img src=x>',
+    'https://a.be',
+  );
+  const hostile = fc.array(fc.oneof(piece, fc.string())).map((pieces) => `x${pieces.join('').replace(/[\r\n]/g, '')}`);
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(tagsOf(text)).toEqual(plain);
     }),
   );
 });
