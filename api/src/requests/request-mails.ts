@@ -4,6 +4,7 @@ import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/sh
 import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
+import { aboutPart } from '../mail/about-part.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
@@ -123,13 +124,6 @@ export const agencyMail = (
     ],
     language,
   );
-};
-
-/** The home or project that a mail to a visitor is about. */
-export const aboutPart = (subject: Subject, language: Language): Paragraph => {
-  const about = subject.in(language);
-  const { kind, id } = subject;
-  return { subject: { kind, id }, plain: filled(messages[language].about, about), url: about.url };
 };
 
 /**

@@ -16,13 +16,13 @@ import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
+import { aboutPart } from '../mail/about-part.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readNamedCities } from '../properties/named-cities.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
-import { aboutPart } from './request-mails.ts';
 
 /** What a step gets besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {
