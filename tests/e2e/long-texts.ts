@@ -7,7 +7,9 @@ import { isLanguage, type Language, languages } from '@rowhouse/shared/domain/la
 import { hrefFor, isFixedPage, type PageId, routeOf } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type JsonFiles, readJsonFiles } from '../../api/src/content/json-files.ts';
-import { htmlBody } from '../../api/src/mail/mail.ts';
+import { brandOf } from '../../api/src/mail/brand.ts';
+import { htmlBody } from '../../api/src/mail/html-body.ts';
+import { settings } from '../../api/src/testing/demo-files.ts';
 import { sampled } from '../run/sample.ts';
 import type { Site } from '../run/site.ts';
 import { command, type DeskLogin, deskLogin } from '../run/staff.ts';
@@ -153,18 +155,26 @@ export const longTexts = (own: { site: Site }): void => {
       const page = await visit({ baseURL: own.site.url });
       const link = `https://site.example/${'een-lange-weg/'.repeat(12)}`;
       const html = htmlBody(
-        [
-          { text: text(`Dag ${link}`), links: [link] },
-          { quote: text('Een vraag') },
-          {
-            facts: [
-              [text('Adres'), text('Markt 1')],
-              [text('Bezoek'), link],
-            ],
-            links: [],
-          },
-        ],
-        'nl',
+        {
+          language: 'nl',
+          title: text('Een titel'),
+          preheader: text('Kort'),
+          paragraphs: [
+            { text: text(`Dag ${link}`), links: [link] },
+            { quote: text('Een vraag') },
+            {
+              facts: [
+                [text('Adres'), text('Markt 1')],
+                [text('Bezoek'), link],
+              ],
+              links: [],
+            },
+            { button: text('Bevestig'), url: link },
+          ],
+          subjects: new Map(),
+          agent: null,
+        },
+        brandOf({ ...settings, agency: { ...settings.agency, name: text(settings.agency.name) } }, 'nl', own.site.url),
       );
       await page.setContent(html);
       for (const width of [320, 375, 1366]) {

@@ -4,8 +4,10 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { TextAttachment } from '../database/schema/requests.ts';
+import { aboutPart } from '../mail/about-part.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { type VisitEvent, visitMailMessages } from '../messages/visit-mails.ts';
 import { sealed } from '../sealed.ts';
@@ -99,7 +101,8 @@ export const visitParts = (
     paragraphs: [
       { text: address ? filled(words.address, { address }) : words.addressLater },
       ...(visit.agent ? [{ text: filled(words.agent, { agent: visit.agent.name }) }] : []),
-      { text: filled(visitMailMessages[language].change, { url }), links: [url] },
+      { text: visitMailMessages[language].change },
+      { button: mailFrameMessages[language].buttons.visit, url },
     ],
     attachments: [invitation(visit, { language, method: 'REQUEST' }, context)],
   };
@@ -118,18 +121,18 @@ export const visitorVisitMail = (
   const { language } = visit;
   const { subject, text } = visitMailMessages[language].visitor[event];
   const when = dateFormatter('moment', language)(visit.span.start);
-  const about = visit.home?.in(language);
   const parts =
     event === 'cancelled'
       ? { paragraphs: [], attachments: [invitation(visit, { language, method: 'CANCEL' }, context)] }
       : visitParts(visit, language, context);
   const paragraphs = [
     { text: filled(text, { when, agent: visit.agent?.name ?? context.settings.agency.name }) },
+    ...(visit.home ? [aboutPart(visit.home, language)] : []),
     ...parts.paragraphs,
-    ...(about ? [{ text: filled(messages[language].about, { ...about }), links: [about.url] }] : []),
   ];
   const to = { recipient, firstName: textOf(visit, 'firstName') || null, language };
-  return visitorMail(to, { subject, paragraphs, attachments: parts.attachments }, senderOf(context));
+  const agentId = visit.agent?.id ?? null;
+  return visitorMail(to, { subject, paragraphs, attachments: parts.attachments, agentId }, senderOf(context));
 };
 
 const factsFor = (
@@ -163,13 +166,21 @@ const mailsTo = (
   recipients: Map<string, TextAttachment[]>,
   visit: ToldVisit,
   { subject, text, facts }: { subject: string; text: string; facts: [string, string][] },
-  language: Language,
+  { language, siteUrl }: { language: Language; siteUrl: string },
 ): Mail[] => {
   recipients.delete('');
-  return [...recipients].map(([recipient, attachments]) => ({
-    ...mailOf({ recipient, replyTo: textOf(visit, 'email') || null, subject }, [{ text }, { facts }], language),
-    attachments,
-  }));
+  const url = new URL(hrefFor('desk-request', { id: visit.id }, language), siteUrl).href;
+  const paragraphs: Paragraph[] = [
+    { text },
+    // Plain text has the home among the facts.
+    ...(visit.home ? [{ subject: { kind: visit.home.kind, id: visit.home.id }, plain: '' }] : []),
+    { facts },
+    { button: messages[language].agency.open, url },
+  ];
+  const replyTo = textOf(visit, 'email') || null;
+  return [...recipients].map(([recipient, attachments]) =>
+    mailOf({ recipient, replyTo, subject, attachments }, paragraphs, language),
+  );
 };
 
 /**
@@ -193,7 +204,8 @@ export const agencyVisitMails = (
     [visit.agent?.email ?? '', [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
   ]);
   const subject = filled(words.subject, { name: visitorOf(visit), id: visit.subjectId });
-  return mailsTo(recipients, visit, { subject, text: words.text, facts }, language);
+  const { siteUrl } = context;
+  return mailsTo(recipients, visit, { subject, text: words.text, facts }, { language, siteUrl });
 };
 
 /**
@@ -220,5 +232,7 @@ export const colleagueVisitMails = (
     [addressOf(visit.agent), [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
   ]);
   const subject = filled(words[event], { name: visitorOf(visit), id: visit.subjectId });
-  return mailsTo(recipients, visit, { subject, text: filled(words.by, { by: by.name }), facts }, language);
+  const { siteUrl } = context;
+  const text = filled(words.by, { by: by.name });
+  return mailsTo(recipients, visit, { subject, text, facts }, { language, siteUrl });
 };

@@ -1,7 +1,9 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
+import type { Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { type StaffMailMessages, staffMailMessages } from '../messages/staff-mails.ts';
@@ -17,16 +19,12 @@ interface StaffAddress {
 const send = async (
   { email: recipient, name, language }: StaffAddress,
   subject: string,
-  paragraphs: readonly { text: string; links?: string[] }[],
+  paragraphs: Paragraph[],
   dependencies: MailDependencies,
 ): Promise<void> => {
   const { database, agencyMail } = dependencies;
   const { agency } = await readSettings(database);
-  const mail = ownerMail(
-    { recipient, name, language },
-    { subject, paragraphs: [...paragraphs] },
-    { agency, agencyMail },
-  );
+  const mail = ownerMail({ recipient, name, language }, { subject, paragraphs }, { agency, agencyMail });
   await enqueueMails([mail], null, dependencies);
 };
 
@@ -39,7 +37,8 @@ export const notifyStaff = async (
   const url = new URL(hrefFor('desk-password', {}, to.language), dependencies.siteUrl).href;
   const { changed, notYou } = staffMailMessages[to.language];
   const { subject } = ownerMailMessages[to.language].changed[change];
-  await send(to, subject, [{ text: changed[change] }, { text: filled(notYou, { url }), links: [url] }], dependencies);
+  const { newPassword: button } = mailFrameMessages[to.language].buttons;
+  await send(to, subject, [{ text: changed[change] }, { text: notYou }, { button, url }], dependencies);
 };
 
 /** Mails the link by which a person sets a new password. */
@@ -50,7 +49,8 @@ export const sendPasswordLink = async (
 ): Promise<void> => {
   const { subject, link, not } = ownerMailMessages[to.language].reset;
   const why = staffMailMessages[to.language].resetWhy;
-  await send(to, subject, [{ text: why }, { text: filled(link, { url }), links: [url] }, { text: not }], dependencies);
+  const { newPassword: button } = mailFrameMessages[to.language].buttons;
+  await send(to, subject, [{ text: why }, { button, url }, { text: link }, { text: not }], dependencies);
 };
 
 /** Mails an invitation to work at the desk, with the name of the sender. */
@@ -63,7 +63,8 @@ export const sendInvitation = async (
   const { subject, why, link, not } = staffMailMessages[to.language].invitation;
   const paragraphs = [
     { text: filled(why, { by, agency: agency.name }) },
-    { text: filled(link, { url }), links: [url] },
+    { button: mailFrameMessages[to.language].buttons.password, url },
+    { text: link },
     { text: not },
   ];
   await send(to, filled(subject, { agency: agency.name }), paragraphs, dependencies);

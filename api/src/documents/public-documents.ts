@@ -17,7 +17,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { download } from '../files/download.ts';
 import { keptDocumentTypes } from '../files/file-content.ts';
 import { localized } from '../localized/multilingual.ts';
-import { htmlBody } from '../mail/mail.ts';
+import { brandOf } from '../mail/brand.ts';
+import { htmlDocument } from '../mail/html-body.ts';
 import type { Media } from '../media/media.ts';
 import { hashIn } from '../media/stored-media.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
@@ -44,7 +45,7 @@ const linkSchema = v.union([givenLinkSchema, drawnLinkSchema]);
  */
 type DocumentLink = v.InferOutput<typeof drawnLinkSchema>;
 type Stored = typeof properties.$inferSelect;
-type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents'> & { media: Media };
+type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents' | 'siteUrl'> & { media: Media };
 
 interface OwnKind {
   /** The names of all such documents of a property. */
@@ -69,10 +70,11 @@ const own: Record<DocumentLink['code'], OwnKind> = {
   epc: {
     names: ({ energyValue, energyLabelText }, { certificate }) =>
       energyValue === null && energyLabelText === null ? [] : [certificate.title],
-    async make(stored, { language }, { database, now }) {
+    async make(stored, { language }, { database, now, siteUrl }) {
       const [city] = await database.select().from(cities).where(eq(cities.id, stored.cityId));
       if (!city) return null;
-      const { languages, energyScale } = await readSettings(database);
+      const settings = await readSettings(database);
+      const { languages, energyScale } = settings;
       const text = (texts: Texts) => localized(texts, language, languages.fallbacks);
       const words = messages[language].certificate;
       const { energyValue: value, energyLabelText: labelText, fields } = stored;
@@ -92,10 +94,8 @@ const own: Record<DocumentLink['code'], OwnKind> = {
       ];
       const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
       const asOf = filled(words.asOf, { day: formatDay(brusselsDay(now())) });
-      const content = htmlBody(
-        [{ text: `${words.title}: ${text(stored.titles)}` }, { facts: known }, { text: `${words.source}\n${asOf}` }],
-        language,
-      );
+      const paragraphs = [{ text: text(stored.titles) }, { facts: known }, { text: `${words.source}\n${asOf}` }];
+      const content = htmlDocument(words.title, paragraphs, brandOf(settings, language, siteUrl), language);
       return { content, type: 'text/html; charset=utf-8', name: `${stored.id}-epc.html` };
     },
   },

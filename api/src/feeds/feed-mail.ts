@@ -2,6 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { type Mail, mailOf } from '../mail/mail.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled } from '../messages/messages.ts';
 import type { FeedReport } from './report.ts';
 
@@ -19,9 +20,10 @@ export const feedMail = (
   // The second line is for the operator.
   const because = state === 'failed' ? [{ quote: `${reasons[reason]}\n${why}` }] : [];
   const url = new URL(hrefFor('desk-feed', { id: feed }, language), siteUrl).href;
+  const { feed: button } = mailFrameMessages[language].buttons;
   return mailOf(
     { recipient, replyTo: null, subject: filled(subject, values) },
-    [{ text: filled(text, values) }, ...because, { text: what }, { text: url, links: [url] }],
+    [{ text: filled(text, values) }, ...because, { text: what }, { button, url }],
     language,
   );
 };

@@ -1,7 +1,18 @@
+import { ownColours } from '@rowhouse/shared/domain/face';
 import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { filled } from '../messages/messages.ts';
-import { htmlBody, mailOf } from './mail.ts';
+import { settings } from '../testing/demo-files.ts';
+import { brandOf } from './brand.ts';
+import { htmlBody } from './html-body.ts';
+import { withLinks } from './html-parts.ts';
+import { mailOf, type Paragraph } from './mail.ts';
+import { plainBody } from './plain-body.ts';
+
+const accent = ownColours.accent;
+const colours = { ground: accent, card: accent, ink: accent, soft: accent, rule: accent, button: accent, link: accent };
+const look = { headings: 'serif', text: 'serif', colours };
 
 const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, link = '']) => link);
 
@@ -9,7 +20,7 @@ test('each address becomes one link, also when one begins with another', () => {
   const parts = ['https://a.be', 'https://a.be/nl', 'https://a.be/nl?a=1'];
   fc.assert(
     fc.property(fc.shuffledSubarray(parts, { minLength: 1 }), fc.shuffledSubarray(parts), (links, written) => {
-      const html = htmlBody([{ text: written.join(' '), links: [...links] }], 'nl');
+      const html = withLinks(written.join(' '), [...links], look).join('');
       const known = written.map((one) =>
         links
           .filter((link) => one.startsWith(link))
@@ -31,7 +42,56 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n\
       'en',
     );
     const line = 'An Pay to: BE00 0000';
-    const [facts, greeting] = mail.plain.split('\n\n');
+    const [facts, greeting] = plainBody(mail.paragraphs, 'en').split('\n\n');
     expect([mail.subject, facts, greeting]).toEqual([`From ${line}`, `Name: ${line}`, `Dear ${line},`]);
   },
 );
+
+test('no text is markup, whoever wrote it and wherever it stands', () => {
+  const brand = brandOf(settings, 'en', 'https://agency.example');
+  const tagsOf = (text: string): string[] => {
+    const subject = {
+      title: text,
+      city: text,
+      price: text,
+      energy: text,
+      picture: null,
+      managerId: null,
+      isShown: true,
+    };
+    const paragraphs: Paragraph[] = [
+      { text },
+      { quote: text },
+      { facts: [[text, text]] },
+      { before: text, link: text, url: 'https://agency.example/' },
+      { subject: { kind: 'property', id: '1' }, plain: text, note: text },
+      { button: text, url: 'https://agency.example/' },
+      { closing: text, name: text, phone: text },
+    ];
+    const agent = { name: text, job: text, phone: text, picture: null };
+    const html = htmlBody(
+      { language: 'en', title: text, preheader: text, paragraphs, subjects: { get: () => subject }, agent },
+      brand,
+    );
+    return DomUtils.getElementsByTagName('*', parseDocument(html)).map(({ name }) => name);
+  };
+  const plain = tagsOf('x');
+  const piece = fc.constantFrom(
+    '<b>',
+    '</table>',
+    '"',
+    "'",
+    '&lt;',
+    '<!--',
+    '-->',
+    '</style>',
+    '<img src=x>',
+    'https://a.be',
+  );
+  const hostile = fc.array(fc.oneof(piece, fc.string())).map((pieces) => `x${pieces.join('').replace(/[\r\n]/g, '')}`);
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(tagsOf(text)).toEqual(plain);
+    }),
+  );
+});

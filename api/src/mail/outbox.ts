@@ -5,13 +5,14 @@ import type { Dependencies } from '../dependencies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { afterFailure } from '../jobs/after-failure.ts';
 import { nextFree } from '../jobs/lease.ts';
+import { composeMails } from './compose.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
 
 /** What code needs to write mails outside a request. */
 export type MailDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail'>;
 
-/** Puts mails into the outbox within the caller's transaction; returns their ids. */
+/** Puts mails, written in the looks of the agency, into the outbox within the caller's transaction; returns their ids. */
 export const enqueueMails = async (
   mails: Mail[],
   requestId: string | null,
@@ -19,7 +20,7 @@ export const enqueueMails = async (
 ): Promise<string[]> => {
   const createdAt = now();
   const { hostname } = new URL(siteUrl);
-  const rows = mails.map((mail) => {
+  const rows = (await composeMails(mails, { database, siteUrl })).map((mail) => {
     const id = randomUUID();
     return { ...mail, id, requestId, messageId: `<${id}@${hostname}>`, createdAt, dueAt: createdAt };
   });

@@ -11,11 +11,9 @@ export interface Sender {
   agency: { name: string; phone: string };
 }
 
-interface Content {
+interface Content extends Pick<Mail, 'unsubscribe' | 'attachments' | 'agentId' | 'preheader'> {
   subject: string;
   paragraphs: Paragraph[];
-  unsubscribe?: string;
-  attachments?: NonNullable<Mail['attachments']>;
 }
 
 // A reply goes to the agency.
@@ -25,8 +23,14 @@ const signedMail = (
   { paragraphs, ...mail }: Content,
   { agency, agencyMail: replyTo }: Sender,
 ): Mail => {
-  const closing = { text: `${messages[language].closing}\n${agency.name}\n${formatPhone(agency.phone)}` };
-  return mailOf({ recipient, replyTo, ...mail }, [{ text: greeting }, ...paragraphs, closing], language);
+  const closing = { closing: messages[language].closing, name: agency.name, phone: formatPhone(agency.phone) };
+  // The greeting would say nothing beside the subject.
+  const [preheader] = paragraphs.flatMap((one) => ('text' in one ? [one.text] : []));
+  return mailOf(
+    { recipient, replyTo, ...(preheader !== undefined && { preheader }), ...mail },
+    [{ text: greeting }, ...paragraphs, closing],
+    language,
+  );
 };
 
 /** A mail to the address that a visitor gave, signed by the agency. */

@@ -16,8 +16,8 @@ const heights = [75, 125, 250, 600];
 const offered: Readonly<Record<PictureFormat, Offer>> = {
   avif: { widths: pictureWidths, heights, own: true },
   webp: { widths: pictureWidths, heights, own: true },
-  // For previews of links, search engines and portals.
-  jpeg: { widths: [1200, 1600], heights: [], own: false },
+  // For previews of links, search engines and portals; the small one for mails, whose programs may read nothing newer.
+  jpeg: { widths: [250, 1200, 1600], heights: [], own: false },
   // For programs whose Accept header names no newer format, and for those that ask for it.
   png: { widths: [100, 250, 400, 600, 1360, 1920], heights, own: false },
 };

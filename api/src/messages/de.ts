@@ -184,15 +184,16 @@ export const de: MailMessages = {
   optIn: {
     newsletter: {
       subject: 'Bestätigen Sie Ihre Anmeldung zum Newsletter',
-      text: 'Bestätigen Sie mit diesem Link, dass Sie unseren Newsletter erhalten möchten: {url}',
+      text: 'Bestätigen Sie bitte, dass Sie unseren Newsletter erhalten möchten.',
     },
     demand: {
       subject: 'Bestätigen Sie Ihren Suchauftrag',
-      text: 'Bestätigen Sie mit diesem Link, dass wir Ihnen schreiben dürfen, sobald eine Immobilie zu Ihrer Suche passt: {url}',
+      text: 'Bestätigen Sie bitte, dass wir Ihnen schreiben dürfen, sobald eine Immobilie zu Ihrer Suche passt.',
     },
     search: 'Sie suchen: {search}.',
     ignore:
       'Der Link gilt drei Tage. Sie haben nicht darum gebeten? Dann brauchen Sie nichts zu tun: Sie hören nichts mehr von uns.',
+    also: 'Sie möchten auch unseren Newsletter. Bestätigen Sie bitte innerhalb von drei Tagen, dass Sie ihn erhalten möchten.',
   },
   documents: {
     here: 'Diese Dokumente finden Sie hier:',
@@ -214,13 +215,16 @@ export const de: MailMessages = {
     subject: 'Neu für Ihre Suche: {title}',
     intro: 'das passt zu Ihrer Suche ({search}):',
     isNew: 'Neu: {title} in {city}, {price}\n{url}',
+    newHere: 'Neu',
+    lowerHere: 'Preis gesenkt, vorher {before}',
     isLower: 'Preis gesenkt: {title} in {city}, {price} statt {before}\n{url}',
     onRequest: 'Preis auf Anfrage',
-    more: 'Weitere passende Immobilien ({count}): {url}',
-    end: 'Keine dieser E-Mails mehr? Abmelden: {url}',
+    more: 'Weitere passende Immobilien ({count})',
+    end: 'Keine dieser E-Mails mehr?',
     introOfSeveral: 'das passt zu Ihren Suchen:',
-    moreOf: 'Weitere passende Immobilien für „{search}“ ({count}): {url}',
-    endOf: 'Keine E-Mails mehr zu „{search}“? Abmelden: {url}',
+    moreOf: 'Weitere passende Immobilien für „{search}“ ({count})',
+    endOf: 'Keine E-Mails mehr zu „{search}“?',
+    unsubscribe: 'Abmelden',
   },
   certificate: {
     title: 'Energiedaten',

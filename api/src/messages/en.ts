@@ -184,15 +184,16 @@ export const en: MailMessages = {
   optIn: {
     newsletter: {
       subject: 'Confirm your subscription to the newsletter',
-      text: 'Please use this link to confirm that you would like to receive our newsletter: {url}',
+      text: 'Please confirm that you would like to receive our newsletter.',
     },
     demand: {
       subject: 'Confirm your search',
-      text: 'Please use this link to confirm that we may write to you as soon as a property matches your search: {url}',
+      text: 'Please confirm that we may write to you as soon as a property matches your search.',
     },
     search: 'You are looking for: {search}.',
     ignore:
       'The link works for three days. If you did not ask for this, you need do nothing: you will not hear from us again.',
+    also: 'You also asked for our newsletter. Please confirm within three days that you would like to receive it.',
   },
   documents: {
     here: 'You will find these documents here:',
@@ -210,13 +211,16 @@ export const en: MailMessages = {
     subject: 'A new match for your search: {title}',
     intro: 'This matches your search ({search}):',
     isNew: 'New: {title} in {city}, {price}\n{url}',
+    newHere: 'New',
+    lowerHere: 'Price reduced, was {before}',
     isLower: 'Price reduced: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',
-    end: 'No longer want these emails? Unsubscribe: {url}',
-    more: 'More properties that match ({count}): {url}',
+    end: 'No longer want these emails?',
+    more: 'More properties that match ({count})',
     introOfSeveral: 'This matches your searches:',
-    moreOf: 'More properties that match ‘{search}’ ({count}): {url}',
-    endOf: 'No longer want emails about ‘{search}’? Unsubscribe: {url}',
+    moreOf: 'More properties that match ‘{search}’ ({count})',
+    endOf: 'No longer want emails about ‘{search}’?',
+    unsubscribe: 'Unsubscribe',
   },
   certificate: {
     title: 'Energy details',

@@ -26,7 +26,7 @@ export const feedMessages: Record<Language, FeedMessages> = {
     failed: {
       subject: 'De koppeling {feed} kan niet gelezen worden',
       text: 'De koppeling {feed} kon tweemaal na elkaar niet gelezen worden. Op de site is niets gewijzigd, en er wordt opnieuw geprobeerd. De reden:',
-      what: 'Bekijk het verslag op kantoor:',
+      what: 'Bekijk het verslag op kantoor.',
     },
     reasons: {
       settings:
@@ -51,7 +51,7 @@ export const feedMessages: Record<Language, FeedMessages> = {
     failed: {
       subject: 'Le flux {feed} ne peut pas être lu',
       text: 'Le flux {feed} n’a pas pu être lu deux fois de suite. Rien n’a été modifié sur le site, et une nouvelle tentative suivra. La raison :',
-      what: 'Consultez le rapport à l’agence\u00A0:',
+      what: 'Consultez le rapport à l’agence.',
     },
     reasons: {
       settings:
@@ -75,7 +75,7 @@ export const feedMessages: Record<Language, FeedMessages> = {
     failed: {
       subject: 'The feed {feed} cannot be read',
       text: 'Reading the feed {feed} failed twice in a row. Nothing was changed on the site, and the site will try again. The reason:',
-      what: 'Please look at the report at the desk:',
+      what: 'Please look at the report at the desk.',
     },
     reasons: {
       settings:
@@ -99,7 +99,7 @@ export const feedMessages: Record<Language, FeedMessages> = {
     failed: {
       subject: 'Der Feed {feed} kann nicht gelesen werden',
       text: 'Der Feed {feed} konnte zweimal hintereinander nicht gelesen werden. Auf der Website wurde nichts geändert, und es wird erneut versucht. Der Grund:',
-      what: 'Sehen Sie sich den Bericht im Büro an:',
+      what: 'Sehen Sie sich den Bericht im Büro an.',
     },
     reasons: {
       settings:

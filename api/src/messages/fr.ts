@@ -184,15 +184,16 @@ export const fr: MailMessages = {
   optIn: {
     newsletter: {
       subject: 'Confirmez votre inscription à la lettre d’information',
-      text: 'Confirmez par ce lien que vous souhaitez recevoir notre lettre d’information\u00A0: {url}',
+      text: 'Confirmez que vous souhaitez recevoir notre lettre d’information.',
     },
     demand: {
       subject: 'Confirmez votre recherche',
-      text: 'Confirmez par ce lien que nous pouvons vous écrire dès qu’un bien correspond à votre recherche\u00A0: {url}',
+      text: 'Confirmez que nous pouvons vous écrire dès qu’un bien correspond à votre recherche.',
     },
     search: 'Vous cherchez\u00A0: {search}.',
     ignore:
       'Le lien fonctionne pendant trois jours. Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: nous ne vous écrirons plus.',
+    also: 'Vous avez aussi demandé notre lettre d’information. Confirmez dans les trois jours que vous souhaitez la recevoir.',
   },
   documents: {
     here: 'Vous trouverez ces documents ici\u00A0:',
@@ -214,13 +215,16 @@ export const fr: MailMessages = {
     subject: 'Du nouveau pour votre recherche\u00A0: {title}',
     intro: 'Voici ce qui correspond à votre recherche ({search})\u00A0:',
     isNew: 'Nouveau\u00A0: {title} à {city}, {price}\n{url}',
+    newHere: 'Nouveau',
+    lowerHere: 'Prix en baisse, avant {before}',
     isLower: 'Prix en baisse\u00A0: {title} à {city}, {price} au lieu de {before}\n{url}',
     onRequest: 'prix sur demande',
-    more: 'D’autres biens correspondent ({count})\u00A0: {url}',
-    end: 'Vous ne voulez plus de ces e-mails\u00A0? Désinscrivez-vous\u00A0: {url}',
+    more: 'D’autres biens correspondent ({count})',
+    end: 'Vous ne voulez plus de ces e-mails\u00A0?',
     introOfSeveral: 'Voici ce qui correspond à vos recherches\u00A0:',
-    moreOf: 'D’autres biens correspondent à «\u00A0{search}\u00A0» ({count})\u00A0: {url}',
-    endOf: 'Vous ne voulez plus d’e-mails sur «\u00A0{search}\u00A0»\u00A0? Désinscrivez-vous\u00A0: {url}',
+    moreOf: 'D’autres biens correspondent à «\u00A0{search}\u00A0» ({count})',
+    endOf: 'Vous ne voulez plus d’e-mails sur «\u00A0{search}\u00A0»\u00A0?',
+    unsubscribe: 'Désinscrivez-vous',
   },
   certificate: {
     title: 'Données énergétiques',

@@ -71,6 +71,8 @@ export interface MailMessages {
     demand: { subject: string; text: string };
     search: string;
     ignore: string;
+    /** The newsletter, in the mail that confirms another request. */
+    also: string;
   };
   documents: { here: string; until: string; byHand: string; plan: string };
   friend: { subject: string; intro: string; notes: Record<CodesOf<'send-to-friend', 'note'>, string>; once: string };
@@ -80,11 +82,15 @@ export interface MailMessages {
     introOfSeveral: string;
     isNew: string;
     isLower: string;
+    /** The same beside the home itself. */
+    newHere: string;
+    lowerHere: string;
     onRequest: string;
     more: string;
     moreOf: string;
     endOf: string;
     end: string;
+    unsubscribe: string;
   };
   certificate: {
     title: string;

@@ -190,14 +190,15 @@ export const nl: MailMessages = {
   optIn: {
     newsletter: {
       subject: 'Bevestig uw inschrijving op de nieuwsbrief',
-      text: 'Bevestig met deze link dat u onze nieuwsbrief wilt ontvangen: {url}',
+      text: 'Bevestig dat u onze nieuwsbrief wilt ontvangen.',
     },
     demand: {
       subject: 'Bevestig uw zoekopdracht',
-      text: 'Bevestig met deze link dat wij u mogen schrijven zodra een pand bij uw zoekopdracht past: {url}',
+      text: 'Bevestig dat wij u mogen schrijven zodra een pand bij uw zoekopdracht past.',
     },
     search: 'U zoekt: {search}.',
     ignore: 'De link werkt drie dagen. Vroeg u dit niet zelf? Dan hoeft u niets te doen: u hoort niets meer van ons.',
+    also: 'U vroeg ook onze nieuwsbrief. Bevestig binnen drie dagen dat u die wilt ontvangen.',
   },
   documents: {
     here: 'Deze documenten haalt u hier op:',
@@ -219,13 +220,16 @@ export const nl: MailMessages = {
     subject: 'Nieuw voor uw zoekopdracht: {title}',
     intro: 'Dit past bij wat u zoekt ({search}):',
     isNew: 'Nieuw: {title} in {city}, {price}\n{url}',
+    newHere: 'Nieuw',
+    lowerHere: 'In prijs verlaagd, was {before}',
     isLower: 'In prijs verlaagd: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',
-    end: 'Wilt u deze e-mails niet meer? Schrijf u uit: {url}',
-    more: 'Er past nog meer ({count}): {url}',
+    end: 'Wilt u deze e-mails niet meer?',
+    more: 'Er past nog meer ({count})',
     introOfSeveral: 'Dit past bij wat u zoekt:',
-    moreOf: 'Voor ‘{search}’ past er nog meer ({count}): {url}',
-    endOf: 'Geen e-mails meer over ‘{search}’? Schrijf u uit: {url}',
+    moreOf: 'Voor ‘{search}’ past er nog meer ({count})',
+    endOf: 'Geen e-mails meer over ‘{search}’?',
+    unsubscribe: 'Schrijf u uit',
   },
   certificate: {
     title: 'Energiegegevens',

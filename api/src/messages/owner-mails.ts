@@ -14,8 +14,11 @@ export interface OwnerMailMessages {
   /** What to do if somebody else did it. */
   notYou: { password: string; address: string };
   /** A new address of a login, to both mailboxes. */
-  newAddress: Record<'confirm' | 'refuse', { subject: string; what: string; link: string; not: string }>;
-  weekly: { subject: string; intro: string; visits: string; more: string; off: string };
+  newAddress: Record<
+    'confirm' | 'refuse',
+    { subject: string; what: string; button: string; link: string; not: string }
+  >;
+  weekly: { subject: string; intro: string; visits: string; off: string };
   document: { subject: string; intro: string; owner: string; property: string; kind: string; file: string };
 }
 
@@ -25,17 +28,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Uw eigenaarsportaal bij {agency}',
       why: '{agency} nodigt u uit in het eigenaarsportaal. Daar volgt u hoe vaak uw pand bekeken wordt en vindt u de documenten.',
-      link: 'Kies hier uw wachtwoord: {url}\nDe link werkt één keer en blijft 48 uur geldig.',
+      link: 'De link werkt één keer en blijft 48 uur geldig.',
       not: 'Verwachtte u dit bericht niet? Dan hoeft u niets te doen.',
     },
     message: {
       subject: 'Een bericht van {agency}',
-      text: '{agency} schreef u een bericht: {about}\nLees het in uw eigenaarsportaal: {url}',
+      text: '{agency} schreef u een bericht: {about}',
     },
     reset: {
       subject: 'Kies een nieuw wachtwoord',
       why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
-      link: 'Kies het hier: {url}\nDe link werkt één keer en blijft 30 minuten geldig.',
+      link: 'De link werkt één keer en blijft 30 minuten geldig.',
       not: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     },
     changed: {
@@ -61,29 +64,30 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons: {url}',
+      password: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en bel ons.',
       address: 'Klopt dit niet? Bel ons dan.',
     },
     newAddress: {
       confirm: {
         subject: 'Bevestig uw e-mailadres',
         what: '{agency} vraagt om {email} te gebruiken voor uw eigenaarsportaal.',
-        link: 'Bevestig het hier: {url}\nDe link blijft zeven dagen geldig. Het adres telt op zijn vroegst drie dagen na de aanvraag.',
+        button: 'Bevestig dit adres',
+        link: 'De link blijft zeven dagen geldig. Het adres telt op zijn vroegst drie dagen na de aanvraag.',
         not: 'Klopt dit niet? Dan hoeft u niets te doen: er verandert niets.',
       },
       refuse: {
         subject: 'Krijgt uw eigenaarslogin een ander e-mailadres?',
         what: '{agency} vraagt om voortaan {email} te gebruiken voor uw eigenaarsportaal, in plaats van dit adres.',
-        link: 'Wilt u dat niet? Weiger het binnen drie dagen: {url}',
+        button: 'Weiger het nieuwe adres',
+        link: 'Wilt u dat niet? Weiger het dan binnen drie dagen.',
         not: 'Klopt het? Dan hoeft u hier niets te doen.',
       },
     },
     weekly: {
       subject: 'Uw pand in de voorbije week',
       intro: 'Zo vaak werd uw pand bekeken van {from} tot en met {to}.',
-      visits: '{visits} (de week ervoor {before})',
-      more: 'Alle cijfers en documenten: {url}',
-      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ op diezelfde pagina.',
+      visits: '{visits} keer bekeken (de week ervoor {before})',
+      off: 'Wilt u dit overzicht niet meer krijgen? Schakel het uit onder ‘Wekelijks overzicht’ in uw eigenaarsportaal.',
     },
     document: {
       subject: 'Document van {name}',
@@ -99,17 +103,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Votre espace propriétaire chez {agency}',
       why: '{agency} vous invite dans l’espace propriétaire. Vous y suivez combien de fois votre bien est consulté et y trouvez les documents.',
-      link: 'Choisissez ici votre mot de passe\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 48 heures.',
+      link: 'Le lien fonctionne une seule fois et reste valable 48 heures.',
       not: 'Vous n’attendiez pas ce message\u00A0? Vous ne devez rien faire.',
     },
     message: {
       subject: 'Un message de {agency}',
-      text: '{agency} vous a écrit un message\u00A0: {about}\nLisez-le dans votre espace propriétaire\u00A0: {url}',
+      text: '{agency} vous a écrit un message\u00A0: {about}',
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       why: 'Un nouveau mot de passe a été demandé sur notre site pour votre espace propriétaire.',
-      link: 'Choisissez-le ici\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 30 minutes.',
+      link: 'Le lien fonctionne une seule fois et reste valable 30 minutes.',
       not: 'Vous n’êtes pas à l’origine de cette demande\u00A0? Vous ne devez rien faire\u00A0: votre mot de passe reste inchangé.',
     },
     changed: {
@@ -135,30 +139,30 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password:
-        'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous\u00A0: {url}',
+      password: 'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et appelez-nous.',
       address: 'Ce n’est pas correct\u00A0? Appelez-nous.',
     },
     newAddress: {
       confirm: {
         subject: 'Confirmez votre adresse e-mail',
         what: '{agency} demande d’utiliser {email} pour votre espace propriétaire.',
-        link: 'Confirmez-la ici\u00A0: {url}\nLe lien reste valable sept jours. L’adresse compte au plus tôt trois jours après la demande.',
+        button: 'Confirmer cette adresse',
+        link: 'Le lien reste valable sept jours. L’adresse compte au plus tôt trois jours après la demande.',
         not: 'Ce n’est pas correct\u00A0? Vous ne devez rien faire\u00A0: rien ne change.',
       },
       refuse: {
         subject: 'Votre espace propriétaire change-t-il d’adresse e-mail\u00A0?',
         what: '{agency} demande d’utiliser désormais {email} pour votre espace propriétaire, au lieu de cette adresse.',
-        link: 'Vous ne le voulez pas\u00A0? Refusez-le dans les trois jours\u00A0: {url}',
+        button: 'Refuser la nouvelle adresse',
+        link: 'Vous ne le voulez pas\u00A0? Refusez-le dans les trois jours.',
         not: 'C’est correct\u00A0? Vous ne devez rien faire ici.',
       },
     },
     weekly: {
       subject: 'Votre bien la semaine dernière',
       intro: 'Voici combien de fois votre annonce a été consultée du {from} au {to} inclus.',
-      visits: '{visits} (la semaine précédente\u00A0: {before})',
-      more: 'Tous les chiffres et documents\u00A0: {url}',
-      off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» sur cette même page.',
+      visits: 'vu {visits} fois (la semaine précédente\u00A0: {before})',
+      off: 'Vous ne souhaitez plus recevoir cet aperçu\u00A0? Désactivez-le sous «\u00A0Aperçu hebdomadaire\u00A0» dans votre espace propriétaire.',
     },
     document: {
       subject: 'Document de {name}',
@@ -174,17 +178,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Your owner portal at {agency}',
       why: '{agency} invites you to the owner portal. It shows how often your property is viewed, and holds its documents.',
-      link: 'Choose your password here: {url}\nThe link works once and is valid for 48 hours.',
+      link: 'The link works once and is valid for 48 hours.',
       not: 'If you did not expect this message, you need do nothing.',
     },
     message: {
       subject: 'A message from {agency}',
-      text: '{agency} wrote you a message: {about}\nRead it in your owner portal: {url}',
+      text: '{agency} wrote you a message: {about}',
     },
     reset: {
       subject: 'Choose a new password',
       why: 'Someone has asked on our website for a new password for your owner login.',
-      link: 'Choose it here: {url}\nThe link works once and is valid for 30 minutes.',
+      link: 'The link works once and is valid for 30 minutes.',
       not: 'If you did not ask for this, you need do nothing: your password stays as it is.',
     },
     changed: {
@@ -210,29 +214,30 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'If this was not you, choose a new password straight away and call us: {url}',
+      password: 'If this was not you, choose a new password straight away and call us.',
       address: 'If this is not right, please call us.',
     },
     newAddress: {
       confirm: {
         subject: 'Confirm your email address',
         what: '{agency} asks to use {email} for your owner portal.',
-        link: 'Confirm it here: {url}\nThe link is valid for seven days. The address counts three days after the request at the earliest.',
+        button: 'Confirm this address',
+        link: 'The link is valid for seven days. The address counts three days after the request at the earliest.',
         not: 'If this is not right, you need not do anything: nothing changes.',
       },
       refuse: {
         subject: 'Does your owner login get another email address?',
         what: '{agency} asks to use {email} for your owner portal from now on, instead of this address.',
-        link: 'If you do not want that, refuse it within three days: {url}',
+        button: 'Refuse the new address',
+        link: 'If you do not want that, refuse it within three days.',
         not: 'If it is right, you need not do anything here.',
       },
     },
     weekly: {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
-      visits: '{visits} (the week before: {before})',
-      more: 'All figures and documents: {url}',
-      off: 'If you no longer want this summary, switch it off under “Weekly summary” on that same page.',
+      visits: 'viewed {visits} times (the week before: {before})',
+      off: 'If you no longer want this summary, switch it off under “Weekly summary” in your owner portal.',
     },
     document: {
       subject: 'Document from {name}',
@@ -248,17 +253,17 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     invitation: {
       subject: 'Ihr Eigentümerportal bei {agency}',
       why: '{agency} lädt Sie in das Eigentümerportal ein. Dort sehen Sie, wie oft Ihre Immobilie angesehen wird, und finden die Dokumente.',
-      link: 'Wählen Sie hier Ihr Passwort: {url}\nDer Link funktioniert einmal und ist 48 Stunden gültig.',
+      link: 'Der Link funktioniert einmal und ist 48 Stunden gültig.',
       not: 'Wenn Sie diese Nachricht nicht erwartet haben, brauchen Sie nichts zu tun.',
     },
     message: {
       subject: 'Eine Nachricht von {agency}',
-      text: '{agency} hat Ihnen eine Nachricht geschrieben: {about}\nLesen Sie sie in Ihrem Eigentümerportal: {url}',
+      text: '{agency} hat Ihnen eine Nachricht geschrieben: {about}',
     },
     reset: {
       subject: 'Wählen Sie ein neues Passwort',
       why: 'auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',
-      link: 'Wählen Sie es hier: {url}\nDer Link funktioniert nur einmal und bleibt 30 Minuten gültig.',
+      link: 'Der Link funktioniert nur einmal und bleibt 30 Minuten gültig.',
       not: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
     },
     changed: {
@@ -284,29 +289,30 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       },
     },
     notYou: {
-      password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an: {url}',
+      password: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und rufen Sie uns an.',
       address: 'Das stimmt nicht? Rufen Sie uns bitte an.',
     },
     newAddress: {
       confirm: {
         subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
         what: '{agency} bittet darum, {email} für Ihr Eigentümerportal zu verwenden.',
-        link: 'Bestätigen Sie sie hier: {url}\nDer Link ist sieben Tage gültig. Die Adresse zählt frühestens drei Tage nach der Anfrage.',
+        button: 'Diese Adresse bestätigen',
+        link: 'Der Link ist sieben Tage gültig. Die Adresse zählt frühestens drei Tage nach der Anfrage.',
         not: 'Stimmt das nicht? Dann müssen Sie nichts tun: Es ändert sich nichts.',
       },
       refuse: {
         subject: 'Bekommt Ihr Eigentümer-Login eine andere E-Mail-Adresse?',
         what: '{agency} bittet darum, künftig {email} für Ihr Eigentümerportal zu verwenden, statt dieser Adresse.',
-        link: 'Wollen Sie das nicht? Lehnen Sie es innerhalb von drei Tagen ab: {url}',
+        button: 'Die neue Adresse ablehnen',
+        link: 'Wollen Sie das nicht? Lehnen Sie es innerhalb von drei Tagen ab.',
         not: 'Stimmt es? Dann müssen Sie hier nichts tun.',
       },
     },
     weekly: {
       subject: 'Ihre Immobilie in der vergangenen Woche',
       intro: 'so oft wurde Ihre Immobilie vom {from} bis zum {to} angesehen.',
-      visits: '{visits} (in der Woche davor {before})',
-      more: 'Alle Zahlen und Dokumente: {url}',
-      off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ auf derselben Seite aus.',
+      visits: '{visits}-mal angesehen (in der Woche davor {before})',
+      off: 'Möchten Sie diese Übersicht nicht mehr erhalten? Schalten Sie sie unter „Wöchentliche Übersicht“ in Ihrem Eigentümerportal aus.',
     },
     document: {
       subject: 'Dokument von {name}',

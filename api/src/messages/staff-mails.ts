@@ -19,7 +19,7 @@ export const staffMailMessages: Record<Language, StaffMailMessages> = {
     invitation: {
       subject: 'Uitnodiging voor het kantoor van {agency}',
       why: '{by} nodigt u uit om mee te werken in het kantoor van de website van {agency}.',
-      link: 'Kies hier uw wachtwoord: {url}\nDe link werkt één keer en blijft 48 uur geldig.',
+      link: 'De link werkt één keer en blijft 48 uur geldig.',
       not: 'Verwachtte u dit bericht niet? Dan hoeft u niets te doen.',
     },
     resetWhy: 'Iemand vroeg een nieuw wachtwoord voor uw login van het kantoor.',
@@ -30,13 +30,13 @@ export const staffMailMessages: Record<Language, StaffMailMessages> = {
       secondStepOff: 'Om met uw login van het kantoor in te loggen volstaat opnieuw het wachtwoord.',
       codes: 'Voor uw login van het kantoor zijn nieuwe herstelcodes gemaakt. De vorige werken niet meer.',
     },
-    notYou: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en verwittig een beheerder: {url}',
+    notYou: 'Was u dit niet? Kies dan meteen een nieuw wachtwoord en verwittig een beheerder.',
   },
   fr: {
     invitation: {
       subject: 'Invitation au bureau de {agency}',
       why: '{by} vous invite à travailler dans le bureau du site de {agency}.',
-      link: 'Choisissez ici votre mot de passe\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 48 heures.',
+      link: 'Le lien fonctionne une seule fois et reste valable 48 heures.',
       not: 'Vous n’attendiez pas ce message\u00A0? Vous ne devez rien faire.',
     },
     resetWhy: 'Un nouveau mot de passe a été demandé pour votre accès au bureau.',
@@ -49,13 +49,13 @@ export const staffMailMessages: Record<Language, StaffMailMessages> = {
         'De nouveaux codes de secours ont été créés pour votre accès au bureau. Les précédents ne fonctionnent plus.',
     },
     notYou:
-      'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et avertissez un administrateur\u00A0: {url}',
+      'Ce n’était pas vous\u00A0? Choisissez tout de suite un nouveau mot de passe et avertissez un administrateur.',
   },
   en: {
     invitation: {
       subject: 'Invitation to the desk of {agency}',
       why: '{by} invites you to work at the desk of the website of {agency}.',
-      link: 'Choose your password here: {url}\nThe link works once and is valid for 48 hours.',
+      link: 'The link works once and is valid for 48 hours.',
       not: 'If you did not expect this message, you need do nothing.',
     },
     resetWhy: 'Someone has asked for a new password for your desk login.',
@@ -66,13 +66,13 @@ export const staffMailMessages: Record<Language, StaffMailMessages> = {
       secondStepOff: 'Logging in to the desk needs your password alone again.',
       codes: 'New recovery codes have been made for your desk login. The earlier ones no longer work.',
     },
-    notYou: 'If this was not you, choose a new password straight away and tell an administrator: {url}',
+    notYou: 'If this was not you, choose a new password straight away and tell an administrator.',
   },
   de: {
     invitation: {
       subject: 'Einladung in das Büro von {agency}',
       why: '{by} lädt Sie ein, im Büro der Website von {agency} mitzuarbeiten.',
-      link: 'Wählen Sie hier Ihr Passwort: {url}\nDer Link funktioniert nur einmal und bleibt 48 Stunden gültig.',
+      link: 'Der Link funktioniert nur einmal und bleibt 48 Stunden gültig.',
       not: 'Sie haben diese Nachricht nicht erwartet? Dann müssen Sie nichts tun.',
     },
     resetWhy: 'für Ihre Anmeldung im Büro wurde ein neues Passwort angefordert.',
@@ -84,6 +84,6 @@ export const staffMailMessages: Record<Language, StaffMailMessages> = {
       codes:
         'für Ihre Anmeldung im Büro wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
     },
-    notYou: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und informieren Sie einen Administrator: {url}',
+    notYou: 'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und informieren Sie einen Administrator.',
   },
 };

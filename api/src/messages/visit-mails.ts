@@ -25,7 +25,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
   nl: {
     summary: 'Bezoek: {title} ({agency})',
     file: 'bezoek.ics',
-    change: 'Past het toch niet? Verplaats of annuleer uw bezoek hier: {url}\nDe link werkt tot uw bezoek begint.',
+    change: 'Past het toch niet? Verplaats of annuleer uw bezoek zelf. Dat kan tot uw bezoek begint.',
     visitor: {
       planned: { subject: 'Uw bezoek is bevestigd', text: 'Wij verwachten u op {when}.' },
       moved: { subject: 'Uw bezoek is verplaatst', text: 'Uw bezoek is verplaatst. Wij verwachten u nu op {when}.' },
@@ -69,8 +69,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
   fr: {
     summary: 'Visite\u00A0: {title} ({agency})',
     file: 'visite.ics',
-    change:
-      'Un empêchement\u00A0? Déplacez ou annulez votre visite ici\u00A0: {url}\nLe lien fonctionne jusqu’au début de votre visite.',
+    change: 'Un empêchement\u00A0? Déplacez ou annulez vous-même votre visite, jusqu’à son début.',
     visitor: {
       planned: { subject: 'Votre visite est confirmée', text: 'Nous vous attendons le {when}.' },
       moved: {
@@ -117,7 +116,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
   en: {
     summary: 'Viewing: {title} ({agency})',
     file: 'viewing.ics',
-    change: 'Can’t make it? Move or cancel your viewing here: {url}\nThe link works until your viewing begins.',
+    change: 'Can’t make it? You can move or cancel your viewing until it begins.',
     visitor: {
       planned: { subject: 'Your viewing is confirmed', text: 'We look forward to seeing you on {when}.' },
       moved: {
@@ -164,8 +163,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
   de: {
     summary: 'Besichtigung: {title} ({agency})',
     file: 'besichtigung.ics',
-    change:
-      'Passt es doch nicht? Verschieben Sie Ihre Besichtigung oder sagen Sie sie hier ab: {url}\nDer Link funktioniert, bis Ihre Besichtigung beginnt.',
+    change: 'Passt es doch nicht? Bis zu ihrem Beginn können Sie die Besichtigung selbst verschieben oder absagen.',
     visitor: {
       planned: { subject: 'Ihre Besichtigung ist bestätigt', text: 'wir erwarten Sie am {when}.' },
       moved: {

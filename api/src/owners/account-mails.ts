@@ -4,6 +4,7 @@ import { eq } from '../database/orm.ts';
 import { owners, user } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled } from '../messages/messages.ts';
 import { type OwnerMailMessages, ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -38,10 +39,10 @@ export const sendAddressLinks = async (
     { recipient: found.recipient, token: refuse, words: newAddress.refuse },
   ].map(({ recipient, token, words }) => {
     const url = new URL(hrefFor('owner-address', {}, language, new URLSearchParams({ token })), siteUrl).href;
-    const values = { agency: agency.name, email, url };
     const paragraphs = [
-      { text: filled(words.what, values) },
-      { text: filled(words.link, values), links: [url] },
+      { text: filled(words.what, { agency: agency.name, email }) },
+      { text: words.link },
+      { button: words.button, url },
       { text: words.not },
     ];
     return ownerMail({ ...found, recipient }, { subject: words.subject, paragraphs }, { agency, agencyMail });
@@ -69,11 +70,13 @@ export const notifyOwner = async (
   const { subject, what } = changed[change];
   const url = new URL(hrefFor('password-forgotten', {}, language), siteUrl).href;
   const not =
-    change === 'address' ? { text: notYou.address } : { text: filled(notYou.password, { url }), links: [url] };
+    change === 'address'
+      ? [{ text: notYou.address }]
+      : [{ text: notYou.password }, { button: mailFrameMessages[language].buttons.newPassword, url }];
   const mails = [found.recipient, ...others].map((recipient) =>
     ownerMail(
       { ...found, language, recipient },
-      { subject, paragraphs: [{ text: what }, not] },
+      { subject, paragraphs: [{ text: what }, ...not] },
       { agency, agencyMail },
     ),
   );

@@ -24,12 +24,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { documentShown } from '../documents/document-shown.ts';
 import { download, savedText } from '../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
-import { mailOf } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
-import { filled } from '../messages/messages.ts';
-import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
+import { documentMail } from './document-mail.ts';
 import { languageOf, ownerOf, sessionOf } from './owner-of.ts';
 import { isOfNoOtherOwner } from './sent-documents.ts';
 import { notYours, subjectOf } from './subjects.ts';
@@ -114,7 +112,7 @@ const faultOf = (error: unknown): 'too-large' => {
 export const sendDocumentRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { database, documents, now, serviceToken, agencyMail } = dependencies;
+    const { database, documents, now, serviceToken } = dependencies;
     const language = languageOf(context);
     const owner = await ownerOf(dependencies.owners, callOf(context, serviceToken));
     if (await attemptsIn(dependencies).count(mostSent, owner.id)) return backTo(context, { fault: 'too-often' });
@@ -135,18 +133,10 @@ export const sendDocumentRoute =
     const name = fileName(file.name, content.extension, 'document');
     // The file is stored first, so that every listed document exists.
     await documents.put(id, bytes);
-    const agencyLanguage = settings.languages.default;
-    const words = ownerMailMessages[agencyLanguage].document;
-    const facts: [string, string][] = [
-      [words.owner, owner.name],
-      [words.property, `${subject.title} (${subjectId})`],
-      [words.kind, ownerTableMessages[agencyLanguage].document[kind]],
-      [words.file, name],
-    ];
-    const mail = mailOf(
-      { recipient: agencyMail, replyTo: agencyMail, subject: filled(words.subject, { name: owner.name }) },
-      [{ text: words.intro }, { facts }],
-      agencyLanguage,
+    const mail = documentMail(
+      { owner: owner.name, subject, kind, file: name },
+      settings.languages.default,
+      dependencies,
     );
     const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
     try {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { nextFree } from '../jobs/lease.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
-import { filled } from '../messages/messages.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { emailOfDeskLogin } from './owners.ts';
@@ -58,7 +58,8 @@ export const sendOwnerLink =
       const { agency } = await readSettings(database);
       const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
       const { subject, why, link, not } = ownerMailMessages[language].reset;
-      const paragraphs = [{ text: why }, { text: filled(link, { url }), links: [url] }, { text: not }];
+      const { newPassword: button } = mailFrameMessages[language].buttons;
+      const paragraphs = [{ text: why }, { button, url }, { text: link }, { text: not }];
       const to = { recipient: user.email, name: user.name, language };
       await enqueueMails([ownerMail(to, { subject, paragraphs }, { agency, agencyMail })], null, dependencies);
     }

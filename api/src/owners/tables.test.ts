@@ -231,7 +231,7 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     const mails = await database().select().from(outbox);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: owners.demo.email, subject: 'Uw pand in de voorbije week' });
-    expect(mails[0]?.plain).toContain('1.100 (de week ervoor');
+    expect(mails[0]?.plain).toContain('1.100 keer bekeken (de week ervoor');
     expect(mails[0]?.plain).toContain('van 6-7-2026 tot en met 12-7-2026');
 
     // A home that the site has known for minutes has no week of data, and no summary comes on another day than its own.

@@ -6,8 +6,10 @@ import type { Database } from '../database/database.ts';
 import { and, between, eq, inArray, lte, notExists, sql } from '../database/orm.ts';
 import { owners, projects, properties, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
+import type { Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -64,6 +66,9 @@ const shownSince = async (database: Database, ids: string[], week: string): Prom
   return new Set(whole.map(({ id }) => id));
 };
 
+// Mail programs cut long mails.
+const mostPictured = 20;
+
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { recipient: string };
 
 const sendTo = async (owner: Recipient, week: string, dependencies: MailDependencies): Promise<boolean> => {
@@ -93,16 +98,27 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
     .from(viewsByDay)
     .where(and(inArray(viewsByDay.subjectId, ids), between(viewsByDay.day, dayAfter(week, -7), sunday)))
     .groupBy(viewsByDay.subjectId);
-  const { subject, intro, visits: line, more, off } = ownerMailMessages[language].weekly;
-  const rows = subjects.map(({ id, title }): [string, string] => {
-    const { visits = 0, before = 0 } = counts.find((row) => row.id === id) ?? {};
-    return [title, filled(line, { visits: formatNumber(visits, language), before: formatNumber(before, language) })];
+  const { buttons, pair } = mailFrameMessages[language];
+  const { subject, intro, visits: line, off } = ownerMailMessages[language].weekly;
+  const rows = subjects.map((shown): { shown: typeof shown; text: string } => {
+    const { visits = 0, before = 0 } = counts.find(({ id }) => id === shown.id) ?? {};
+    const values = { visits: formatNumber(visits, language), before: formatNumber(before, language) };
+    return { shown, text: filled(line, values) };
   });
+  const pictured = rows.slice(0, mostPictured).map(
+    ({ shown: { kind, id, title }, text }): Paragraph => ({
+      subject: { kind, id },
+      plain: filled(pair, { name: title, value: text }),
+      note: text,
+    }),
+  );
+  const others = rows.slice(mostPictured).map(({ shown: { title }, text }): [string, string] => [title, text]);
   const url = new URL(hrefFor('owner-dashboard', {}, language), siteUrl).href;
-  const paragraphs = [
+  const paragraphs: Paragraph[] = [
     { text: filled(intro, { from: formatDay(week), to: formatDay(sunday) }) },
-    { facts: rows },
-    { text: filled(more, { url }), links: [url] },
+    ...pictured,
+    ...(others.length === 0 ? [] : [{ facts: others }]),
+    { button: buttons.figures, url },
     { text: off },
   ];
   const mail = ownerMail(owner, { subject, paragraphs }, { agency: settings.agency, agencyMail });

@@ -12,6 +12,7 @@ import { localized } from '../localized/multilingual.ts';
 
 /** The subject of a request, and how it is shown in a language. */
 export interface Subject {
+  kind: 'property' | 'project';
   id: string;
   goal: Goal;
   /** The agent who manages it, or null. */
@@ -56,5 +57,5 @@ export const readHome = async (
       ...(found.addressPublished && { address: place }),
     };
   };
-  return { id, goal, managerId, status, in: shown };
+  return { kind: 'property', id, goal, managerId, status, in: shown };
 };

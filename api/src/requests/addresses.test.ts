@@ -54,7 +54,7 @@ describeOnDatabases('the sender of a request', (database) => {
 
   test.each<[Language, country: string, name: string]>([
     ['nl', 'be', 'Land: België'],
-    ['fr', 'nl', 'Pays: Pays-Bas'],
+    ['fr', 'nl', 'Pays\u00A0: Pays-Bas'],
     ['en', 'gb', 'Country: United Kingdom'],
     ['de', 'other', 'Land: ein anderes Land'],
   ])(

@@ -36,7 +36,7 @@ export const subjectOf = async (
       title: text(titles, language),
       url: new URL(hrefFor('project', {}, language, new URLSearchParams({ id })), siteUrl).href,
     });
-    return { id, goal: 'sale', managerId, in: shown };
+    return { kind: 'project', id, goal: 'sale', managerId, in: shown };
   }
   const propertyId = 'propertyId' in request ? request.propertyId : '';
   const found = await readHome(propertyId, settings, { database, siteUrl });

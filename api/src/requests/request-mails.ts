@@ -4,8 +4,10 @@ import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/sh
 import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
+import { aboutPart } from '../mail/about-part.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
@@ -75,11 +77,12 @@ export const agencyMail = (
   request: VisitorRequest,
   data: Record<string, unknown>,
   subject: Subject | null,
-  more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][] },
+  more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][]; links: string[] },
   to: { recipient: string; language: Language; typeName: Shown['typeName']; deskUrl: string },
 ): Mail => {
   const { recipient, language, typeName, deskUrl } = to;
   const { agency: words, kinds, languages } = messages[language];
+  const { pair } = mailFrameMessages[language];
   const about = subject?.in(language);
   const { attachments, done } = more;
   const attached = new Set(attachments.flatMap((one) => ('upload' in one ? [one.upload] : [])));
@@ -87,24 +90,37 @@ export const agencyMail = (
   const kind = kinds[request.kind];
   const table: [string, string][] = [
     [words.kind, kind],
-    ...(about ? [[words.about, `${about.title} (${about.id}) ${about.url}`] satisfies [string, string]] : []),
     ...filledIn.filter(({ long }) => !long).map(({ name, value }): [string, string] => [name, value]),
     ...done,
     [words.language, languages[request.language]],
-    [words.open, deskUrl],
   ];
   const texts = filledIn.filter(({ long }) => long);
+  const [preheader] = texts.map(({ value }) => value);
   return mailOf(
     {
       recipient,
       replyTo: request.email,
       subject: filled(about ? words.subjectAbout : words.subject, { kind, name: nameOf(request), id: about?.id ?? '' }),
       attachments,
+      ...(preheader !== undefined && { preheader }),
     },
     [
       { text: words.intro },
-      { facts: table, links: [...(about ? [about.url] : []), deskUrl] },
-      ...texts.flatMap(({ name, value }): Paragraph[] => [{ text: `${name}:` }, { quote: value }]),
+      ...(subject && about
+        ? [
+            {
+              subject: { kind: subject.kind, id: subject.id },
+              plain: filled(pair, { name: words.about, value: `${about.title} (${about.id}) ${about.url}` }),
+              url: about.url,
+            },
+          ]
+        : []),
+      { facts: table, links: more.links },
+      ...texts.flatMap(({ name, value }): Paragraph[] => [
+        { text: filled(pair, { name, value: '' }).trim() },
+        { quote: value },
+      ]),
+      { button: words.open, url: deskUrl },
     ],
     language,
   );
@@ -123,15 +139,14 @@ export const confirmationMail = (
   const { language } = request;
   const words = messages[language];
   const { subject: line, thanks } = words.confirmation[request.kind];
-  const about = subject?.in(language);
   return visitorMail(
     { recipient: request.email, firstName: 'firstName' in request ? request.firstName : null, language },
     {
       subject: line,
       paragraphs: [
         { text: filled(thanks, more.values ?? {}) },
+        ...(subject ? [aboutPart(subject, language)] : []),
         ...(more.paragraphs ?? []),
-        ...(about ? [{ text: filled(words.about, about), links: [about.url] }] : []),
       ],
       ...(more.attachments && { attachments: more.attachments }),
     },

@@ -16,6 +16,7 @@ import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
 import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
+import { aboutPart } from '../mail/about-part.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
@@ -74,6 +75,8 @@ export interface Outcome {
   copy?: { agentId: number | null; attachments: NonNullable<Mail['attachments']> };
   /** Rows of the mail to the agency: what the site did, and what is left to do. */
   done?: [name: string, value: string][];
+  /** The addresses in these rows that become links. */
+  links?: string[];
 }
 
 const day = 24 * 60 * 60_000;
@@ -178,15 +181,14 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     toAgency: false,
     async after(request, context) {
       const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
-      const about = context.subject?.in(language) ?? { id: '', title: '', url: '' };
       const attempts = attemptsIn(context);
       await attempts.take(bySender, mailboxOf(email), 'email');
       await attempts.take(toFriend, mailboxOf(friendEmail), 'friendEmail');
-      const { friend: words, about: aboutText } = messages[language];
+      const { friend: words } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const paragraphs: Paragraph[] = [
         { text: filled(words.intro, { sender }) },
-        { text: filled(aboutText, about), links: [about.url] },
+        ...(context.subject ? [aboutPart(context.subject, language)] : []),
         { text: words.notes[note] },
         { text: words.once },
       ];
@@ -212,8 +214,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const list = listUrl(criteria, agencyLanguage, context.siteUrl);
       return {
         paragraphs: await subscribe(wish, context),
-        // Links to the list of the area.
         done: area ? [[messages[agencyLanguage].fields.area, list]] : [],
+        links: area ? [list] : [],
       };
     },
   },

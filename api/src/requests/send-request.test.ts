@@ -120,8 +120,9 @@ describeOnDatabases('a request', (database) => {
     );
     expect(`${toVisitor?.plain}${toVisitor?.html}`).not.toContain('prize');
     const links = [...`${toAgency?.html}${toVisitor?.html}`.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toHaveLength(3);
-    for (const link of links) expect(link).toContain('http://localhost:3000/');
+    expect(links.length).toBeGreaterThan(3);
+    // The numbers are those of the agency.
+    for (const link of links) expect(link).toMatch(/^(?:http:\/\/localhost:3000\/|tel:055)/);
   });
 
   test('is stored in one transaction with its mails: when they cannot be stored, neither the request nor its file is', async () => {

@@ -31,7 +31,7 @@ import { queueLead } from './queue-lead.ts';
 import { subjectOf } from './read-subject.ts';
 import { receiptOf } from './receipt.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
-import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
+import { type Outcome, requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 import { aboutIn, searchWordsOf } from './search-words.ts';
 
 const repeatWindow = 10 * 60_000;
@@ -168,8 +168,7 @@ const store = async (
 
   await queueLead({ id, kind, subjectId: subject?.id ?? null, at: createdAt }, database);
   const outcome = (await steps.after?.(request, context)) ?? {};
-  const mails = unsent.includes('confirmation') ? [] : [confirmationMail(request, subject, outcome, sender)];
-  if (wantsNewsletter && !unsent.includes('newsletter')) mails.push(await newsletterMail(request, context));
+  const mails = await mailsToVisitor(request, outcome, { wantsNewsletter, unsent }, context);
   if (steps.toAgency) {
     const { default: agencyLanguage, fallbacks } = settings.languages;
     const typeName = (id: number) => {
@@ -179,7 +178,7 @@ const store = async (
     const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
     const done = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
-    const more = { attachments: attachmentsOf(files), done };
+    const more = { attachments: attachmentsOf(files), done, links: outcome.links ?? [] };
     mails.push(agencyMail(request, data, subject, more, to));
     const copy = outcome.copy ?? { agentId: subject?.managerId ?? null, attachments: [] };
     const agent = await mailOfAgent(copy.agentId, context);
@@ -204,12 +203,28 @@ const mailOfAgent = async (
   return away.some(({ from, until }) => from <= today && until >= today) ? null : agent.email;
 };
 
-const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail> => {
+// One mail at most: the confirmation also asks whether the address wants the newsletter.
+const mailsToVisitor = async (
+  request: VisitorRequest,
+  outcome: Outcome,
+  { wantsNewsletter, unsent }: { wantsNewsletter: boolean; unsent: readonly UnsentMail[] },
+  context: TransactionContext,
+): Promise<Mail[]> => {
   const { email, language } = request;
+  const isConfirmed = !unsent.includes('confirmation');
+  const newsletter =
+    wantsNewsletter && !unsent.includes('newsletter')
+      ? await subscribe({ kind: 'newsletter', email, language }, context, { isBeside: isConfirmed })
+      : [];
+  const { subject, sender } = context;
+  if (isConfirmed) {
+    const paragraphs = [...(outcome.paragraphs ?? []), ...newsletter];
+    return [confirmationMail(request, subject, { ...outcome, paragraphs }, sender)];
+  }
+  if (newsletter.length === 0) return [];
   const firstName = 'firstName' in request ? request.firstName : null;
-  const paragraphs = await subscribe({ kind: 'newsletter', email, language }, context);
-  const { subject } = messages[language].optIn.newsletter;
-  return visitorMail({ recipient: email, firstName, language }, { subject, paragraphs }, context.sender);
+  const content = { subject: messages[language].optIn.newsletter.subject, paragraphs: newsletter };
+  return [visitorMail({ recipient: email, firstName, language }, content, sender)];
 };
 
 const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']): [name: string, value: string][] => {

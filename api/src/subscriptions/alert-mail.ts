@@ -7,6 +7,7 @@ import { localized } from '../localized/multilingual.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Change } from './changes.ts';
 import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
@@ -34,6 +35,7 @@ export const alertMail = (
   { siteUrl, agencyMail }: Pick<MailDependencies, 'siteUrl' | 'agencyMail'>,
 ): Mail => {
   const words = messages[language].alert;
+  const { buttons } = mailFrameMessages[language];
   const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const homes = homesOf(searches);
   const shown = homes.slice(0, mostInOneMail);
@@ -47,7 +49,12 @@ export const alertMail = (
       before: formatMoney(change.before, currency),
       url,
     };
-    return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
+    return {
+      subject: { kind: 'property', id: change.id },
+      plain: filled(isNew ? words.isNew : words.isLower, values),
+      note: filled(isNew ? words.newHere : words.lowerHere, values),
+      url,
+    };
   });
   const [first] = searches;
   const isOne = searches.length === 1;
@@ -55,23 +62,26 @@ export const alertMail = (
     const rest = news.filter(({ id }) => !shown.some((one) => one.id === id)).length;
     const url = listUrl(criteria, language, siteUrl);
     const count = String(rest);
-    return rest === 0
-      ? []
-      : [{ text: filled(isOne ? words.more : words.moreOf, { search, count, url }), links: [url] }];
+    if (isOne) return [{ button: rest === 0 ? buttons.list : filled(words.more, { count }), url }];
+    return rest === 0 ? [] : [{ before: '', link: filled(words.moreOf, { search, count }), url }];
   });
   const ends = searches.map(({ search, unsubscribe }): Paragraph => {
     const url = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
-    return { text: filled(isOne ? words.end : words.endOf, { search, url }), links: [url] };
+    return { before: isOne ? words.end : filled(words.endOf, { search }), link: words.unsubscribe, url };
   });
   const named = searches.map(({ search }) => `– ${search}`).join('\n');
   return visitorMail(
     { recipient: email, firstName: null, language },
     {
+      preheader: paragraphs.map((one) => ('plain' in one ? (one.plain?.split('\n')[0] ?? '') : '')).join('; '),
       subject: filled(words.subject, { title: homes[0] ? text(homes[0].titles) : '' }),
       paragraphs: [
         { text: isOne ? filled(words.intro, { search: first?.search ?? '' }) : `${words.introOfSeveral}\n${named}` },
         ...paragraphs,
         ...more,
+        ...(first && !isOne
+          ? [{ button: buttons.offer, url: listUrl({ goal: first.criteria.goal }, language, siteUrl) }]
+          : []),
         ...ends,
       ],
       unsubscribe: oneClickUrl(

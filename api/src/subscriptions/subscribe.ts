@@ -9,6 +9,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { searchText } from './search-text.ts';
 
@@ -44,6 +45,11 @@ interface Wish {
   requestId?: string;
 }
 
+/** Whether the mail that asks for it confirms another request too. */
+interface How {
+  isBeside?: boolean;
+}
+
 /**
  * Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that
  * asks for that.
@@ -51,6 +57,7 @@ interface Wish {
 export const subscribe = async (
   wish: Wish,
   { database, siteUrl, now, settings }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'> & { settings: Settings },
+  { isBeside = false }: How = {},
 ): Promise<Paragraph[]> => {
   const confirmation = token();
   const createdAt = now();
@@ -63,10 +70,12 @@ export const subscribe = async (
     unsubscribe: token(),
     createdAt,
   });
-  const { [wish.kind]: words, ignore, search: searchLine } = messages[wish.language].optIn;
+  const { [wish.kind]: words, ignore, also, search: searchLine } = messages[wish.language].optIn;
   const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
   const { language, criteria } = wish;
   const about =
     criteria && filled(searchLine, { search: await searchText(database, criteria, language, settings.languages) });
-  return [...(about ? [{ text: about }] : []), { text: filled(words.text, { url }), links: [url] }, { text: ignore }];
+  const { [wish.kind]: button } = mailFrameMessages[wish.language].buttons;
+  if (isBeside) return [{ text: also }, { button, url }];
+  return [...(about ? [{ text: about }] : []), { text: words.text }, { button, url }, { text: ignore }];
 };

@@ -3,6 +3,7 @@ import type { owners } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { ownerMail } from '../../mail/signed-mail.ts';
+import { mailFrameMessages } from '../../messages/mail-frame.ts';
 import { filled } from '../../messages/messages.ts';
 import { ownerMailMessages } from '../../messages/owner-mails.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -29,7 +30,8 @@ export const sendOwnerInvitation = async (to: To, token: string, dependencies: M
   const url = new URL(address, dependencies.siteUrl).href;
   const paragraphs = [
     { text: filled(why, { agency: agency.name }) },
-    { text: filled(link, { url }), links: [url] },
+    { button: mailFrameMessages[language].buttons.password, url },
+    { text: link },
     { text: not },
   ];
   await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
@@ -41,6 +43,7 @@ export const sendMessageNotice = async (to: To, about: string, dependencies: Mai
   const { agency } = await readSettings(dependencies.database);
   const { subject, text } = ownerMailMessages[language].message;
   const url = new URL(hrefFor('owner-dashboard', {}, language), dependencies.siteUrl).href;
-  const paragraphs = [{ text: filled(text, { agency: agency.name, about, url }), links: [url] }];
+  const button = { button: mailFrameMessages[language].buttons.message, url };
+  const paragraphs = [{ text: filled(text, { agency: agency.name, about }) }, button];
   await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
 };

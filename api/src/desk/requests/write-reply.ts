@@ -1,4 +1,6 @@
+import type { Language } from '@rowhouse/shared/domain/language';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import { writeAudit } from '../../audit.ts';
@@ -11,6 +13,7 @@ import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { writeChange } from './change-requests.ts';
 import { findRequest } from './find-request.ts';
 import { dropDraft } from './request-drafts.ts';
+import { aboutProject } from './request-scope.ts';
 
 const hour = 60 * 60_000;
 // More than anyone writes by hand, and too few to flood an address or to abuse a stolen session for mails.
@@ -24,15 +27,25 @@ const paragraphsOf = (text: string): Paragraph[] =>
     links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]]/g) ?? [])],
   }));
 
+const aboutPart = (kind: string, id: string, language: Language, siteUrl: string): Paragraph => {
+  const isProject = kind === aboutProject;
+  const path = isProject
+    ? hrefFor('project', {}, language, new URLSearchParams({ id }))
+    : hrefFor('property', { id }, language);
+  return { subject: { kind: isProject ? 'project' : 'property', id }, url: new URL(path, siteUrl).href };
+};
+
 /** The mail of a reply, as it is sent. */
-const replyMail = (
-  { language, data }: Pick<typeof requests.$inferSelect, 'language' | 'data'>,
+export const replyMail = (
+  { language, data, kind, subjectId }: Pick<typeof requests.$inferSelect, 'language' | 'data' | 'kind' | 'subjectId'>,
   { subject, text, replyTo }: { subject: string; text: string; replyTo: string },
+  { agentId, siteUrl }: { agentId: number | null; siteUrl: string },
 ) => {
   const recipient = data.email;
   if (typeof recipient !== 'string' || !isMailAddress(recipient))
     throw new ApiError('invalid-input', 'The request names no mail address', { fields: { text: 'no-address' } });
-  return mailOf({ recipient, replyTo, subject, byPerson: true }, paragraphsOf(text), language);
+  const about = subjectId === null ? [] : [aboutPart(kind, subjectId, language, siteUrl)];
+  return mailOf({ recipient, replyTo, subject, byPerson: true, agentId }, [...paragraphsOf(text), ...about], language);
 };
 
 /**
@@ -51,11 +64,15 @@ export const writeReply =
       if (sent?.requestId === requestId) return { isRepeated: true };
       if (sent || request.version !== version)
         throw new ApiError('conflict', 'Somebody else changed the request meanwhile');
-      const mail = replyMail(request, {
-        subject,
-        text,
-        replyTo: replyTo === 'own' ? desk.staff.email : context.agencyMail,
-      });
+      const mail = replyMail(
+        request,
+        {
+          subject,
+          text,
+          replyTo: replyTo === 'own' ? desk.staff.email : context.agencyMail,
+        },
+        { agentId: desk.staff.personId, siteUrl: context.siteUrl },
+      );
       const attempts = attemptsIn(context);
       await attempts.take(toAddress, mailboxOf(mail.recipient), 'text');
       await attempts.take(byStaff, desk.staff.id, 'text');

@@ -1,0 +1,19 @@
+import { html, raw } from 'hono/html';
+
+/** Text that is HTML already. */
+export type Markup = ReturnType<typeof raw>;
+
+type Part = Markup | string | number | readonly Part[];
+
+/** HTML from a template: every value in it is escaped that is not HTML already. */
+export const markup = (strings: TemplateStringsArray, ...values: Part[]): Markup => {
+  const written = html(strings, ...values);
+  if (written instanceof Promise) throw new TypeError('a mail waits for nothing');
+  return written;
+};
+
+/** No HTML at all. */
+export const nothing: Markup = raw('');
+
+/** HTML that holds no value of others. */
+export const fixed = (text: string): Markup => raw(text);
