@@ -1,0 +1,23 @@
+import { confinement } from '@rowhouse/federation/confined-process';
+import { proveCandidate } from '@rowhouse/federation/proof/promote-proved';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
+import { site } from '@rowhouse/shared/site';
+import { expect, inject, test } from 'vitest';
+
+// Code of the frame that the judge cannot run would have every release refused. The smallest remote shows it soonest.
+test('a remote passes the proof in the frame of this checkout', async () => {
+  const store = openStore({ ...process.env, BUCKET: inject('bucket') });
+  const { registry } = await readRegistry(store);
+  const { proof } = await proveCandidate(
+    {
+      site,
+      store,
+      channel: 'live',
+      owner: 'consent',
+      version: registry.channels.live?.['mf-consent'] ?? '',
+      withoutNamespaces: confinement() !== 'namespaces',
+    },
+    registry,
+  );
+  expect(proof?.hydrated).toBeGreaterThan(0);
+});
