@@ -1,5 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { joinedAddress } from '@rowhouse/shared/domain/address-line';
+import { cityName } from '@rowhouse/shared/domain/city-name';
 import { isSans, ownColours, ownFace, palettesOf } from '@rowhouse/shared/domain/face';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { logoSize } from '@rowhouse/shared/domain/logo-size';
@@ -75,7 +76,7 @@ const coloursOf = (face: NonNullable<Settings['face']>): { light: MailColours; d
 export const brandOf = (settings: Settings, language: Language, siteUrl: string): Brand => {
   const { agency, header, languages } = settings;
   const face = settings.face ?? ownFace;
-  const city = localized(agency.cities, language, languages.fallbacks);
+  const city = cityName(localized(agency.cities, language, languages.fallbacks));
   const url = new URL(hrefFor('home', {}, language), siteUrl).href;
   const licence = agency.bivNumber && filled(mailFrameMessages[language].licence, { number: agency.bivNumber });
   return {

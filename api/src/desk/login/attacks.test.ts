@@ -131,10 +131,10 @@ describeOnDatabases('an attacker at the login of the desk', (database) => {
     ]);
     const confirm = (present: string, code: string) =>
       app.post('/desk/account/confirm-login', { present, code }, headers);
-    expect((await errorOf(confirm('another', codeOf(key, 1)))).fields).toEqual({ present: 'wrong' });
+    expect((await errorOf(confirm('another', codeOf(key, -1)))).fields).toEqual({ present: 'wrong' });
     expect((await errorOf(confirm(deskPassword, '000000'))).fields).toEqual({ code: 'wrong' });
     expect((await errorOf(file())).code).toBe('confirm-login');
-    expect((await confirm(deskPassword, codeOf(key, -1))).status).toBe(200);
+    expect((await confirm(deskPassword, codeOf(key, 1))).status).toBe(200);
     expect((await file()).status).toBe(200);
     await database().update(sessionProofs).set({ at: late.createdAt });
     expect((await errorOf(file())).code).toBe('confirm-login');
