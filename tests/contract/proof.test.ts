@@ -5,7 +5,7 @@ import { site } from '@rowhouse/shared/site';
 import { expect, inject, test } from 'vitest';
 
 // Code of the frame that the judge cannot run would have every release refused. The smallest remote shows it soonest.
-test('a remote passes the proof in the frame of this checkout', async () => {
+test('a remote passes the proof in the frame of this checkout', { timeout: 600_000 }, async () => {
   const store = openStore({ ...process.env, BUCKET: inject('bucket') });
   const { registry } = await readRegistry(store);
   const { proof } = await proveCandidate(
