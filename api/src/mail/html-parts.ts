@@ -76,6 +76,13 @@ const linked = (content: Markup, url: string | undefined, colour: string, named:
     ? content
     : markup`<a href="${url}" class="${named}" style="color:${colour};text-decoration:none">${content}</a>`;
 
+const linkedPicture = (
+  { picture }: MailSubject,
+  url: string | undefined,
+  { colours }: Look,
+  draw: (picture: NonNullable<MailSubject['picture']>) => Markup,
+): Markup | null => picture && linked(draw(picture), url, colours.soft, 'soft');
+
 const aboutSubject = (
   subject: MailSubject,
   note: string | undefined,
@@ -97,15 +104,13 @@ export const wideSubject = (
   look: Look,
 ): Markup => {
   const { colours } = look;
-  const { picture } = subject;
-  const image =
-    picture &&
-    linked(
-      markup`<img src="${picture.wide}" alt="${picture.alt}" width="${innerWidth}" height="${wideHeight}" style="display:block;width:100%;max-width:${innerWidth}px;height:auto;border:0;font-size:14px;color:${colours.soft}">`,
-      url,
-      colours.soft,
-      'soft',
-    );
+  const image = linkedPicture(
+    subject,
+    url,
+    look,
+    ({ wide, alt }) =>
+      markup`<img src="${wide}" alt="${alt}" width="${innerWidth}" height="${wideHeight}" style="display:block;width:100%;max-width:${innerWidth}px;height:auto;border:0;font-size:14px;color:${colours.soft}">`,
+  );
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="margin:8px 0 24px;border:1px solid ${colours.rule}">${image ? markup`<tr><td>${image}</td></tr>` : nothing}<tr><td style="padding:16px 20px">${aboutSubject(subject, note, url, 20, look)}</td></tr></table>`;
 };
 
@@ -117,15 +122,13 @@ export const smallSubject = (
   look: Look,
 ): Markup => {
   const { colours } = look;
-  const { picture } = subject;
-  const image =
-    picture &&
-    linked(
-      markup`<img src="${picture.small}" alt="${picture.alt}" width="${smallWidth}" height="${picture.smallHeight}" style="display:block;border:0;font-size:12px;color:${colours.soft}">`,
-      url,
-      colours.soft,
-      'soft',
-    );
+  const image = linkedPicture(
+    subject,
+    url,
+    look,
+    ({ small, smallHeight, alt }) =>
+      markup`<img src="${small}" alt="${alt}" width="${smallWidth}" height="${smallHeight}" style="display:block;border:0;font-size:12px;color:${colours.soft}">`,
+  );
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="margin:0 0 16px;border-bottom:1px solid ${colours.rule}"><tr>${image ? markup`<td width="${smallWidth}" valign="top" style="padding:0 16px 16px 0">${image}</td>` : nothing}<td valign="top" style="padding:0 0 16px">${aboutSubject(subject, note, url, 17, look)}</td></tr></table>`;
 };
 
