@@ -44,6 +44,7 @@ describe('a failure report', () => {
     );
     vi.stubGlobal('document', {
       querySelector: (signs: string) => marks.find((mark) => signs.split(',').includes(mark)) ?? null,
+      getElementsByTagName: (name: string) => marks.filter((mark) => mark === name),
     });
     vi.stubGlobal(
       'PerformanceObserver',
@@ -102,7 +103,7 @@ describe('a failure report', () => {
     expect(v.is(browserFailureSchema, document)).toBe(true);
   });
 
-  it.each(['font', '[class*=translated-]', '[_msttexthash]', 'ya-tr-span'])(
+  it.each(['font', '[class*=translated-]', '[_msttexthash]', 'ya-tr-span', 'chrome_annotation'])(
     'says that %s altered the page',
     async (mark) => {
       const { failed } = createBrowserReports('set-1');
