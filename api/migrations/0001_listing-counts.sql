@@ -1,4 +1,4 @@
--- Counts of lists at any number of properties (decision 038): the difference of each statement on `listings`, whoever makes it.
+-- Counts of lists at any number of properties (decision 020): the difference of each statement on `listings`, whoever makes it.
 CREATE FUNCTION count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- The keys in one order, so that two writers wait for each other and never lock each other out.

@@ -16,7 +16,7 @@ const init = ({ webpackRequire }: { webpackRequire: { federation: { initOptions:
 /**
  * Replaces `@module-federation/webpack-bundler-runtime` in a browser: it has only the parts that share modules. The parts that find,
  * load and preload remotes are left out, since the facts of a release set say where every file is and the shell loads it (decision
- * 069).
+ * 011).
  */
 const federation = {
   bundlerRuntime: { consumes, I: initializeSharing, S: {}, installInitialConsumes, initContainerEntry, init },

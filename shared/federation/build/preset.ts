@@ -215,7 +215,7 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
       },
     },
   };
-  // In the browser, one federation runtime serves all apps: the shell's, under this global name (decision 004).
+  // In the browser, one federation runtime serves all apps: the shell's, under this global name (decision 011).
   if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
   if (inPieces) {

@@ -72,7 +72,7 @@ export const ownerOf = (contract: Contract, what: string, page: string): string 
 
 /**
  * Selects the documents to hydrate: each page and fragment in one language, with the languages in turn, and the smallest in every
- * language. Hydration takes ten times as long as rendering (decision 025).
+ * language. Hydration takes ten times as long as rendering (decision 016).
  */
 export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);

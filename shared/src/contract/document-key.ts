@@ -1,6 +1,6 @@
 /**
  * The header with which scripts of a private page call the API, and with which an answer that begins a session brings them the new key:
- * the key of a document, which no document of a public page gets (decision 128).
+ * the key of a document, which no document of a public page gets (decision 031).
  */
 export const documentKeyHeader = 'x-document-key';
 

@@ -53,7 +53,7 @@ interface HydrationSliceProps {
 }
 
 /**
- * A piece of the page that React hydrates in a commit of its own (decision 070). `Activity` marks it in the server's HTML, since
+ * A piece of the page that React hydrates in a commit of its own (decision 003). `Activity` marks it in the server's HTML, since
  * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
  * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */

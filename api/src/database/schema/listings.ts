@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string[] }>({
 
 /**
  * The columns by which lists filter and sort: one narrow row for each property, computed by `derivedColumns` when a
- * property is written (`writeProperties`). See decision 038.
+ * property is written (`writeProperties`). See decision 020.
  */
 export const listings = pgTable(
   'listings',
