@@ -51,6 +51,21 @@ test.each(docs)('every path of the repository that %s names exists', (file) => {
   expect(missing).toEqual([]);
 });
 
+/** The words of a document that a person reads: without blocks of code, and tables that tests write from the code. */
+const wordsIn = (file: string): number =>
+  proseOf(file)
+    .replace(/<!-- fields: [\s\S]*?<!-- \/fields -->/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+// The matrix of faults is written by its test.
+const pages = docs.filter((file) => file !== 'tests/resilience/MATRIX.md');
+
+// Docs and decisions together have at most 45,000.
+test.each([['the docs', 33_000, pages]])('%s have at most %d words', (_, most, files) => {
+  expect(files.reduce((sum, file) => sum + wordsIn(file), 0)).toBeLessThanOrEqual(most);
+});
+
 test('README has at most 150 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);
 });
