@@ -66,6 +66,16 @@ test.each([['the docs', 33_000, pages]])('%s have at most %d words', (_, most, f
   expect(files.reduce((sum, file) => sum + wordsIn(file), 0)).toBeLessThanOrEqual(most);
 });
 
+test.each(['api/src/environment.ts', 'shell/src/server/environment.ts'])(
+  'every variable that %s reads is in configuration.md',
+  (file) => {
+    const variables = [...textOf(file).matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(variables.length).toBeGreaterThan(20);
+    const page = textOf('docs/configuration.md');
+    expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  },
+);
+
 test('README has at most 150 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);
 });
