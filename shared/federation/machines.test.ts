@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type MachineState, readMachines, rolloutOf, waitForRollout, writeMachine } from './machines.ts';
+import {
+  canaryRefusals,
+  type MachineState,
+  readMachines,
+  rolloutOf,
+  waitForRollout,
+  writeMachine,
+} from './machines.ts';
 import { openObjectStore } from './object-store.ts';
 
 const newBucket = async () => {
@@ -45,6 +52,13 @@ test.each<[string, MachineState, 'shows' | 'refuses' | 'silent']>([
   expect(Object.entries(rollout).filter(([, names]) => names.length > 0)).toEqual([
     [expected, [expected === 'refuses' ? ['one', expect.stringMatching(/it throws|it expired/)] : 'one']],
   ]);
+});
+
+test('a machine names the version that it withdrew from the canary, which says nothing of the live channel', () => {
+  const machine = state('1', { canaryRefuses: [{ versions: { 'mf-forms': '2' }, why: 'withdrawn: it throws' }] });
+  expect(canaryRefusals({ one: machine, two: state('1') }, 'mf-forms', '2')).toEqual([['one', 'withdrawn: it throws']]);
+  expect(canaryRefusals({ one: machine }, 'mf-forms', '3')).toEqual([]);
+  expect(rolloutOf({ one: machine }, 'mf-forms', '2').refuses).toEqual([]);
 });
 
 test('waitForRollout waits until every machine has reported on the release', async () => {

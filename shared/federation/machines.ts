@@ -14,6 +14,8 @@ const pause = 250; // ms
 
 const versionsSchema = v.record(v.string(), v.string());
 
+const refusalsSchema = v.array(v.object({ versions: versionsSchema, why: v.string() }));
+
 const errorSchema = v.object({
   version: v.string(),
   where: v.picklist(['server', 'browser']),
@@ -45,7 +47,9 @@ const machineSchema = v.object({
   /** The version of each app that visitors get. */
   shows: versionsSchema,
   /** Live versions that this machine does not show because they did not start or were withdrawn here, with the reasons. */
-  refuses: v.array(v.object({ versions: versionsSchema, why: v.string() })),
+  refuses: refusalsSchema,
+  /** Versions that this machine withdrew from the canary, with the reasons. */
+  canaryRefuses: v.optional(refusalsSchema),
   /** Apps whose section of the registry this machine does not follow, with the reasons. */
   unread: v.record(v.string(), v.string()),
   /** The newest error of each app. */
@@ -111,6 +115,13 @@ export const rolloutOf = (machines: Machines, name: string, version: string): Ro
   }
   return rollout;
 };
+
+/** The machines that withdrew a version of an app from the canary, with the reasons. */
+export const canaryRefusals = (machines: Machines, name: string, version: string): [machine: string, why: string][] =>
+  Object.entries(machines).flatMap(([machine, { canaryRefuses }]): [string, string][] => {
+    const why = canaryRefuses?.find(({ versions }) => versions[name] === version)?.why;
+    return why === undefined ? [] : [[machine, why]];
+  });
 
 /** Waits until every machine shows or refuses a version, or until the timeout (ms). */
 export const waitForRollout = async (

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
 import { developmentName, previewName } from './keys.ts';
-import { errorInWords, readMachines, rolloutOf, waitForRollout } from './machines.ts';
+import { canaryRefusals, errorInWords, readMachines, rolloutOf, waitForRollout } from './machines.ts';
 import { previewToken } from './preview.ts';
 import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
@@ -27,7 +27,8 @@ const usageOf = (
   apps: readonly string[],
 ): string => `npx pnpm@12 release publish <app>          build a remote and put it into the bucket; moves no pointer
 npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
-npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
+npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
+                                           machine withdrew from the canary: --anyway promotes that all the same
 npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
 npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
 npx pnpm@12 release history [app]          every move of a pointer, newest first, with what it moved to
@@ -129,6 +130,16 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     );
   };
 
+  const refuseWithdrawn = async ({ owner, version: candidate }: Candidate): Promise<void> => {
+    const name = packageOf(owner);
+    const refusals = canaryRefusals(await readMachines(store.bucket), name, candidate);
+    if (channel !== 'live' || values.anyway || refusals.length === 0) return;
+    const reasons = refusals.map(([machine, why]) => `${machine}: ${why}`);
+    throw new Error(
+      `${name} ${candidate} failed for the visitors of the canary\n${reasons.join('\n')}\nNothing was moved. To promote it all the same: npx pnpm@12 release promote ${name} ${candidate} --anyway`,
+    );
+  };
+
   const commands: Record<string, () => Promise<void>> = {
     publish: async () => {
       const owner = app();
@@ -144,6 +155,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     promote: async () => {
       const candidate = await wanted();
+      await refuseWithdrawn(candidate);
       const name = `${packageOf(candidate.owner)} ${candidate.version}`;
       const { proof, registry } = await promoteProved(candidate);
       console.log(
@@ -173,7 +185,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     status: async () => {
       const registry = await readWarned();
-      const machines = channel === 'live' ? await readMachines(store.bucket) : {};
+      const reports = await readMachines(store.bucket);
+      const machines = channel === 'live' ? reports : {};
       const shown = liveApps(registry, apps);
       for (const owner of new Set([...shown, ...apps])) {
         const name = packageOf(owner);
@@ -185,7 +198,9 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         const release = version && registry.releases[name]?.[version];
         if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
         const { refuses, silent } = rolloutOf(machines, name, version ?? '');
-        for (const [machine, why] of refuses) console.log(`${' '.repeat(17)}${machine} refuses it: ${why}`);
+        const withdrew = channel === canaryChannel ? canaryRefusals(reports, name, version ?? '') : [];
+        for (const [machine, why] of [...refuses, ...withdrew])
+          console.log(`${' '.repeat(17)}${machine} refuses it: ${why}`);
         for (const [machine, { errors }] of Object.entries(machines)) {
           const error = errors?.[name];
           if (error)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotes } from '../src/routes.ts';
-import { type ContractLine, contractLines, imageLine, withLine } from './create/contract-lines.ts';
+import { type ContractLine, contractLines, imageLine, ownersLine, withLine } from './create/contract-lines.ts';
 import { workspaceManifest } from './create/manifests.ts';
 import { makeRepository } from './create/repository.ts';
 import { filesOfTemplate, writeFiles } from './create/template.ts';
@@ -28,7 +28,7 @@ const writeLines = (lines: readonly ContractLine[]): void => {
 
 // The contract belongs to all teams: in a checkout of it the lines are written, elsewhere they are only printed.
 const tellContract = (inWorkspace: boolean): void => {
-  const lines = [...contractLines(name), ...(inWorkspace ? [imageLine(name)] : [])];
+  const lines = [...contractLines(name), ...(inWorkspace ? [imageLine(name), ownersLine(name)] : [])];
   if (!installed) writeLines(lines);
   console.log(
     installed

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { writeMachine } from '@rowhouse/federation/machines';
 import { promoteProved } from '@rowhouse/federation/proof/promote-proved';
 import { emptyRegistry, type Registry, sequenceOf, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
@@ -77,7 +78,7 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     expect(channels.live).toEqual(Object.fromEntries(remotes.map((owner) => [packageOf(owner), '3'])));
     for (const name of remotes.map(packageOf)) expect(sequences[name]).toBe(sequenceOf(begun, name) + 1);
     expect(history).toHaveLength(begun.history.length + remotes.length);
-  }, 30_000);
+  });
 
   it('only one of two concurrent promotions of the same remote succeeds, and the other reports what is live and who was first', async () => {
     const { meet, now } = await opened(addressOf());
@@ -93,6 +94,32 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     );
     expect(sequenceOf(registry, 'mf-forms')).toBe(sequenceOf(begun, 'mf-forms') + 1);
   });
+
+  it('a release that a machine withdrew from the canary is promoted only on demand, and the status of the canary says why', async () => {
+    const { environment, store, now } = await opened(addressOf());
+    const release = (...words: string[]) => run(process.execPath, [program, ...words], { env: environment });
+    await release('promote', 'mf-forms', '3', '--channel', 'canary');
+    await writeMachine(store.bucket, 'web-1:3000', {
+      at: new Date().toISOString(),
+      shows: { 'mf-forms': '2' },
+      refuses: [],
+      unread: {},
+      canaryRefuses: [{ versions: { 'mf-forms': '3' }, why: 'withdrawn: 5 failures in a row' }],
+    });
+    expect((await release('status', '--channel', 'canary')).stdout).toContain(
+      'web-1:3000 refuses it: withdrawn: 5 fail',
+    );
+    await expect(release('promote', 'mf-forms', '3')).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /failed for the visitors of the canary\nweb-1:3000: withdrawn: 5 failures.*--anyway/s,
+      ),
+    });
+    expect((await now()).channels.live?.['mf-forms']).toBe('2');
+    const { sequences } = await now();
+    await writeMachine(store.bucket, 'web-1:3000', null);
+    await release('promote', 'mf-forms', '3');
+    expect((await now()).sequences['mf-forms']).toBe((sequences['mf-forms'] ?? 0) + 1);
+  }, 60_000);
 
   it('two concurrent promotions of the same release both succeed', async () => {
     const { meet, now } = await opened(addressOf());

@@ -129,18 +129,18 @@ describe('the sample for Kubernetes', () => {
     expect(configOf('api').MIGRATE).toBe('0');
   });
 
-  test('operations.md names every secret and map that has to be created before', () => {
-    const operations = textOf('docs/operations.md');
+  test('install.md names every secret and map that has to be created before', () => {
+    const page = textOf('docs/install.md');
     const text = JSON.stringify(resources);
     const secrets = [...text.matchAll(/"secretKeyRef":\{"name":"([\w-]+)","key":"(\w+)"/g)];
     expect(secrets.length).toBeGreaterThan(8);
     for (const [, name, key] of secrets) {
-      expect(operations).toMatch(new RegExp(`create secret generic ${name} `));
-      expect(operations).toContain(`--from-literal=${key}=`);
+      expect(page).toMatch(new RegExp(`create secret generic ${name} `));
+      expect(page).toContain(`--from-literal=${key}=`);
     }
     for (const name of ['release-keys', 'trusted-keys', 'site-tls']) {
       expect(text).toContain(name);
-      expect(operations).toContain(name);
+      expect(page).toContain(name);
     }
   });
 });

@@ -1,19 +1,79 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf, textOf, workspace } from './sources.ts';
 
 const documents = filesOf('').filter((file) => file.endsWith('.md'));
 
-const linksIn = (text: string): string[] =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target.split('#')[0] ?? '')
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+/** The text of a document without blocks of code, in which a `#` begins a comment. */
+const proseOf = (file: string): string => textOf(file).replace(/^ *```[\s\S]*?^ *```/gm, '');
 
-test.each(documents)('every link in %s points to an existing file', (file) => {
-  const missing = linksIn(textOf(file)).filter((link) => !existsSync(resolve(workspace, dirname(file), link)));
+/** The anchors of a document's headings, as forges make them. */
+const anchorsOf = (file: string): Set<string> =>
+  new Set(
+    [...proseOf(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+const linksIn = (file: string): { link: string; path: string; anchor: string | undefined }[] =>
+  [...textOf(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => {
+      const [path = '', anchor] = link.split('#');
+      return { link, path: path === '' ? resolve(workspace, file) : resolve(workspace, dirname(file), path), anchor };
+    });
+
+test.each(documents)('every link in %s points to a file, and to a heading in it', (file) => {
+  const missing = linksIn(file).filter(
+    ({ path, anchor }) =>
+      !existsSync(path) || (anchor !== undefined && !anchorsOf(path.slice(workspace.length)).has(anchor)),
+  );
+  expect(missing.map(({ link }) => link)).toEqual([]);
+});
+
+/** Paths of the repository that a document names as code, without those that hold a placeholder. */
+const pathsIn = (file: string): string[] =>
+  [...textOf(file).matchAll(/`((?:shared|shell|api|mf-[a-z-]+|tests|demo|deploy|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+const docs = documents.filter((file) => !decisions.includes(file));
+
+test.each(docs)('every path of the repository that %s names exists', (file) => {
+  // The federation package has a site of its own as its example.
+  const roots = ['', 'shared/federation/testing/toy'].map((root) => join(workspace, root));
+  const missing = pathsIn(file).filter((path) => !roots.some((root) => existsSync(join(root, path))));
   expect(missing).toEqual([]);
 });
+
+/** The words of a document that a person reads: without blocks of code, and tables that tests write from the code. */
+const wordsIn = (file: string): number =>
+  proseOf(file)
+    .replace(/<!-- fields: [\s\S]*?<!-- \/fields -->/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+// The matrix of faults is written by its test.
+const pages = docs.filter((file) => file !== 'tests/resilience/MATRIX.md');
+
+// Docs and decisions together have at most 45,000.
+test.each([['the docs', 33_000, pages]])('%s have at most %d words', (_, most, files) => {
+  expect(files.reduce((sum, file) => sum + wordsIn(file), 0)).toBeLessThanOrEqual(most);
+});
+
+test.each(['api/src/environment.ts', 'shell/src/server/environment.ts'])(
+  'every variable that %s reads is in configuration.md',
+  (file) => {
+    const variables = [...textOf(file).matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(variables.length).toBeGreaterThan(20);
+    const page = textOf('docs/configuration.md');
+    expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  },
+);
 
 test('README has at most 150 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);

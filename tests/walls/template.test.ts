@@ -1,7 +1,7 @@
 import { remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contractLines, imageLine, withLine } from '../../shared/site/create/contract-lines.ts';
+import { contractLines, imageLine, ownersLine, withLine } from '../../shared/site/create/contract-lines.ts';
 import { filesOfTemplate } from '../../shared/site/create/template.ts';
 import { textOf } from './sources.ts';
 
@@ -29,12 +29,15 @@ test('a separate repository is compiled like the workspace', () => {
   expect(theirs).toEqual(ours);
 });
 
-test.each([...contractLines('market-news'), imageLine('market-news')])('$line has its place in $file, once', (line) => {
-  const once = withLine(textOf(line.file), line);
-  expect(once.split(line.line)).toHaveLength(2);
-  expect(withLine(once, line)).toBe(once);
-  expect(remotes).not.toContain('market-news');
-});
+test.each([...contractLines('market-news'), imageLine('market-news'), ownersLine('market-news')])(
+  '$line has its place in $file, once',
+  (line) => {
+    const once = withLine(textOf(line.file), line);
+    expect(once.split(line.line)).toHaveLength(2);
+    expect(withLine(once, line)).toBe(once);
+    expect(remotes).not.toContain('market-news');
+  },
+);
 
 test('a file without the place for a line is refused', () => {
   for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);

@@ -3,7 +3,7 @@ import type { ProofAnswer } from '../proof/contract.ts';
 
 /** A broken action, and the message of the proof about it. */
 export interface BrokenAction {
-  /** The fault of the release, in the words of the table in docs/releases.md. */
+  /** The fault of the release, in words. */
   does: string;
   acts: (fields: ReadonlyMap<string, string>, filling: Filling) => Pick<ProofAnswer, 'status' | 'failures'>;
   says: string;

@@ -2,7 +2,7 @@ import type { Pace } from '../proof/pace.ts';
 
 /** A page that takes too much processor time, and the message of the proof about it. */
 export interface BrokenPace {
-  /** The fault of the release, in the words of the table in docs/releases.md. */
+  /** The fault of the release, in words. */
   does: string;
   now: Pace;
   live: Pace | null;

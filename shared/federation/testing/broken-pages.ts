@@ -1,6 +1,6 @@
 /** A page that fails in a browser's document, and the message of the proof about it. */
 export interface BrokenPage {
-  /** The fault of the release, in the words of the table in docs/releases.md. */
+  /** The fault of the release, in words. */
   does: string;
   /** Script code that runs when the page is shown in `main`. A function that it returns runs when the page is left. */
   shows?: string;

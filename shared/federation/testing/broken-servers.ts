@@ -1,6 +1,6 @@
 /** Broken server code of a remote, and the message of the proof about it. */
 export interface BrokenServer {
-  /** The fault of the release, in the words of the table in docs/releases.md. */
+  /** The fault of the release, in words. */
   does: string;
   /** Body of the function that returns the HTML of the page. */
   html: string;

@@ -1,6 +1,6 @@
 /** A stylesheet that affects other apps, and the selectors that the proof names. */
 export interface BrokenStyle {
-  /** The fault of the release, in the words of the table in docs/releases.md. */
+  /** The fault of the release, in words. */
   does: string;
   css: string;
   says: readonly string[];

@@ -42,6 +42,14 @@ export const imageLine = (name: string): ContractLine => ({
   line: `COPY mf-${name}/package.json mf-${name}/`,
 });
 
+/** The line that names the team of a new remote of the workspace. */
+export const ownersLine = (name: string): ContractLine => ({
+  file: 'CODEOWNERS',
+  after: '# The teams',
+  before: '# What they build on',
+  line: `/mf-${name}/ @rowhouse/${name}`,
+});
+
 /** Inserts a line into a text. Returns the text unchanged if it already contains the line; throws if the place does not exist. */
 export const withLine = (text: string, { file, after, before, line }: ContractLine): string => {
   const lines = text.split('\n');

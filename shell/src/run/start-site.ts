@@ -37,7 +37,7 @@ try {
   const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;
   console.log(`Data: ${DATA_DIR}. Mail: ${mail}. Ctrl-C stops everything.`);
   console.log(
-    'Programs are not restarted here: when one exits, the others are stopped too. In production, let compose or systemd do that (docs/operations.md).',
+    'Programs are not restarted here: when one exits, the others are stopped too. In production, let compose or systemd do that (docs/install.md).',
   );
 } catch (error) {
   if (!supervisor.isStopping()) console.error(reasonOf(error));

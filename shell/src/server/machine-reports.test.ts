@@ -20,7 +20,7 @@ test.each([
 ])('a bucket that %s does not delay the shutdown', async (_, get) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
-  const watch = { apps: () => [app], refused: () => [] };
+  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
   const reports = createMachineReports({ get, put: get }, { PORT: 3000 }, watch, { state: () => [] });
   reports.start();
   await reports.stop();
@@ -28,7 +28,7 @@ test.each([
 
 test('a stopping machine reports it, after its earlier reports', async () => {
   const said: string[] = [];
-  const watch = { apps: () => [app], refused: () => [] };
+  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
   const put = async (_: string, bytes: Uint8Array) => said.push(Buffer.from(bytes).toString()) > 0;
   const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
   reports.start();
@@ -44,7 +44,7 @@ test('a failed report is written again within seconds, whatever the clock shows'
     vi.restoreAllMocks();
   });
   const put = vi.fn(async () => true).mockRejectedValueOnce(new Error('ECONNRESET'));
-  const watch = { apps: () => [app], refused: () => [] };
+  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
   const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
   reports.start();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -22,7 +22,7 @@ const timeout = 2000; // ms that the end of the program waits for the bucket
 export const createMachineReports = (
   bucket: Pick<ObjectStore, 'get' | 'put'>,
   { PORT }: Pick<Environment, 'PORT'>,
-  watch: Pick<ReleaseWatch, 'apps' | 'refused'>,
+  watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused'>,
   reader: Pick<RegistryReader, 'state'>,
   errors: Pick<NewestErrors, 'all'> = { all: () => ({}) },
 ) => {
@@ -37,6 +37,7 @@ export const createMachineReports = (
   const stateNow = (): Omit<MachineState, 'at'> => ({
     shows: Object.fromEntries(watch.apps().map(({ owner, version }) => [packageOf(owner), version])),
     refuses: watch.refused(),
+    canaryRefuses: watch.canaryRefused(),
     unread: Object.fromEntries(
       reader.state().flatMap(({ app, refused }) => (refused === null ? [] : [[app, refused]])),
     ),

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { packageOf, remotesOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import { emptyRegistry, type Registry, type Withdrawal, withPointer, withRelease } from '@rowhouse/federation/registry';
+import {
+  emptyRegistry,
+  type Registry,
+  type Withdrawal,
+  withCanaryShare,
+  withPointer,
+  withRelease,
+} from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
@@ -225,6 +232,26 @@ test('machines withdraw a failing release each for themselves, write nothing to 
   await pollAll();
   expect(shown()).toEqual(['3', '3']);
   for (const machine of machines) await machine.stop();
+}, 60_000);
+
+test('a candidate that fails for the visitors of the canary is reported as withdrawn from it, until its pointer moves', async () => {
+  const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 0.5);
+  registry = fileOf(canary);
+  await watch.stop();
+  watch = withdrawingWatch();
+  await watch.poll();
+  expect(watch.canaryRefused()).toEqual([]);
+  watch.count(watch.canary()?.id ?? '', [{ owner: 'forms', failed: true }]);
+  await vi.waitFor(async () => {
+    await watch.poll();
+    expect(watch.canaryRefused()).toEqual([
+      { versions: { 'mf-forms': '2' }, why: expect.stringContaining('withdrawn: ') },
+    ]);
+  }, limits);
+  expect(watch.refused()).toEqual([]);
+  registry = fileOf(withPointer(canary, 'canary', 'mf-forms', '3', '2025-03-05', 'promoted'));
+  await watch.poll();
+  expect(watch.canaryRefused()).toEqual([]);
 }, 60_000);
 
 test('a release that fails while the bucket is away is withdrawn, too', async () => {

@@ -35,6 +35,19 @@ interface Named {
   canary: ReleaseSet | null;
 }
 
+/** Releases that this machine does not show, and why. */
+interface Refusal {
+  versions: Record<string, string>;
+  why: string;
+}
+
+const withdrawnFrom = (channel: string, { registry, followed }: Pick<Named, 'registry' | 'followed'>): Refusal[] =>
+  Object.entries(registry.channels[channel] ?? {}).flatMap(([name, version]) =>
+    followed.channels[channel]?.[name] === version
+      ? []
+      : [{ versions: { [name]: version }, why: lastMove(followed, channel, name)?.why ?? '' }],
+  );
+
 const versionsOf = ({ apps }: ReleaseSet): [owner: string, version: string][] =>
   Object.entries(apps).map(([owner, { version }]) => [owner, version]);
 
@@ -199,29 +212,25 @@ export const createReleaseWatch = (
      * What the registry names as live but this machine does not show: releases that form no set, a set that did not
      * start, and releases that were withdrawn here.
      */
-    refused: (): { versions: Record<string, string>; why: string }[] => {
+    refused: (): Refusal[] => {
       if (!named) return [];
-      const { registry, followed, live } = named;
+      const { registry, live } = named;
       const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
         ([name, version]) => registry.channels.live?.[name] !== version,
       );
       const whyUnnamed = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
       const failure = live.id === active?.set.id ? undefined : failures.get(live.id);
       const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
-      const withdrawn = Object.entries(registry.channels.live ?? {}).flatMap(([name, version]) => {
-        const move = lastMove(followed, 'live', name);
-        return followed.channels.live?.[name] === version
-          ? []
-          : [{ versions: { [name]: version }, why: move?.why ?? '' }];
-      });
       return [
         ...(registryFault !== null && unnamed.length > 0
           ? [{ versions: Object.fromEntries(unnamed), why: whyUnnamed.join('; ') }]
           : []),
         ...(failure && !failure.apiAway ? [{ versions: didNotStart, why: failure.why }] : []),
-        ...withdrawn,
+        ...withdrawnFrom('live', named),
       ];
     },
+    /** Candidates that the registry names for the canary and that were withdrawn here. */
+    canaryRefused: (): Refusal[] => (named ? withdrawnFrom(canaryChannel, named) : []),
     /** Whether the live set or the canary set shows an app. */
     shows: (owner: string): boolean =>
       [active?.set, named?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
