@@ -8,6 +8,7 @@ import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
+import { sitePagesPath } from '@rowhouse/shared/contract/site-pages';
 import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { type Context, Hono } from 'hono';
@@ -52,6 +53,7 @@ import { largestRequest } from './requests/largest-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
+import { sitePagesRoute } from './site/site-pages.ts';
 import { siteVersion } from './site/site-version.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
 import { oneClickRoute } from './subscriptions/subscription-endpoints.ts';
@@ -175,6 +177,9 @@ export const createApp = (dependencies: Dependencies) => {
 
   // Registered before the ETag middleware, which would hold a whole streamed answer in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
+
+  // Only available where the API listens, and to shells alone.
+  app.put(sitePagesPath, sitePagesRoute(dependencies));
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   const inPreview = createPreviews(dependencies);

@@ -31,7 +31,8 @@ export const requireAdmin = (header: string | undefined, token: string): void =>
   if (token === 'off' || !isSameSecret(given, token)) throw new ApiError('unauthorized', 'The admin token is wrong');
 };
 
-const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean =>
+/** Whether a request comes from a server of the site. */
+export const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean =>
   serviceToken !== undefined && isSameSecret(headers.get('x-service-token') ?? '', serviceToken);
 
 // A page of another host under the same domain is foreign too.

@@ -39,6 +39,7 @@ import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { noSpool, openSpool } from './requests/spool.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadInput, readSettings } from './settings/settings.ts';
+import { loadSitePages } from './site/site-pages.ts';
 import { prepareDatabase } from './stock/prepare-database.ts';
 import { sendAlerts } from './subscriptions/send-alerts.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
@@ -247,6 +248,9 @@ loops.push(
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
 );
+// Another instance may have been told of a release.
+await loadSitePages(database);
+loops.push(startLoop('the pages of the site', 1_500, () => loadSitePages(database).then(() => false), log));
 const app = createApp(dependencies);
 answer = (request, bindings) => app.fetch(request, bindings);
 if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))

@@ -1,5 +1,5 @@
-import { CallError, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { matchRoute, type PageId } from '@rowhouse/shared/routes';
+import { CallError, matchRoute, type PageContext, redirect } from '@rowhouse/shared/platform';
+import type { PageId } from '@rowhouse/shared/routes';
 
 const ownerPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);
 

@@ -54,6 +54,8 @@ const machineSchema = v.object({
   unread: v.record(v.string(), v.string()),
   /** The newest error of each app. */
   errors: v.optional(v.record(v.string(), errorSchema)),
+  /** The paths of the agency's content, as `contentMarks` writes them. */
+  content: v.optional(v.string()),
 });
 const machinesSchema = v.record(v.string(), machineSchema);
 

@@ -14,6 +14,7 @@ import { buildVersion } from './build-version.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
 import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
+import { formerPathsOf } from './release-routes.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
@@ -65,6 +66,14 @@ const commitOf = (root: string): string | null => {
     return null;
   }
 };
+
+// The releases of an app, and what those of the shell said of its pages before it did so itself.
+const formerReleases = ({ releases }: Registry, owner: string): Pick<Release, 'routes' | 'formerPaths'>[] => [
+  ...Object.values(releases.shell ?? {}).map(({ routes = {} }) => ({
+    routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route.owner === owner)),
+  })),
+  ...Object.values(releases[packageOf(owner)] ?? {}),
+];
 
 // A browser caches a file by its name for a year, and a machine serves it from any release that holds it, so a name must never have two
 // contents.
@@ -121,7 +130,8 @@ export const publish = async ({
 }: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
-  const sources = { site, owner, development, besideReleased };
+  const routes = owner === 'shell' ? undefined : await site.declaredRoutes?.(owner);
+  const sources = { site, owner, development, besideReleased, routes };
   // An incremental build takes less time than a search through the newest releases.
   const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
   if (known) return { version: known, built: false };
@@ -150,6 +160,7 @@ export const publish = async ({
     ),
     namedByContent: true,
     ...(owner === 'shell' && shownBy(site)),
+    ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),
     ...facts,
   };
   await changeRegistry(store, (current) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filesSchema } from './release-facts.ts';
+import { formerPathsSchema, frontRoutesSchema } from './release-routes.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,28 +19,6 @@ const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is
  * page or fragment.
  */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
-
-/** What the server in front of a shell needs to know about a page before it is rendered. */
-const routeSchema = v.object({
-  /** The app whose process handles the page's forms and the visitor's own requests. */
-  owner: v.string(),
-  /** Its path without a language, and its path after the segment of each language; `:name` is a parameter. */
-  original: v.string(),
-  paths: v.record(v.string(), v.string()),
-  /** Whether everyone gets the same page at its address, so that it may be kept. Otherwise it belongs to one visitor. */
-  public: v.optional(v.boolean()),
-  /** Whether its API calls carry the visitor's session with its owner. */
-  session: v.optional(v.boolean()),
-  takesFile: v.optional(v.boolean()),
-  /** Whether its owner is only named to the browsers on its own pages. */
-  staff: v.optional(v.boolean()),
-});
-
-/** What the server in front of a shell needs to know about each page, by its id. */
-export const frontRoutesSchema = v.record(v.string(), routeSchema);
-
-/** What the server in front of a shell needs to know about each page, by its id. */
-export type FrontRoutes = Readonly<v.InferOutput<typeof frontRoutesSchema>>;
 
 /** One immutable release: every file with its SHA-384 and size in bytes, and the browser files of each module. */
 export const releaseSchema = v.object({
@@ -60,8 +39,13 @@ export const releaseSchema = v.object({
   budget: v.optional(v.nullable(budgetSchema), null),
   /** The remotes that a shell shows, in order. Missing for a remote, and for a shell that was released before this field existed. */
   remotes: v.optional(v.array(remote)),
-  /** The pages that a shell shows, for the server in front of it. Missing in the same cases. */
+  /**
+   * The pages that an app declares; a shell also lists those that the remotes declared when it was built. Missing for an app that was
+   * released before this field existed.
+   */
   routes: v.optional(frontRoutesSchema),
+  /** The paths that its pages had in former releases. */
+  formerPaths: v.optional(formerPathsSchema),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pagesSchema } from './release-routes.ts';
 
 /** The global variable with which the shell passes its federation runtime to the remotes' entries in the browser. */
 export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
@@ -25,6 +26,8 @@ export const releaseFactsSchema = v.object({
       staff: v.optional(v.boolean()),
     }),
   ),
+  /** The pages of the set; only for the programs that render it. */
+  pages: v.optional(pagesSchema),
 });
 
 /** What the browser needs to know about a release set. */
@@ -74,8 +77,8 @@ export const factsOfModules = (facts: ReleaseFacts, modules: { owner: string; pa
 export const factsPath = (id: string, besides?: string): string =>
   `/_releases/sets/${[id, ...(besides === undefined ? [] : [besides])].join('.')}.json`;
 
-/** The facts of a set without those of some remotes. */
-export const factsWithout = (facts: ReleaseFacts, hidden: readonly string[]): ReleaseFacts => ({
-  ...facts,
-  apps: Object.fromEntries(Object.entries(facts.apps).filter(([owner]) => !hidden.includes(owner))),
+/** The facts of a set for browsers: without those of some remotes, and without its pages. */
+export const factsWithout = ({ id, apps }: ReleaseFacts, hidden: readonly string[]): ReleaseFacts => ({
+  id,
+  apps: Object.fromEntries(Object.entries(apps).filter(([owner]) => !hidden.includes(owner))),
 });

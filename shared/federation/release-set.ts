@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { containerOf, ownerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
 import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter, withoutRemote } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
+import { type Pages, pagesOfSet } from './release-routes.ts';
 
 /** The releases of a channel, one of each app; `id` changes if any of them changes. */
 export const releaseSetSchema = v.object({
@@ -102,13 +103,17 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
 
-const isStaff = ({ apps }: ReleaseSet, owner: string): boolean =>
-  Object.values(apps.shell?.release.routes ?? {}).some((route) => route.staff && route.owner === owner);
+const isStaff = ({ routes }: Pages, owner: string): boolean =>
+  Object.values(routes).some((route) => route.staff && route.owner === owner);
 
 /** Derives the facts for the browser from a release set of the registry. */
-export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
-  id: set.id,
-  apps: Object.fromEntries(
+export const factsOf = (set: ReleaseSet): ReleaseFacts => {
+  const pages = pagesOfSet(set.apps);
+  return { id: set.id, pages, apps: appFacts(set, pages) };
+};
+
+const appFacts = (set: ReleaseSet, pages: Pages): ReleaseFacts['apps'] =>
+  Object.fromEntries(
     Object.entries(set.apps).map(
       ([
         owner,
@@ -124,7 +129,7 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
           container: containerOf(owner),
           entry,
           modules,
-          ...(isStaff(set, owner) && { staff: true }),
+          ...(isStaff(pages, owner) && { staff: true }),
           integrity: Object.fromEntries(
             Object.entries(files)
               .filter(([file]) => served.test(file))
@@ -133,5 +138,4 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
         },
       ],
     ),
-  ),
-});
+  );

@@ -1,6 +1,7 @@
 import { remotesOf } from './app-names.ts';
 import type { Sample } from './proof/generate.ts';
-import type { FrontRoutes, Release } from './registry.ts';
+import type { Release } from './registry.ts';
+import type { FrontRoutes } from './release-routes.ts';
 
 /** What the shell provides to all remotes at run time; a page has one copy of each. */
 export interface SharedModules {
@@ -38,11 +39,12 @@ export interface SiteDefinition {
   /** Every app that is released by itself: `shell`, then the remotes. */
   apps: readonly string[];
   languages: readonly string[];
-  /**
-   * What a server that follows new releases of the shell needs to know about each page before it is rendered; omitted if the server
-   * needs nothing.
-   */
+  /** The pages of all apps that these sources know, for the releases of the shell; omitted if the site needs none. */
   routes?: FrontRoutes;
+  /** Reads the pages that a remote declares in its own folder, for its release; without it, pages come from the shell's release alone. */
+  declaredRoutes?: (owner: string) => Promise<FrontRoutes | undefined>;
+  /** First segments of the addresses that the shell answers itself, such as `api`. */
+  reservedPaths?: readonly string[];
   /** Path of a page on which a reviewer sees an app; defaults to the root. */
   firstPath?: (owner: string) => string;
   shared: SharedModules;

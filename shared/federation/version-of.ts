@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { folderOf, packageIn } from './app-folder.ts';
 import { modulesOf } from './build/exposes.ts';
 import { librariesOf } from './build/shared-modules.ts';
+import type { FrontRoutes } from './release-routes.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 
 /** The sources of an app, and whether to make a development build. */
@@ -15,6 +16,8 @@ export interface Sources {
   development: boolean;
   /** Whether it runs beside releases, which contain the production build of React. */
   besideReleased?: boolean;
+  /** The pages that the app declares, if it is a remote. */
+  routes?: FrontRoutes | undefined;
 }
 
 const isBelow = (path: string): boolean => !path.startsWith('..');
@@ -71,7 +74,7 @@ const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
  * its tools. Null if a file is missing.
  */
 export const versionOf = (
-  { site, owner, development, besideReleased = false }: Sources,
+  { site, owner, development, besideReleased = false, routes }: Sources,
   inputs: readonly string[],
 ): string | null => {
   const folder = folderOf(site, owner);
@@ -82,7 +85,7 @@ export const versionOf = (
     tools,
     shared: { ...shared, libraries: librariesOf(site, owner) },
     layers: layers.map(({ name }) => name),
-    ...(owner === 'shell' && shownBy(site)),
+    ...(owner === 'shell' ? shownBy(site) : { routes }),
     modules: Object.keys(modulesOf(folder, languages)),
   };
   const hash = createHash('sha256').update(JSON.stringify(options));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { contentsOf } from '@rowhouse/federation/build/exposes';
 import * as v from 'valibot';
 import { fragments } from '../src/contract/fragments.ts';
-import { type Owner, routes } from '../src/routes.ts';
+import { type Owner, routeTable } from '../src/routes.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 const callable = v.function();
 const component = v.strictObject({ Component: callable });
@@ -43,9 +44,9 @@ export const contractFaults = async (owner: Owner, root: string): Promise<string
   const { pages, pageData, fragments: views, fragmentData } = contentsOf(root);
   const ownPages = [
     ...new Set(
-      Object.values(routes)
+      Object.values((await declaredRoutes(root, owner)) ?? routeTable())
         .filter((row) => row.owner === owner)
-        .map(({ file }) => file),
+        .flatMap(({ file }) => file ?? []),
     ),
   ];
   const ownFragments = Object.values(fragments)

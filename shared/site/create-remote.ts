@@ -40,6 +40,7 @@ const tellContract = (inWorkspace: boolean): void => {
   if (inWorkspace)
     console.log(`These are written by the next commands, and belong to it too:
   pnpm-lock.yaml
+  shared/src/routes.gen.ts
   tests/walls/app-files.gen.ts`);
 };
 
@@ -66,7 +67,7 @@ const create = (): void => {
     folder === null
       ? `Next:
   npx pnpm@12 check                       what is missing, if anything is
-  npx pnpm@12 start                       ${address}/nl/${name}/, and so in fr, en and de: shared/src/route-table.ts has the word of each language
+  npx pnpm@12 start                       ${address}/nl/${name}/, and so in fr, en and de: mf-${name}/contract/routes.ts has the word of each language
   npx pnpm@12 release publish mf-${name}    on a site that runs: the remote first, then the shell, which shows it
   npx pnpm@12 release promote mf-${name}
   npx pnpm@12 release publish shell

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FrontRoutes } from '@rowhouse/federation/registry';
+import { folderOf } from '@rowhouse/federation/app-folder';
+import type { FrontRoutes } from '@rowhouse/federation/release-routes';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
 import { languages } from '../src/domain/language.ts';
-import { apps, type FixedPageId, hrefFor, pageIds, routeOf, routes, staffRemoteOf } from '../src/routes.ts';
+import { apps, builtInRoutes, type FixedPageId, hrefFor, pageIds, routeOf } from '../src/routes.ts';
+import { declaredRoutes, releasedRoutes } from './declared-routes.ts';
 import exports from './exports.json' with { type: 'json' };
 import { keptNames } from './kept-names.ts';
 import { answerAsked, samples, tryPage } from './samples.ts';
@@ -32,23 +34,10 @@ const firstPages: Readonly<Record<string, FixedPageId>> = {
 };
 
 const firstPage = (owner: string): FixedPageId =>
-  firstPages[owner] ?? pageIds.find((page) => routes[page].owner === owner) ?? 'home';
-
-const frontRouteOf = (page: FixedPageId): FrontRoutes[string] => {
-  const { owner, original, paths, private: isPrivate, type, takesFile } = routeOf(page);
-  return {
-    owner,
-    original,
-    paths,
-    ...(!isPrivate && { public: true }),
-    ...(type === 'login' && { session: true }),
-    ...(takesFile && { takesFile }),
-    ...(staffRemoteOf(page) && { staff: true }),
-  };
-};
+  firstPages[owner] ?? pageIds().find((page) => routeOf(page).owner === owner) ?? 'home';
 
 /** What the server in front of the shell knows about each page of these sources. */
-export const frontRoutes: FrontRoutes = Object.fromEntries(pageIds.map((page) => [page, frontRouteOf(page)]));
+export const frontRoutes: FrontRoutes = releasedRoutes(builtInRoutes);
 
 /** Everything that the federation package knows about Rowhouse. */
 export const site: SiteDefinition = {
@@ -56,6 +45,8 @@ export const site: SiteDefinition = {
   apps,
   languages,
   routes: frontRoutes,
+  declaredRoutes: (owner) => declaredRoutes(folderOf({ root: workspace }, owner), owner),
+  reservedPaths: ['api', 'media', 'images', 'sitemaps', 'preview'],
   firstPath: (owner) => hrefFor(firstPage(owner), {}, 'nl'),
   shared: {
     version: exports.version,

@@ -6,16 +6,16 @@ import {
   fallbackRoute,
   findRoute,
   hrefFor,
+  isFixedPage,
   matchRoute,
   type PageId,
   type Params,
+  pageIds,
   routeOf,
-  routes,
   translatePath,
 } from './routes.ts';
 
-const isPage = (id: string): id is PageId => Object.hasOwn(routes, id);
-const pages = Object.keys(routes).filter(isPage);
+const pages: readonly PageId[] = pageIds();
 const everywhere = pages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:([a-z]+)/g)].map(([, name = '']) => name);
@@ -223,7 +223,7 @@ describe('the route table', () => {
 
   test.each(pages)('places %s below an existing page, without a cycle', (page) => {
     const trail: string[] = [];
-    for (let at: string | undefined = page; at !== undefined; at = isPage(at) ? routeOf(at).parent : 'unknown') {
+    for (let at: string | undefined = page; at !== undefined; at = isFixedPage(at) ? routeOf(at).parent : 'unknown') {
       expect(pages).toContain(at);
       expect(trail).not.toContain(at);
       trail.push(at);

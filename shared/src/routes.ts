@@ -2,12 +2,17 @@ import type { ContentRoute } from './domain/content-route.ts';
 import { type Goal, listPages } from './domain/goal.ts';
 import { type Language, languageOfPath, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
-import { type Owner, type Route, routes, staffRemotes } from './route-table.ts';
+import { type Owner, type Route, staffRemotes } from './route-table.ts';
+import { routes as builtIn } from './routes.gen.ts';
 
-export { apps, type Owner, type Remote, remotes, routes, staffRemotes } from './route-table.ts';
+export { apps, type Owner, type Remote, type Route, remotes, staffRemotes } from './route-table.ts';
+
+/** Pages that a team's own repository adds to those of its copy of this package: its `contract/routes.ts` declares them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: a team's repository extends it
+export interface OwnPages {}
 
 /** Id of a page of the fixed table. */
-export type FixedPageId = keyof typeof routes;
+export type FixedPageId = keyof typeof builtIn | keyof OwnPages;
 
 /** Id of a page. `content` is used for every page and article whose path comes from the agency's content; the parameter `content` identifies it. */
 export type PageId = FixedPageId | 'content';
@@ -33,14 +38,42 @@ export interface RouteMatch<P extends string = PageId> {
 
 const noContent: readonly ContentRoute[] = [];
 
-/** Every page of the fixed table, in its order. */
-export const pageIds = Object.keys(routes) as FixedPageId[];
+/** The pages of all teams, by id. */
+export type RouteTable = Readonly<Record<string, Route>>;
+
+/** A path that a page had before: in a language, after its own segment, or without one. */
+export interface FormerPath {
+  page: string;
+  language: Language | null;
+  path: string;
+}
+
+/** The pages of all apps, with the literal types of their rows. */
+export type BuiltInRoutes = typeof builtIn;
+
+/** The pages that the sources of this program knew when it was built. A running site shows those of its releases (`setRoutes`). */
+export const builtInRoutes: RouteTable = builtIn;
+
+/** Every page of the table, in its order. */
+export const pageIds = (): FixedPageId[] => Object.keys(current.table).filter(isFixedPage);
+
+/** The whole table. */
+export const routeTable = (): RouteTable => current.table;
 
 /** Whether an id is that of a page of the fixed table. */
-export const isFixedPage = (id: string): id is FixedPageId => Object.hasOwn(routes, id);
+export const isFixedPage = (id: string): id is FixedPageId => Object.hasOwn(current.table, id);
 
-/** The route of a page, with the general type. */
-export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
+const rowOf = (page: PageId): Route | undefined => current.table[page] ?? builtInRoutes[page];
+
+/**
+ * The route of a page. A page that its team gave up has the one that this program was built with, whose path leads on. Throws for a
+ * page that was never known here.
+ */
+export const routeOf = (page: PageId): Route => {
+  const route = page === 'content' ? contentRoute : rowOf(page);
+  if (!route) throw new TypeError(`No release has the page '${page}'`);
+  return route;
+};
 
 /** The staff remote that owns a page; undefined for a page of visitors. */
 export const staffRemoteOf = (page: PageId): Owner | undefined =>
@@ -51,7 +84,7 @@ export const staffRemoteOf = (page: PageId): Owner | undefined =>
  * know counts as private.
  */
 export const isPrivatePage = (page: PageId): boolean =>
-  page !== 'content' && (!Object.hasOwn(routes, page) || routeOf(page).private === true);
+  page !== 'content' && (!isFixedPage(page) || routeOf(page).private === true);
 
 /** Whether search engines may list a page: not a private or unlisted page, a thank-you page, or one that only redirects. */
 export const isListed = (page: PageId): boolean => {
@@ -70,7 +103,7 @@ export const takesContent = (page: string): boolean => {
   return isOpen && file !== contentRoute.file && !staffRemotes.includes(owner);
 };
 
-const fullPath = (page: PageId, language: Language): string => `/${language}/${routeOf(page).paths[language]}`;
+const fullPath = (page: PageId, language: Language): string => `/${language}/${rowOf(page)?.paths[language] ?? ''}`;
 
 const decode = (text: string): string | undefined => {
   try {
@@ -94,8 +127,8 @@ const asItLooks: Spelling = (segment) =>
     .replace(/([aou])e/g, '$1')
     .replaceAll('-', '');
 
-interface Pattern<P> {
-  page: P;
+interface Pattern {
+  page: string;
   /** `:name` is a parameter. */
   segments: string[];
 }
@@ -109,59 +142,47 @@ const pathKey = (language: Language | null, segments: readonly string[]): string
   [language ?? '', ...segments].join('/');
 
 /** The route fields from which the paths of a table's pages are built. */
-export type RoutePaths<P extends string> = Readonly<Record<P, Pick<Route, 'original' | 'paths' | 'fixed'>>>;
+export type RoutePaths = Readonly<Record<string, Pick<Route, 'original' | 'paths' | 'fixed'>>>;
 
-/** Indexes all paths of a table under one spelling. */
-const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) => {
-  const isParameter = (segment: string): boolean => segment.startsWith(':');
-  const patternsOf = (language: Language | null): Pattern<P>[] =>
-    (Object.keys(table) as P[]).map((page) => {
-      const { original, paths } = table[page];
-      const segments = segmentsOf(language ? `/${paths[language]}` : original);
-      return { page, segments: segments.map((segment) => (isParameter(segment) ? segment : spell(segment))) };
-    });
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+
+const pathsIn = (table: RoutePaths, language: Language | null): [page: string, path: string][] =>
+  Object.entries(table).map(([page, { original, paths }]) => [page, language ? `/${paths[language]}` : original]);
+
+/** Indexes all paths of a table under one spelling; `paths` lists those below a language, or the original ones. */
+const createTable = (
+  table: RoutePaths,
+  spell: Spelling,
+  paths = (language: Language | null) => pathsIn(table, language),
+) => {
+  const patternsOf = (language: Language | null): Pattern[] =>
+    paths(language).map(([page, path]) => ({
+      page,
+      segments: segmentsOf(path).map((segment) => (isParameter(segment) ? segment : spell(segment))),
+    }));
   // Created on first use: a browser needs the patterns of one language, and rarely those of the lenient spelling.
-  const made = new Map<Language | null, Pattern<P>[]>();
-  const patternsIn = (language: Language | null): Pattern<P>[] => {
+  const made = new Map<Language | null, Pattern[]>();
+  const patternsIn = (language: Language | null): Pattern[] => {
     const patterns = made.get(language) ?? patternsOf(language);
     made.set(language, patterns);
     return patterns;
   };
 
-  const paramsOf = ({ page, segments }: Pattern<P>, written: readonly string[], words: readonly string[]) => {
+  const paramsOf = ({ page, segments }: Pattern, written: readonly string[], words: readonly string[]) => {
     const isIt = (segment: string, index: number) => (isParameter(segment) ? written[index] : words[index] === segment);
     if (segments.length !== written.length || !segments.every(isIt)) return null;
-    const params: Params = { ...table[page].fixed };
+    const params: Params = { ...table[page]?.fixed };
     for (const [index, segment] of segments.entries())
       if (isParameter(segment)) params[segment.slice(1)] = written[index] ?? '';
     return params;
   };
 
-  // The same list serves many look-ups, so it is indexed once.
-  const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
-  const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
-    const known = indexes.get(content);
-    if (known) return known;
-    const made: ContentIndex = { byPath: new Map(), byId: new Map() };
-    const add = (path: string, id: string, language: Language | null) => {
-      const key = pathKey(language, segmentsOf(path).map(spell));
-      if (!made.byPath.has(key)) made.byPath.set(key, { page: 'content', language, params: { content: id } });
-    };
-    for (const route of content) {
-      if (!made.byId.has(route.id)) made.byId.set(route.id, route);
-      for (const language of languages) add(`/${route.paths[language]}`, route.id, language);
-      add(route.original, route.id, null);
-    }
-    indexes.set(content, made);
-    return made;
-  };
-
   /** The first page whose path matches below one of the given languages, or whose original path matches. */
-  const match = (
+  return (
     tried: readonly (Language | null)[],
     segments: readonly string[],
     content: readonly ContentRoute[],
-  ): RouteMatch<P> | null => {
+  ): RouteMatch<string> | null => {
     const written = segments.map(decode).filter((segment) => segment !== undefined);
     if (written.length < segments.length) return null;
     const words = written.map(spell);
@@ -170,20 +191,37 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
         const params = paramsOf(pattern, written, words);
         if (params) return { page: pattern.page, language, params };
       }
-      const own = indexOf(content).byPath.get(pathKey(language, words));
+      const own = contentIndex(content, spell).byPath.get(pathKey(language, words));
       if (own) return own;
     }
     return null;
   };
-
-  return { match, indexOf };
 };
 
-const exact = createTable(routes, inAnyCase);
+// The same list serves many look-ups, so it is indexed once for each spelling.
+const indexes = new Map<Spelling, WeakMap<readonly ContentRoute[], ContentIndex>>();
+const contentIndex = (content: readonly ContentRoute[], spell: Spelling): ContentIndex => {
+  const ofSpelling = indexes.get(spell) ?? new WeakMap<readonly ContentRoute[], ContentIndex>();
+  indexes.set(spell, ofSpelling);
+  const known = ofSpelling.get(content);
+  if (known) return known;
+  const made: ContentIndex = { byPath: new Map(), byId: new Map() };
+  const add = (path: string, id: string, language: Language | null) => {
+    const key = pathKey(language, segmentsOf(path).map(spell));
+    if (!made.byPath.has(key)) made.byPath.set(key, { page: 'content', language, params: { content: id } });
+  };
+  for (const route of content) {
+    if (!made.byId.has(route.id)) made.byId.set(route.id, route);
+    for (const language of languages) add(`/${route.paths[language]}`, route.id, language);
+    add(route.original, route.id, null);
+  }
+  ofSpelling.set(content, made);
+  return made;
+};
 
 /** The route of content by its id, or undefined. */
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
-  id === undefined ? undefined : exact.indexOf(content).byId.get(id);
+  id === undefined ? undefined : contentIndex(content, inAnyCase).byId.get(id);
 
 const withLanguage = (path: string): [language: Language | null, segments: string[]] => {
   const segments = segmentsOf(path);
@@ -191,42 +229,80 @@ const withLanguage = (path: string): [language: Language | null, segments: strin
   return [language, language ? segments.slice(1) : segments];
 };
 
+const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
+
+/** Finds the page of a table, or of the content, that a path refers to; null if there is none. */
+export type FindRoute = (path: string, content?: readonly ContentRoute[]) => RouteMatch<string> | null;
+
+type Match = ReturnType<typeof createTable>;
+
+// Paths that pages have come before paths that pages had.
+const finderIn =
+  (...tables: readonly Match[]): FindRoute =>
+  (path, content = noContent) => {
+    const [language, segments] = withLanguage(withoutEmptySegments(path));
+    const tried = [...(language ? [language] : []), null, ...languages];
+    for (const match of tables) {
+      const meant = match(tried, segments, content);
+      if (meant) return { ...meant, language };
+    }
+    return null;
+  };
+
+const formerTable = (table: RoutePaths, former: readonly FormerPath[]): Match =>
+  createTable(table, inAnyCase, (language) =>
+    former
+      .filter((each) => each.language === language && Object.hasOwn(table, each.page))
+      .map(({ page, path }) => [page, language ? `/${path}` : path]),
+  );
+
+/** Creates a `findRoute` for another table than this program's. */
+export const routeFinder = (table: RoutePaths, former: readonly FormerPath[] = []): FindRoute =>
+  finderIn(createTable(table, inAnyCase), createTable(table, asItLooks), formerTable(table, former));
+
+interface Current {
+  table: RouteTable;
+  match: Match;
+  find: FindRoute;
+}
+
+const currentOf = (table: RouteTable, former: readonly FormerPath[] = []): Current => {
+  const match = createTable(table, inAnyCase);
+  return { table, match, find: finderIn(match, createTable(table, asItLooks), formerTable(table, former)) };
+};
+
+let current = currentOf(builtInRoutes);
+
+/**
+ * Makes this program use the pages that the releases of a site have, instead of those that its own sources knew: a program that shows
+ * a release set calls it before anything else.
+ */
+export const setRoutes = (table: RouteTable, former: readonly FormerPath[] = []): void => {
+  current = currentOf(table, former);
+  translations = new WeakMap();
+};
+
+// Every page of the table is one of its ids.
+const isOfPage = (match: RouteMatch<string>): match is RouteMatch =>
+  match.page === 'content' || isFixedPage(match.page);
+const pageMatch = (match: RouteMatch<string> | null): RouteMatch | null => (match && isOfPage(match) ? match : null);
+
 /**
  * The page of a path in any case, with or without its last slash, or null. A path that cannot be decoded has no page. Paths of the
  * fixed table take precedence over those of the content.
  */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null => {
   const [language, segments] = withLanguage(path);
-  return exact.match([language], segments, content);
+  return pageMatch(current.match([language], segments, content));
 };
-
-const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
-
-/** Finds the page of a table, or of the content, that a path refers to; null if there is none. */
-export type FindRoute<P extends string> = (path: string, content?: readonly ContentRoute[]) => RouteMatch<P> | null;
-
-const finderIn =
-  <P extends string>(
-    named: ReturnType<typeof createTable<P>>,
-    looks: ReturnType<typeof createTable<P>>,
-  ): FindRoute<P> =>
-  (path, content = noContent) => {
-    const [language, segments] = withLanguage(withoutEmptySegments(path));
-    const tried = [...(language ? [language] : []), null, ...languages];
-    const meant = named.match(tried, segments, content) ?? looks.match(tried, segments, content);
-    return meant && { ...meant, language };
-  };
-
-/** Creates a `findRoute` for another table than this program's. */
-export const routeFinder = <P extends string>(table: RoutePaths<P>): FindRoute<P> =>
-  finderIn(createTable(table, inAnyCase), createTable(table, asItLooks));
 
 /**
  * The page that a path refers to, or null. It tries the exact path, ignoring repeated slashes, then the page's original path
- * and its path in another language; a path without a language is one in any of them. Last, it tries words that resemble those of a page, such as
- * `à-vendre`.
+ * and its path in another language; a path without a language is one in any of them. Then it tries words that resemble those of a page,
+ * such as `à-vendre`, and last the paths that pages had before.
  */
-export const findRoute = finderIn(exact, createTable(routes, asItLooks));
+export const findRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null =>
+  pageMatch(current.find(path, content));
 
 const contentHref = (id: string | undefined, language: Language, content: readonly ContentRoute[]): string => {
   const route = contentRouteOf(id, content);
@@ -250,6 +326,7 @@ export const hrefFor = (
   return search === '' ? path : `${path}?${search}`;
 };
 
+// A link to a page that no release has leads home, and harms the page that holds it no more than that.
 const fixedHref = (page: FixedPageId, params: Params, language: Language): string =>
   fullPath(page, language).replace(/:([a-z]+)/g, (_, name: string) => {
     const value = params[name];
@@ -293,7 +370,7 @@ export const fallbackRoute = (path: string): RouteMatch => {
 };
 
 const mostTranslated = 1000;
-const translations = new WeakMap<readonly ContentRoute[], Map<string, string>>();
+let translations = new WeakMap<readonly ContentRoute[], Map<string, string>>();
 
 const translate = (path: string, language: Language, content: readonly ContentRoute[]): string => {
   const { page, params } = findRoute(path, content) ?? fallbackRoute(path);
@@ -307,10 +384,10 @@ export const translatePath = (
   content: readonly ContentRoute[] = noContent,
 ): string => {
   // Cached, since the links of a menu are the same on every page.
-  const known = translations.get(content) ?? new Map<string, string>();
-  translations.set(content, known);
+  const cached = translations.get(content) ?? new Map<string, string>();
+  translations.set(content, cached);
   const key = `${language} ${path}`;
-  const href = known.get(key) ?? translate(path, language, content);
-  if (known.size < mostTranslated) known.set(key, href);
+  const href = cached.get(key) ?? translate(path, language, content);
+  if (cached.size < mostTranslated) cached.set(key, href);
   return href;
 };

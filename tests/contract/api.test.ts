@@ -2,7 +2,7 @@ import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { languages } from '@rowhouse/shared/domain/language';
 import { CallError, createCall } from '@rowhouse/shared/platform/call';
-import { routes } from '@rowhouse/shared/routes';
+import { routeTable } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
@@ -20,7 +20,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
   throw new Error(`No CallError: ${String(error)}`);
 };
 
-const contentPages = Object.entries(routes)
+const contentPages = Object.entries(routeTable())
   .filter(([, { owner }]) => owner === 'shell')
   .map(([page]) => page);
 

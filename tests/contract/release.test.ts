@@ -5,7 +5,7 @@ import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/fede
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { hrefFor, type Remote, remotes, routes, staffRemotes } from '@rowhouse/shared/routes';
+import { hrefFor, type Remote, remotes, routeTable, staffRemotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
@@ -33,7 +33,7 @@ const appOf = (owner: string): ReleaseFacts['apps'][string] => {
 const tabled = (remote: Remote): string[] => [
   'data',
   ...new Set(
-    Object.values(routes)
+    Object.values(routeTable())
       .filter(({ owner }) => owner === remote)
       .map(({ file }) => `pages/${file}`),
   ),
@@ -43,7 +43,7 @@ const tabled = (remote: Remote): string[] => [
   ...languages.map((language) => `messages/${language}`),
   // Staff remotes have separate texts for each page.
   ...new Set(
-    Object.values(routes)
+    Object.values(routeTable())
       .filter(({ owner }) => owner === remote && staffRemotes.some((one) => one === remote))
       .flatMap(({ file }) => languages.map((language) => `messages/${file}/${language}`)),
   ),

@@ -43,7 +43,7 @@ describe('a site without homes, pages and settings of its own', () => {
   describe.each(languages)('in %s', (language) => {
     // In the short run (`test`) each page is requested in one language.
     const isTurn = (_: PageId, at: number) => languages[at % languages.length] === language;
-    it.each(sampled(pageIds, isTurn))('answers at %s with the layout and a title', async (page) => {
+    it.each(sampled(pageIds(), isTurn))('answers at %s with the layout and a title', async (page) => {
       const answer = await fetch(`${site.url}${hrefFor(page, parameters, language)}`);
       const text = await answer.text();
       expect(answer.status).toBeLessThan(500);

@@ -7,7 +7,7 @@ import {
   type PageResult,
   pageModule,
 } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, type PageId, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { type FixedPageId, hrefFor, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -21,11 +21,11 @@ import { changeText, textChanges, unreadable } from './text-fit.ts';
 // A sample of the matrix that the long tests cover: the widest and the narrowest window, and one language for each
 // page.
 const widths = [1440, 320];
-const languageOf = (id: PageId): Language => languages[pages.indexOf(id) % languages.length] ?? 'nl';
+const languageOf = (id: FixedPageId): Language => languages[pages.indexOf(id) % languages.length] ?? 'nl';
 
-const fileOf = (id: PageId): string => `${routeOf(id).owner}/${routeOf(id).file}`;
+const fileOf = (id: FixedPageId): string => `${routeOf(id).owner}/${routeOf(id).file}`;
 /** Whether a page is the first of those that share a file, such as the thank-you pages. */
-const isFirstOfFile = (id: PageId): boolean => pages.find((other) => fileOf(other) === fileOf(id)) === id;
+const isFirstOfFile = (id: FixedPageId): boolean => pages.find((other) => fileOf(other) === fileOf(id)) === id;
 
 interface State {
   set: string;
@@ -33,7 +33,7 @@ interface State {
 }
 
 /** The scripts and styles of some modules of a release set, on a page. */
-const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
+const filesFrom = async (set: string, id: FixedPageId, modules: ModuleName[]) => {
   const path = factsPath(set, staffRemoteOf(id));
   const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(path)).text));
   const { js, css } = filesOf(facts, modules);
@@ -41,7 +41,7 @@ const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
 };
 
 /** Checks that a page's HTML contains the scripts and inlined styles of its modules, and returns them. */
-const namedIn = async (html: string, id: PageId, { set, result }: State) => {
+const namedIn = async (html: string, id: FixedPageId, { set, result }: State) => {
   const needed = await filesFrom(set, id, modulesOf(result));
   expect(needed.scripts.length).toBeGreaterThan(0);
   expect(needed.scripts.filter((url) => !html.includes(`"${url}"`))).toEqual([]);
@@ -64,7 +64,7 @@ const homeFragments = ['listings.property-marks', 'forms.request', 'listings.rec
  * Opens a page and checks that it hydrates without differences, with the scripts named in its HTML, each fetched once,
  * and its inlined styles.
  */
-const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
+const openPage = async (page: Page, id: FixedPageId, language: Language): Promise<void> => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     // A frame is a document of its own.

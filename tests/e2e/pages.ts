@@ -1,14 +1,14 @@
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { hrefFor, type PageId, projectRoute, routeOf, routes, staffRemoteOf } from '@rowhouse/shared/routes';
+import { hrefFor, type PageId, pageIds, projectRoute, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { plans } from '../../api/src/testing/demo-files.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask } from './ask.ts';
 import { type BookedAt, visitToken } from './visit-link.ts';
 
-const standable = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
+const standable = pageIds().filter((page) => !routeOf(page).redirects);
 
 // Desk pages that are open without a login.
 const openDeskPages: ReadonlySet<PageId> = new Set(['desk-login']);

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type PageId, routes } from '@rowhouse/shared/routes';
+import { type FixedPageId, pageIds } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { ownersPages, pathOf } from './pages.ts';
 
-const weighed = ['home', 'for-sale', 'property-for-sale', 'contact', 'owner-dashboard'] as const satisfies PageId[];
+const weighed = [
+  'home',
+  'for-sale',
+  'property-for-sale',
+  'contact',
+  'owner-dashboard',
+] as const satisfies FixedPageId[];
 const endings = { js: '.js', css: '.css', fonts: '.woff2' } as const;
 const tolerance = 0.02;
 
@@ -14,7 +20,7 @@ const file = new URL('./size-ledger.json', import.meta.url);
 const budgeted = ['js', 'css', 'fonts', 'requests', 'evaluated'] as const;
 const sizesSchema = v.object(v.entriesFromList(budgeted, v.number()));
 type Sizes = v.InferOutput<typeof sizesSchema>;
-const ledgerSchema = v.record(v.picklist(Object.keys(routes) as PageId[]), sizesSchema);
+const ledgerSchema = v.record(v.picklist(pageIds()), sizesSchema);
 
 const update = process.env.UPDATE_SIZES === '1';
 const ledger = existsSync(file) ? v.parse(ledgerSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -48,7 +54,7 @@ const weigh = async (page: (typeof weighed)[number]): Promise<Sizes> => {
   return sizes;
 };
 
-const complaints = (page: PageId, sizes: Sizes): string[] => {
+const complaints = (page: FixedPageId, sizes: Sizes): string[] => {
   const kept = ledger[page];
   if (!kept) return [`${page} is not in the ledger`];
   return budgeted

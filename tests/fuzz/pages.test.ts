@@ -81,7 +81,7 @@ describeOnDatabases(`whatever a page is asked for (seed ${seed})`, (database) =>
     const pathOf = (path: string): fc.Arbitrary<string> =>
       fc.tuple(...path.split('/').map((part) => segmentOf(part, known))).map((parts) => parts.join('/'));
     const found: string[] = [];
-    for (const page of [...pageIds, 'content'] as const) {
+    for (const page of [...pageIds(), 'content'] as const) {
       const paths =
         page === 'content' ? { nl: 'diensten/:id/', fr: 'services/', en: ':id/', de: ':id/:id/' } : routeOf(page).paths;
       const requests = fc.record({

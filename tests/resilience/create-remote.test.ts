@@ -23,7 +23,7 @@ const addForm = async (root: string): Promise<void> => {
     ...pagesOf('market-news')('thanks', '/news/thanks/', ${paths}),
     private: true,
   },`;
-  await changesIn(join(root, 'shared')).edit('src/route-table.ts', row, `${thanks}\n${row}`);
+  await remote.edit('contract/routes.ts', row, `${thanks}\n${row}`);
   await remote.edit('budget.json', '"pages/market-news"', '"pages/thanks": 12000, "pages/market-news"');
   await remote.edit(
     'src/pages/market-news.tsx',
@@ -80,7 +80,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
   const team = await checkOut('shell', root, remotes);
   for (const file of ['tsconfig.json', 'shell/Dockerfile', 'CODEOWNERS']) await cp(join(workspace, file), join(root, file));
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
-  for (const line of ["'market-news',", "pagesOf('market-news')", "'market-news.teaser': {", 'COPY mf-market-news', '/mf-market-news/ @'])
+  for (const line of ["'market-news',", "'market-news.teaser': {", 'COPY mf-market-news', '/mf-market-news/ @'])
     expect(stdout).toContain(line);
   await addForm(root);
   // As an install would.

@@ -73,7 +73,7 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
   'engines/{altered-pages,back-forward,protocols,whole-walk}.test.ts',
   'e2e/{oldest-browsers,public-reports,translated}.test.ts',
-  'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
+  'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,new-page,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { apps } from '@rowhouse/shared/routes';
+import { apps } from '@rowhouse/shared/route-table';
+import { writeRoutes } from './route-snapshot.ts';
 import { workspace } from './sources.ts';
 
 const target = join(workspace, 'tests/walls/app-files.gen.ts');
@@ -37,3 +38,4 @@ ${rowsOf('fragments', '.').join('\n')}
 
 // When run as a program, writes the types of the files in the folders of the apps.
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+await writeRoutes();

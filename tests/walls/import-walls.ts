@@ -13,7 +13,8 @@ export interface Wall {
 
 const domain = /^shared\/src\/domain\//;
 const contract = /^shared\/src\/contract\//;
-const routes = /^shared\/src\/route(?:s|-table)$/;
+const routes = /^shared\/src\/route(?:s|-table|s\.gen)$/;
+const routeTable = /^shared\/src\/route-table$/;
 const platform = /^shared\/src\/platform\//;
 const fieldTexts = /^shared\/src\/field-texts\//;
 const charts = /^shared\/src\/charts\//;
@@ -44,7 +45,7 @@ export const librariesOfOneApp: Record<string, string[]> = {
 
 const remoteWall = (remote: string): Wall => ({
   room: `mf-${remote}`,
-  files: new RegExp(`^mf-${remote}/`),
+  files: new RegExp(`^mf-${remote}/(?!contract/)`),
   allowed: [
     new RegExp(`^mf-${remote}/`),
     domain,
@@ -77,7 +78,7 @@ export const walls: Wall[] = [
   },
   {
     room: 'shared/src/routes.ts',
-    files: /^shared\/src\/route(?:s|-table)\./,
+    files: /^shared\/src\/route(?:s|-table|s\.gen)\./,
     allowed: [domain, routes],
     instead: 'routes imports domain: keep the path table pure, and merge what comes from outside where it is read',
   },
@@ -156,6 +157,12 @@ export const walls: Wall[] = [
       ),
     ],
     instead: 'federation imports build tools alone: what it needs of a site is in its definition (site-definition.ts)',
+  },
+  {
+    room: "an app's contract",
+    files: /^(?:mf-[\w-]+|shell)\/contract\//,
+    allowed: [domain, routeTable],
+    instead: 'what a team offers to the others imports the shared kit alone: @rowhouse/shared/{domain/*,route-table}',
   },
   ...remotes.map(remoteWall),
   {
@@ -270,6 +277,10 @@ export const brokenWalls = (source: Source): string[] => {
       closedContracts.some(({ target, mayImport }) => target.test(found.target) && !mayImport.test(source.path))
     )
       return [`${where}: every visitor would load it; what several remotes ask stands in contract/endpoints.ts`];
+    if (/^mf-[\w-]+\/src\//.test(source.path) && !isTest(source.path) && routes.test(found.target) && !found.isType)
+      return [
+        `${where}: a copy in a remote knows no page that was released after it; take matchRoute, routeOf and links from @rowhouse/shared/platform`,
+      ];
     return allowed.some((target) => target.test(found.target))
       ? []
       : [`${where}, which ${wall.room} must not: ${wall.instead}.`];

@@ -6,6 +6,8 @@ import { filesOf, lineAt, type Source, workspace } from './sources.ts';
 export interface Import {
   line: number;
   specifier: string;
+  /** Whether it imports types alone, which no build contains. */
+  isType: boolean;
   /** A path of the workspace without its extension ('shared/src/domain/format'), or the specifier of a package. */
   target: string;
 }
@@ -55,6 +57,7 @@ export const importsOf = ({ path, text }: Source): Import[] =>
     .map((found) => ({
       line: lineAt(text, found.index),
       specifier: found[1] ?? '',
+      isType: /^(?:import|export)\s+type\b/.test(found[0]),
       target: targetOf(path, found[1] ?? ''),
     }))
     .sort((a, b) => a.line - b.line);

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 
 const dataOf = (owner: Owner, file: string): string =>
   readFileSync(join(workspace, packageOf(owner), 'src/pages', `${file}.data.ts`), 'utf8');
-const privatePages = pageIds.map(routeOf).filter((route) => route.private);
+const privatePages = pageIds()
+  .map(routeOf)
+  .filter((route) => route.private);
 
 test('a remote with forms owns a private page, so that it has a render process of its own for them', () => {
   const takers = remotes.filter((owner) =>

@@ -49,7 +49,7 @@ const pathsOf = (name: ApiEndpointName): string[] => {
   const { method, path, input } = apiEndpoints[name];
   if (method !== 'GET' || isOwners(name)) return [];
   const ids = path.includes(':id') ? secrets.map(({ id }) => id) : [''];
-  const pages = path.includes(':page') ? pageIds : ['1', '2', '3', '4'];
+  const pages = path.includes(':page') ? pageIds() : ['1', '2', '3', '4'];
   const texts =
     path === '/search'
       ? ['', 'ronse', ...secrets.flatMap(({ id, street, houseNumber }) => [id, street, houseNumber])]

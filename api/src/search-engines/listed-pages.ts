@@ -52,7 +52,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     .from(properties)
     .where(isShown(properties))
     .groupBy(properties.goal);
-  const fixed = pageIds
+  const fixed = pageIds()
     .filter((page) => isListed(page) && !closed.includes(page) && !routeOf(page).original.includes(':'))
     .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hidden.has(`page.${page}`)))
     .map((page): ListedPage => {

@@ -21,7 +21,7 @@ test.each([true, false])(
   'robots.txt names no page, since a page says itself that it must not be listed; open: %s',
   (open) => {
     const closed = closedIn(linesOf({ open, disallow: [] }));
-    const paths = pageIds.flatMap((page) => languages.map((language) => hrefFor(page, anyParameters, language)));
+    const paths = pageIds().flatMap((page) => languages.map((language) => hrefFor(page, anyParameters, language)));
     expect(paths.length).toBeGreaterThan(100);
     for (const path of paths) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
   },

@@ -2,8 +2,7 @@ import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowho
 import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { takesContent } from '@rowhouse/shared/routes';
+import { Link, takesContent, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { routeOf, routes } from '@rowhouse/shared/routes';
+import { isFixedPage, routeOf } from '@rowhouse/shared/platform';
 import type { ContentScope } from './content-context.ts';
 
 /** The original paths of pages that a button or link can lead to, with their titles. */
@@ -8,7 +8,7 @@ export const linkable = (
 ): readonly (readonly [path: string, title: string])[] => {
   const parents = new Map(page.map(({ id, parentId }) => [id, parentId]));
   const pathOf = (id: string, left = 10): string => {
-    if (Object.hasOwn(routes, id)) return routeOf(id as keyof typeof routes).original;
+    if (isFixedPage(id)) return routeOf(id).original;
     const parent = parents.get(id) ?? null;
     return `${parent === null || left === 0 ? '/' : pathOf(parent, left - 1)}${id}/`;
   };

@@ -1,8 +1,7 @@
 import { contentForms, contentViews } from '@rowhouse/shared/contract/content';
 import { type ModuleFile, type PictureFile, relationTypes } from '@rowhouse/shared/contract/content-files';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { useCurrentPage } from '@rowhouse/shared/platform';
-import { takesContent } from '@rowhouse/shared/routes';
+import { takesContent, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { type ReactNode, useId } from 'react';

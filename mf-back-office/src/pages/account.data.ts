@@ -8,8 +8,7 @@ import {
 } from '@rowhouse/shared/contract/owner';
 import { nextOf, ownAddress } from '@rowhouse/shared/domain/own-address';
 import { parseUrl } from '@rowhouse/shared/domain/parse-url';
-import { type PageContext, redirect } from '@rowhouse/shared/platform';
-import { matchRoute } from '@rowhouse/shared/routes';
+import { matchRoute, type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';

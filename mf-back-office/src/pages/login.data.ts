@@ -6,12 +6,12 @@ import {
   data,
   isMissing,
   type LoaderArgs,
+  matchRoute,
   type Meta,
   type MetaArgs,
   type PageContext,
   redirect,
 } from '@rowhouse/shared/platform';
-import { matchRoute } from '@rowhouse/shared/routes';
 import { deskAction, parsedForm } from '../desk-form.ts';
 import type { messages } from '../messages/nl.ts';
 

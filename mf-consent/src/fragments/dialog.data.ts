@@ -1,5 +1,4 @@
-import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
-import { isPrivatePage } from '@rowhouse/shared/routes';
+import { type FragmentLoaderArgs, isPrivatePage } from '@rowhouse/shared/platform';
 
 export interface DialogData {
   /** Whether the sheet is in the HTML, because the server knows that this visitor has not chosen yet. */

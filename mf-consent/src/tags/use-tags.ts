@@ -1,8 +1,8 @@
 import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
-import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
-import { isPrivatePage, type PageId } from '@rowhouse/shared/routes';
+import { isPrivatePage, useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
+import type { PageId } from '@rowhouse/shared/routes';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
 import { forgetRefused } from '../forget-refused.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BucketUnreachable } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
+import { routeFaults } from '../release-routes.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
@@ -37,6 +38,8 @@ export interface Case extends Releases {
   shares?: number;
   /** Fetches the live releases, to compare slow pages with; null if there are none. */
   fetchLive?: () => Promise<Releases | null>;
+  /** Whether the agency's content has an address. */
+  isContent?: (address: string) => boolean;
   each?: Each;
 }
 
@@ -71,6 +74,7 @@ export const judge = async ({
   proved,
   shares = Math.min(2, availableParallelism()),
   fetchLive = async () => null,
+  isContent = () => false,
   each = (_, items) => items,
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
@@ -117,7 +121,9 @@ export const judge = async ({
     const app = set.apps[owner];
     if (!app) return [];
     const remote = owner !== 'shell';
+    const taken = { languages, isContent, reserved: site.reservedPaths ?? [] };
     return [
+      ...routeFaults(set.apps, owner, taken),
       ...missingParts(contract, languages, owner, app.release),
       ...(remote ? rangeFaults(shell.release, app.release) : []),
       ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),

@@ -1,4 +1,6 @@
 import { packageOf } from '../app-names.ts';
+import { isMarked } from '../content-marks.ts';
+import { readMachines } from '../machines.ts';
 import {
   canaryChannel,
   lastMove,
@@ -35,6 +37,12 @@ export interface Moved {
   registry: Registry;
 }
 
+// A bucket without a running machine says nothing of the agency's content.
+const contentOf = async ({ bucket }: ReleaseStore): Promise<(address: string) => boolean> => {
+  const machines = Object.values(await readMachines(bucket));
+  return (address) => machines.some(({ content = '' }) => isMarked(content, address));
+};
+
 /**
  * Proves a release together with all other releases on a channel. Both results are null if a remote has no release yet, since there is
  * no site then. Throws `Refused`, and another error for a shell that shows a remote without a live release.
@@ -53,7 +61,10 @@ export const proveCandidate = async (
   const proved = owner === 'shell' || !live ? Object.keys(set.apps) : [owner];
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version, live }, proved, options),
+    proof: await prove(site, store.bucket, set, { owner, version, live }, proved, {
+      isContent: await contentOf(store),
+      ...options,
+    }),
   };
 };
 

@@ -38,6 +38,8 @@ export class Refused extends Error {
 export interface ProofOptions {
   /** Also proves on a machine without namespaces, where a build under proof reaches the network and other programs of the user. */
   withoutNamespaces?: boolean;
+  /** Whether the agency's content has an address. */
+  isContent?: (address: string) => boolean;
   /** Receives the progress as lines. */
   report?: (line: string) => void;
 }
@@ -52,7 +54,7 @@ export const prove = async (
   set: ReleaseSet,
   candidate: { owner: string; version: string; live?: ReleaseSet | null },
   proved: readonly string[],
-  { withoutNamespaces = false, report = () => undefined }: ProofOptions = {},
+  { withoutNamespaces = false, isContent = () => false, report = () => undefined }: ProofOptions = {},
 ): Promise<Proof> => {
   if (confinement() !== 'namespaces' && !withoutNamespaces)
     throw new Error(
@@ -90,7 +92,7 @@ export const prove = async (
             folders: await bring('live releases verified', live, () => (file) => file.startsWith('node/')),
           }
         : null;
-    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, fetchLive, each });
+    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, fetchLive, isContent, each });
     if (faults.length > 0) throw new Refused(name, candidate.version, faults);
     return { rendered, hydrated, took: Date.now() - began };
   } finally {

@@ -7,32 +7,21 @@ export interface ContractLine {
   line: string;
 }
 
-/** The lines of the contract for a new remote: its name, its page and its fragment. */
-export const contractLines = (name: string): ContractLine[] => {
-  const key = name.includes('-') ? `'${name}'` : name;
-  const paths = ['nl', 'fr', 'en', 'de'].map((language) => `    ${language}: '${name}/',\n`).join('');
-  return [
-    {
-      file: 'shared/src/route-table.ts',
-      after: 'export const remotes = [',
-      before: '] as const;',
-      line: `  '${name}',`,
-    },
-    {
-      file: 'shared/src/route-table.ts',
-      after: 'export const routes = {',
-      before: '} as const satisfies Record<string, Route>;',
-      line: `  ${key}: pagesOf('${name}')('${name}', '/${name}/', {
-${paths}  }),`,
-    },
-    {
-      file: 'shared/src/contract/fragments.ts',
-      after: 'export const fragments = {',
-      before: '} as const;',
-      line: `  '${name}.teaser': { owner: '${name}', name: 'teaser', props: v.object({}) },`,
-    },
-  ];
-};
+/** The lines of the contract for a new remote: its name and its fragment. */
+export const contractLines = (name: string): ContractLine[] => [
+  {
+    file: 'shared/src/route-table.ts',
+    after: 'export const remotes = [',
+    before: '] as const;',
+    line: `  '${name}',`,
+  },
+  {
+    file: 'shared/src/contract/fragments.ts',
+    after: 'export const fragments = {',
+    before: '} as const;',
+    line: `  '${name}.teaser': { owner: '${name}', name: 'teaser', props: v.object({}) },`,
+  },
+];
 
 /** The line with which the image of the releases copies a new remote of the workspace. */
 export const imageLine = (name: string): ContractLine => ({

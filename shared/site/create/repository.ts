@@ -61,7 +61,8 @@ export const makeRepository = ({ name, folder, existing, packages, libraries }: 
   const files = packages === undefined ? {} : packageFiles(packages);
   mkdirSync(folder, { recursive: true });
   if (existing)
-    for (const part of ['src', 'budget.json']) cpSync(join(existing, part), join(folder, part), { recursive: true });
+    for (const part of ['contract', 'src', 'budget.json'])
+      cpSync(join(existing, part), join(folder, part), { recursive: true });
   if (packages !== undefined)
     for (const file of Object.values(files)) cpSync(join(packages, file), join(folder, 'packages', file));
   const overrides = Object.fromEntries(Object.entries(files).map(([one, file]) => [one, `packages/${file}`]));

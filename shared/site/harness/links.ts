@@ -2,19 +2,15 @@ import { type FragmentId, fragments } from '../../src/contract/fragments.ts';
 import type { PropertyCard } from '../../src/contract/property.ts';
 import type { Goal } from '../../src/domain/goal.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { hrefFor, type PageId, propertyRoute, routeOf, routes } from '../../src/routes.ts';
+import { hrefFor, type PageId, pageIds, propertyRoute, routeOf } from '../../src/routes.ts';
 
 /** A property of each goal, for paths and props that need one; undefined if the API has none. */
 export type Examples = Record<Goal, PropertyCard | undefined>;
 
-const isPage = (page: string): page is PageId => page in routes;
 const isFragment = (id: string): id is FragmentId => id in fragments;
 
 /** The pages of an app. */
-export const pagesOf = (owner: string): PageId[] =>
-  Object.keys(routes)
-    .filter(isPage)
-    .filter((page) => routeOf(page).owner === owner);
+export const pagesOf = (owner: string): PageId[] => pageIds().filter((page) => routeOf(page).owner === owner);
 
 /** The fragments of a remote. */
 export const fragmentsOf = (owner: string): FragmentId[] =>

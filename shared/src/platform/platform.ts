@@ -2,7 +2,15 @@
 // only reached through it, so that they are bundled once, with only the names that are used.
 export { data, Form, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export type { FragmentUse } from '../contract/fragments.ts';
-export { projectRoute, propertyRoute } from '../routes.ts';
+export {
+  isFixedPage,
+  isPrivatePage,
+  matchRoute,
+  projectRoute,
+  propertyRoute,
+  routeOf,
+  takesContent,
+} from '../routes.ts';
 export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';

@@ -26,6 +26,7 @@ import { focusContent } from '../layout/focus-content.ts';
 import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { routeId } from '../layout/routes.tsx';
+import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
 import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
@@ -45,6 +46,8 @@ interface PageState {
   set: string;
   /** The facts of the set for this page's modules. */
   apps: ReleaseFacts['apps'];
+  /** The pages of the set that the shell was not built with. */
+  pages?: ChangedPages;
   result: PageResult;
   actionData: unknown;
   onlyFragment?: FragmentUse;
@@ -58,6 +61,7 @@ const readState = (): PageState | null => {
   }
 };
 const pageState = readState();
+if (pageState?.pages) takeChangedPages(pageState.pages);
 const reports = createBrowserReports(pageState?.set ?? '');
 
 // Without TLS the browser makes no ids; the front then sets them.

@@ -1,4 +1,4 @@
-import { apps, type Owner, routes } from '@rowhouse/shared/routes';
+import { apps, isFixedPage, routeOf } from '@rowhouse/shared/routes';
 
 /** Where browsers report failures. */
 export const failuresPath = '/_failures';
@@ -12,11 +12,10 @@ export const reportTokenPath = '/_report-token';
 /** The header of a report with its token. */
 export const reportTokenHeader = 'x-report-token';
 
-const pages: Readonly<Record<string, { owner: Owner }>> = routes;
-
 /**
  * The app among those shown that owns a page, fragment or module named in a report; null for a part, whose name does
  * not contain the app.
  */
 export const appOf = (what: string, shown: readonly string[] = apps): string | null =>
-  shown.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
+  shown.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ??
+  (isFixedPage(what) ? routeOf(what).owner : null);

@@ -1,8 +1,9 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { useHref, useTranslatedPath } from '@rowhouse/shared/platform';
+import { factsOf } from '@rowhouse/shared/platform/find-page';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { contentRouteOf, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
+import { contentRouteOf, isFixedPage, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
 import { useMessages } from './use-messages.ts';
 
 /** One step of a breadcrumb; the page itself has no link. */
@@ -28,6 +29,14 @@ const parents = {
 
 const isParent = (page: string | undefined): page is keyof typeof parents =>
   page !== undefined && Object.hasOwn(parents, page);
+
+// The pages of the table above one, from the top down; home comes first anyway.
+const pagesAbove = (page: PageId, below: readonly PageId[] = []): PageId[] => {
+  const { parent } = routeOf(page);
+  // An address with parameters is not known here.
+  if (parent === undefined || !isFixedPage(parent) || parent === 'home' || below.includes(parent)) return [];
+  return [...pagesAbove(parent, [...below, page]), ...(routeOf(parent).original.includes(':') ? [] : [parent])];
+};
 
 /** The public pages above a content page, from the top down. */
 export const contentParents = (
@@ -55,14 +64,18 @@ export const useTrail = (result: PageResult): TrailItem[] => {
   const translated = useTranslatedPath();
   const { language, site, page, meta, params } = result;
   if (result.failure || page === 'home' || meta.breadcrumb === '') return [];
-  const parent = routeOf(page).parent;
-  const isStep = (above: string | undefined): above is keyof typeof parents =>
-    isParent(above) && !site.pages?.[above]?.isNoStep;
+  const isStep = (above: PageId): boolean => !factsOf(site, above)?.isNoStep;
+  const nameOf = (above: PageId): string => {
+    const own = above === 'content' ? undefined : routeOf(above).names?.[language];
+    return own ?? (isParent(above) ? t(parents[above]) : '');
+  };
   return [
     { label: t('page.home'), href: href('home') },
-    ...(isStep(parent) && parent !== 'home' ? [{ label: t(parents[parent]), href: href(parent) }] : []),
+    ...pagesAbove(page)
+      .filter((above) => isStep(above) && nameOf(above) !== '')
+      .map((above) => ({ label: nameOf(above), href: href(above) })),
     ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
-      const label = names?.[language] ?? (isStep(above) ? t(parents[above]) : '');
+      const label = names?.[language] ?? (isStep(above) ? nameOf(above) : '');
       return label ? [{ label, href: translated(path) }] : [];
     }),
     { label: meta.breadcrumb ?? meta.title, language: meta.breadcrumbLanguage },

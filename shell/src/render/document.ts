@@ -2,8 +2,10 @@ import { factsOfModules, filesOf, type ReleaseFacts, type ReleaseFile } from '@r
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { staffRemoteOf } from '@rowhouse/shared/routes';
 import { paintsWithHeader } from '../layout/first-paint.ts';
 import { withoutStill } from '../layout/layout-fragments.ts';
+import { changedPages } from '../modules/changed-pages.ts';
 
 const encode = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -53,7 +55,8 @@ export const documentOf = (
   const hydrated = onlyFragment ? result : withoutStill(result);
   // The facts of the set's other modules are requested after hydration.
   const { id: set, apps } = factsOfModules(facts, modulesOf(hydrated));
-  const state = `<script type="application/json" id="state">${encode({ set, apps, result: hydrated, actionData, onlyFragment })}</script>`;
+  const pages = changedPages(staffRemoteOf(result.page));
+  const state = `<script type="application/json" id="state">${encode({ set, apps, pages, result: hydrated, actionData, onlyFragment })}</script>`;
   return `<!doctype html>${html
     .replace('</head>', () => `${links(facts, result, hydrated)}</head>`)
     .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;

@@ -5,10 +5,11 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { findRoute, routes } from '@rowhouse/shared/routes';
+import { findRoute, routeTable } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createModuleSource } from '../modules/module-source.ts';
+import { showPages } from '../modules/released-pages.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
@@ -24,6 +25,7 @@ const askAgain = 2000;
 
 /** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
+  showPages(options.facts.pages);
   // From the verified folders on the disk.
   const source = createModuleSource({
     hasRelease: (owner) => Object.hasOwn(options.facts.apps, owner),
@@ -115,7 +117,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   return {
     render,
     load: source.load,
-    contract: { routes, fragments, endpoints: allEndpoints },
+    contract: { routes: routeTable(), fragments, endpoints: allEndpoints },
     probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };

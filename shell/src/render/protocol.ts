@@ -2,7 +2,7 @@ import type { ProofAnswer, ProofRendererOptions } from '@rowhouse/federation/pro
 import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
 import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
 import type { FragmentResult } from '@rowhouse/shared/platform/page-result';
-import type { Owner, routes } from '@rowhouse/shared/routes';
+import type { Owner, RouteTable } from '@rowhouse/shared/routes';
 
 /** Why the page is replaced by a notice: nothing is there, or nothing is there any more. */
 export type Lost = 'not-found' | 'gone';
@@ -74,7 +74,7 @@ export interface Renderer {
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** The contract of the shell and its remotes, against which a release is proved. */
   contract: {
-    routes: typeof routes;
+    routes: RouteTable;
     fragments: typeof fragments;
     endpoints: Readonly<Record<string, EndpointDefinition>>;
   };

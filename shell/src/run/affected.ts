@@ -9,11 +9,11 @@ const unread = /\.test\.tsx?$|\/testing\/|(?:^|\/)\./;
 
 // Path in the workspace → the parts that read it.
 const readers: [path: RegExp, parts: Part[]][] = [
-  ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/src/`), [owner]]),
+  ...remotes.map((owner): [RegExp, Part[]] => [new RegExp(`^${packageOf(owner)}/(?:src|contract)/`), [owner]]),
   [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
   [/^shared\/src\//, [...apps]],
-  [/^shared\/src\/(?:domain|contract|server)\/|^shared\/src\/route(?:s|-table)\.ts$/, ['api']],
+  [/^shared\/src\/(?:domain|contract|server)\/|^shared\/src\/route(?:s|-table|s\.gen)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];
 

@@ -5,7 +5,12 @@ import { remotes } from '@rowhouse/shared/routes';
 import { watch } from 'chokidar';
 import { affectedBy, type Part } from './affected.ts';
 
-const folders = ['shell/src', 'shared/src', 'api/src', ...remotes.map((owner) => `${packageOf(owner)}/src`)];
+const folders = [
+  'shell/src',
+  'shared/src',
+  'api/src',
+  ...remotes.flatMap((owner) => ['src', 'contract'].map((part) => `${packageOf(owner)}/${part}`)),
+];
 
 /**
  * Watches the sources below a root: calls `onChange` with the parts that a saved file belongs to, and resolves with a

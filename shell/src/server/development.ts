@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { routes } from '@rowhouse/shared/routes';
+import { pageIds, routeOf } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
@@ -112,7 +112,7 @@ export const createDevelopment = (
             app: packageOf(owner),
             version,
             failed,
-            pages: Object.entries(routes).flatMap(([id, route]) => (route.owner === owner ? [id] : [])),
+            pages: pageIds().filter((id) => routeOf(id).owner === owner),
           })),
         ),
       )

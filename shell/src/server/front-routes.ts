@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FrontRoutes, Release } from '@rowhouse/federation/registry';
+import { type FrontRoutes, type Pages, pagesOfSet, type RoutedApps } from '@rowhouse/federation/release-routes';
 import { type FindRoute, routeFinder } from '@rowhouse/shared/routes';
 import { frontRoutes } from '@rowhouse/shared/site';
+import { formerIn } from '../modules/released-pages.ts';
 
 /** What the front knows about a page before it is rendered. */
 export interface FrontRoute {
@@ -24,7 +25,7 @@ export interface FrontTable {
 }
 
 // A page without a path in each language is dropped: the release was not made for this program.
-const whole = (routes: FrontRoutes): Parameters<typeof routeFinder<string>>[0] =>
+const whole = (routes: FrontRoutes): Parameters<typeof routeFinder>[0] =>
   Object.fromEntries(
     Object.entries(routes).flatMap(
       ([
@@ -41,22 +42,16 @@ const whole = (routes: FrontRoutes): Parameters<typeof routeFinder<string>>[0] =
   );
 
 const own = frontRoutes;
-const findOwn = routeFinder<string>(whole(own));
-const routeIn = (routes: FrontRoutes, find: FindRoute<string>, path: string) => {
+const findOwn = routeFinder(whole(own));
+const routeIn = (routes: FrontRoutes, find: FindRoute, path: string) => {
   const page = find(path)?.page;
   const route = page === undefined || !Object.hasOwn(routes, page) ? undefined : routes[page];
   return page !== undefined && route ? { page, ...route } : null;
 };
 
-/**
- * The routes that a release of the shell declares, or those of this program where it declares none. A release cannot
- * make a page public by leaving it out, nor make public a page that this program knows as private.
- */
-export const frontTable = (shell?: Pick<Release, 'routes'>): FrontTable => {
-  const shellRoutes = shell?.routes;
-  const isOwn = shellRoutes === undefined || isDeepStrictEqual(shellRoutes, own);
-  const routes = isOwn ? own : shellRoutes;
-  const find = isOwn ? findOwn : routeFinder<string>(whole(routes));
+const tableOf = ({ routes, former }: Pages): FrontTable => {
+  const isOwn = former.length === 0 && isDeepStrictEqual(routes, own);
+  const find = isOwn ? findOwn : routeFinder(whole(routes), formerIn(former));
   const owners = new Set(
     [own, routes].flatMap((table) => Object.values(table).flatMap((route) => (route.public ? [] : [route.owner]))),
   );
@@ -71,4 +66,13 @@ export const frontTable = (shell?: Pick<Release, 'routes'>): FrontTable => {
     },
     isPersonal: (owner) => owners.has(owner),
   };
+};
+
+/**
+ * The pages that the releases of a set declare, or those of this program where they declare none. A release cannot make a page public by
+ * leaving it out, nor make public a page that this program knows as private.
+ */
+export const frontTable = (apps: RoutedApps = {}): FrontTable => {
+  const declares = Object.values(apps).some(({ release }) => release.routes !== undefined);
+  return tableOf(declares ? pagesOfSet(apps) : { routes: own, former: [] });
 };

@@ -25,6 +25,7 @@ export const createMachineReports = (
   watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused'>,
   reader: Pick<RegistryReader, 'state'>,
   errors: Pick<NewestErrors, 'all'> = { all: () => ({}) },
+  content: () => string = () => '',
 ) => {
   const name = `${hostname()}:${PORT}`;
   let written = '';
@@ -42,6 +43,7 @@ export const createMachineReports = (
       reader.state().flatMap(({ app, refused }) => (refused === null ? [] : [[app, refused]])),
     ),
     errors: errors.all(),
+    content: content(),
   });
   const write = async (state: Omit<MachineState, 'at'>): Promise<void> => {
     try {

@@ -55,6 +55,7 @@ import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
 import { securityHeaders, securityHeadersOf } from './security-headers.ts';
 import { keepSiteAddress } from './site-address.ts';
+import { createContentPaths, createPagesTeller } from './site-pages.ts';
 import { createSiteVersion } from './site-version.ts';
 import { createSourceLines } from './source-lines.ts';
 import { createDevelopmentStart, createStartSet } from './start-set.ts';
@@ -81,7 +82,15 @@ const isDevelopment = environment.DEVELOPMENT === '1';
 const startLive = isDevelopment ? createDevelopmentStart(environment, cache) : startSet;
 const errors = createNewestErrors(bucket, cache);
 const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
-const machine = createMachineReports(bucket, environment, watch, reader, errors);
+const machine = createMachineReports(
+  bucket,
+  environment,
+  watch,
+  reader,
+  errors,
+  createContentPaths(environment, version),
+);
+const pagesTeller = createPagesTeller(environment, watch);
 const metrics = createMetrics(reader.state);
 // The visitor address of renders for everyone.
 const noVisitorAddress = '127.0.0.1';
@@ -263,6 +272,7 @@ const stop = async (): Promise<void> => {
   // In development browsers hold a connection open to be notified of switches.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
   version.stop();
+  pagesTeller.stop();
   unwatch();
   await machine.stop();
   await watch.stop();

@@ -1,4 +1,4 @@
-import type { FrontRoutes } from '@rowhouse/federation/registry';
+import type { FrontRoutes } from '@rowhouse/federation/release-routes';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hostileBodies } from '@rowhouse/shared/testing/hostile-bodies';
 import { Hono } from 'hono';
@@ -199,7 +199,7 @@ describe('a page of a release', () => {
           visitorAddress: '',
         }),
     });
-    const choose = choosing(() => ({ render: rendered }), frontTable({ routes }));
+    const choose = choosing(() => ({ render: rendered }), frontTable({ shell: { release: { routes } } }));
     return { rendered, site: new Hono().use(requestId()).all('*', pages({ environment, choose, render, kept })) };
   };
 

@@ -76,7 +76,7 @@ test.each([
   ['a new page of who logged in', 'GET', '/en/news/own/', { isAlone: true, body: null, said: '"market-news"' }],
 ])('%s goes to the process that a release of the shell names', async (_, method, path, expected) => {
   const realms = await realmsOf(['shell', 'market-news'], echo, {
-    routes: frontTable({ routes: newPages }),
+    routes: frontTable({ shell: { release: { routes: newPages } } }),
     api: async (_asked, request) => {
       const body = Buffer.from(JSON.stringify(request?.sessionOf ?? null));
       return { status: 200, headers: [], body, cookies: [] };

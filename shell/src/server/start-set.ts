@@ -32,7 +32,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       const folders = Object.fromEntries(
         Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
       );
-      return { facts, folders, styles: await stylesOfSet(facts, folders), routes: frontTable(set.apps.shell?.release) };
+      return { facts, folders, styles: await stylesOfSet(facts, folders), routes: frontTable(set.apps) };
     },
     start: async (
       set: ReleaseSet,

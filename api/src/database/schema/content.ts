@@ -48,6 +48,13 @@ export const stylesheets = pgTable('stylesheets', {
   standing: boolean('standing').notNull(),
 });
 
+// What the live releases say of their pages, in one row, so that every instance writes the same links. Their order counts, which `jsonb`
+// would lose.
+export const sitePages = pgTable('site_pages', {
+  key: text('key').primaryKey(),
+  pages: text('pages').notNull(),
+});
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

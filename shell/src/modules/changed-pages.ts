@@ -1,0 +1,46 @@
+import { builtInRoutes, type RouteTable, routeTable, setRoutes, staffRemotes } from '@rowhouse/shared/routes';
+
+/**
+ * What a document must know of the pages of its set: those that differ from the ones that the shell was built with, and the ids of those
+ * that no release has any more. Most sets have none.
+ */
+export interface ChangedPages {
+  routes: RouteTable;
+  gone: string[];
+}
+
+// Rows are compared in the form in which a document holds them.
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const inOrder = (row: object | undefined): unknown =>
+  row && Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+
+const changes = new WeakMap<RouteTable, ChangedPages>();
+
+const changesIn = (table: RouteTable): ChangedPages => {
+  const known = changes.get(table);
+  if (known) return known;
+  const made = {
+    routes: Object.fromEntries(
+      Object.entries(table).filter(([id, row]) => !isSame(inOrder(row), inOrder(builtInRoutes[id]))),
+    ),
+    gone: Object.keys(builtInRoutes).filter((id) => !Object.hasOwn(table, id)),
+  };
+  changes.set(table, made);
+  return made;
+};
+
+/** The changed pages for a document; those of a staff remote only for its own. Undefined if there are none. */
+export const changedPages = (staffRemote: string | undefined): ChangedPages | undefined => {
+  const { routes, gone } = changesIn(routeTable());
+  const shown = Object.entries(routes).filter(
+    ([, { owner }]) => owner === staffRemote || !staffRemotes.some((staff) => staff === owner),
+  );
+  return shown.length + gone.length > 0 ? { routes: Object.fromEntries(shown), gone } : undefined;
+};
+
+/** Makes a browser show the pages of its document's set. */
+export const takeChangedPages = ({ routes, gone }: ChangedPages): void => {
+  const kept = Object.entries(builtInRoutes).filter(([id]) => !gone.includes(id));
+  setRoutes({ ...Object.fromEntries(kept), ...routes });
+};
