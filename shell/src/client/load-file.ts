@@ -34,11 +34,23 @@ const isGone = async (url: string, error: unknown): Promise<boolean> => {
   return answer?.status === 404 || answer?.status === 410;
 };
 
+// A page that is being left aborts its loads, Firefox with an error for each: it tells none, and tries again when a visitor returns to it.
+const returns = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(true), { once: true });
+    setTimeout(resolve, 500, false);
+  });
+
 // Retries once after a failure.
 const once = (url: string, start: () => Promise<void>): Promise<void> => {
   const shared = pending.get(url);
   if (shared) return shared;
-  const loading = start().catch(start);
+  const loading = start()
+    .catch(start)
+    .catch(async (error: unknown) => {
+      if (!(await returns())) throw error;
+      await start();
+    });
   pending.set(url, loading);
   loading.catch(() => pending.delete(url));
   return loading;
