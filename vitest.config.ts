@@ -7,8 +7,10 @@ import { longUnitTests, programTests, sampledUnitTests } from './tests/run/long-
 import { LongestFirst } from './tests/run/longest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-// Identifies this run: its databases on PostgreSQL share one template.
+// Identifies this run: its databases on PostgreSQL share one template. Of several parts of a run, which share it too,
+// whoever started them clears up.
 process.env.TEST_RUN ??= randomUUID().replaceAll('-', '');
+const isPart = process.env.TEST_RUN_IN_PARTS === '1';
 
 const exclude = [
   '**/node_modules/**',
@@ -42,7 +44,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', './tests/run/slowest-files.ts'],
-    globalSetup: ['./api/src/testing/clear-up.ts'],
+    globalSetup: isPart ? [] : ['./api/src/testing/clear-up.ts'],
     maxWorkers: '100%',
     // When the tests run on PostgreSQL, a PGlite is used only briefly: compiling it quickly costs less than compiling
     // it well.

@@ -27,8 +27,8 @@ export const longUnitTests = [
  * of two remotes gets a third and refuses a fragment, and the shell renders hanging pages. A backup also goes from
  * PostgreSQL into PGlite, and by the agency's command into nothing, which also adds a feed; each kind of drawing is drawn
  * fifty times, and the API's program starts from nothing, with bad settings and with another secret, stops on request, and is
- * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
- * user tries each route of the desk; the browser of the npm package starts in a root without any library; the copy of
+ * killed. Rules are tried with all of their generated cases, each home and each mail is read in every language, and every non-staff
+ * user tries each route of the desk; the API's program fills an empty PostgreSQL and names what it lacks; the browser of the npm package starts in a root without any library; the copy of
  * a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
@@ -37,6 +37,8 @@ export const sampledUnitTests = [
   'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
+  'api/src/mail/every-mail.test.ts',
+  'api/src/media/sweep-originals.test.ts',
   'api/src/desk/desk-walls.test.ts',
   'api/src/desk/figures/figures.test.ts',
   'api/src/desk/requests/requests.test.ts',
@@ -48,7 +50,7 @@ export const sampledUnitTests = [
   'api/src/views/recount.test.ts',
   'demo/src/picture.test.ts',
   'shared/federation/{toy-site,proof/hostile-build}.test.ts',
-  'shell/src/server/render-pool.test.ts',
+  'shell/src/server/{proxy,release-watch,render-pool}.test.ts',
   'tests/fuzz/pages.test.ts',
   'tests/run/chromium.test.ts',
 ];
