@@ -5,7 +5,6 @@ import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contr
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, pageIds } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { layDatabase } from '../../api/src/testing/embedded-files.ts';
 import { messages as consentDe } from '../../mf-consent/src/messages/de.ts';
 import { messages as consentEn } from '../../mf-consent/src/messages/en.ts';
 import { messages as consentFr } from '../../mf-consent/src/messages/fr.ts';
@@ -14,6 +13,7 @@ import { messages as listingsDe } from '../../mf-listings/src/messages/de.ts';
 import { messages as listingsEn } from '../../mf-listings/src/messages/en.ts';
 import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
 import { messages as listingsNl } from '../../mf-listings/src/messages/nl.ts';
+import { emptyData } from '../run/data-template.ts';
 import { sampled } from '../run/sample.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { feedOfEmptySite } from './empty-site-feed.ts';
@@ -30,8 +30,8 @@ let site: Site;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-empty-'));
-  await layDatabase(join(dataDir, 'database'));
-  site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
+  const database = await emptyData(dataDir);
+  site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '', ...database } });
   own.site = site;
 });
 afterAll(async () => {
