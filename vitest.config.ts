@@ -7,8 +7,10 @@ import { longUnitTests, programTests, sampledUnitTests } from './tests/run/long-
 import { LongestFirst } from './tests/run/longest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-// Identifies this run: its databases on PostgreSQL share one template.
+// Identifies this run: its databases on PostgreSQL share one template. Of several parts of a run, which share it too,
+// whoever started them clears up.
 process.env.TEST_RUN ??= randomUUID().replaceAll('-', '');
+const isPart = process.env.TEST_RUN_IN_PARTS === '1';
 
 const exclude = [
   '**/node_modules/**',
@@ -21,14 +23,14 @@ const exclude = [
 const long = process.env.TESTS === 'long';
 const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'check' ? programTests : [])];
 
-// A file that replaces modules or globals, starts render processes, or starts programs that a shared module's hooks
-// end, has a process of its own. All others share one process for each core, and load each module once.
+// A file that replaces modules, loads one while it replaces globals, starts render processes, or starts programs that a
+// shared module's hooks end, has a process of its own. All others share one process for each core, and load each module
+// once; `vitest.setup.ts` puts back the globals that they replace.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
     /^shell\/src\/server\/(hostile-remote|release-watch|render-pool|render-realms)\.test\.ts$/.test(file) ||
-    /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\/own-program\.ts'/.test(
-      readFileSync(`${root}/${file}`, 'utf8'),
-    ),
+    file === 'mf-listings/src/map-frame/simplified.test.ts' ||
+    /\bvi\.(mock|doMock)\(|\/own-program\.ts'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 
 const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
@@ -42,7 +44,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', './tests/run/slowest-files.ts'],
-    globalSetup: ['./api/src/testing/clear-up.ts'],
+    globalSetup: isPart ? [] : ['./api/src/testing/clear-up.ts'],
     maxWorkers: '100%',
     // When the tests run on PostgreSQL, a PGlite is used only briefly: compiling it quickly costs less than compiling
     // it well.

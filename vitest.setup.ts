@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A React warning, or anything else on `console.error`, fails the test in which it occurs; a test that expects it
 // spies on `console.error` itself.
@@ -11,4 +11,11 @@ afterEach(() => {
   const found = reported;
   reported = [];
   if (found.length > 0) throw new Error(`console.error was called:\n${found.join('\n')}`);
+});
+
+// The next file of the same process has its own clock, globals and environment.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

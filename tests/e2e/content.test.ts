@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask } from './ask.ts';
 import { axeWidths, soundAt, violationsOf } from './axe.ts';
@@ -30,15 +31,20 @@ describe('an article', () => {
     expect(documents).toEqual([]);
   });
 
-  it.each([
+  // In the short run (`test`) the article with the most modules.
+  const articles = [
     ['/nl/diensten/uw-eigendom-verkopen/', 0],
     ['/fr/testimonials/testimonial-2/', 1],
     ['/de/unsere-leistungen/', 3],
-  ])('%s breaks no accessibility rule and is never wider than the window', async (path, turn) => {
-    const page = await visit();
-    await goHydrated(page, path);
-    await soundAt(page, axeWidths, turn);
-  });
+  ] as const;
+  it.each(sampled(articles, (_, at) => at === 0))(
+    '%s breaks no accessibility rule and is never wider than the window',
+    async (path, turn) => {
+      const page = await visit();
+      await goHydrated(page, path);
+      await soundAt(page, axeWidths, turn);
+    },
+  );
 });
 
 describe('a page of the software with the agency’s content around its own part', () => {

@@ -37,14 +37,15 @@ export const longNames = (own: { site: Site }): void => {
       const home = await homePath(homes['with a film'], language);
       const paths = [
         hrefFor('home', {}, language),
-        hrefFor('for-sale', {}, language),
         home,
         hrefFor('contact', {}, language),
+        hrefFor('for-sale', {}, language),
         hrefFor('map', {}, language),
         hrefFor('login', {}, language),
         hrefFor('consent-settings', {}, language),
       ];
-      for (const path of paths) {
+      // In the short run (`test`) three pages: the name stands in the frame that all have.
+      for (const path of sampled(paths, (_, at) => at < 3)) {
         await goHydrated(page, path);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { plans, projects } from '../../api/src/testing/demo-files.ts';
 import { messages as propertyFr } from '../../mf-property/src/messages/fr.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { sampled } from '../run/sample.ts';
 import { ask } from './ask.ts';
 import { violationsOf } from './axe.ts';
 import { follow, goHydrated, hydrated, textOf, visit } from './browser.ts';
@@ -141,8 +142,9 @@ describe('the brochure', () => {
   it('is one sheet of A4, with nothing cut off', async () => {
     const page = await visit({ viewport: { width: 794, height: 1123 } });
     const wrong: string[] = [];
-    // A villa, the homes with the longest texts, a new-build home, a life annuity, a rental flat and a meadow.
-    for (const id of ['1042', '1058', '1024', '1036', '2001', '2037']) {
+    // A villa, the homes with the longest texts, a new-build home, a life annuity, a rental flat and a meadow; in the
+    // short run (`test`) one with long texts.
+    for (const id of sampled(['1042', '1058', '1024', '1036', '2001', '2037'], (id) => id === '1058')) {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(hrefFor('print', { id }, 'fr'));
       await page.emulateMedia({ media: 'print' });

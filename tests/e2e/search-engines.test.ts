@@ -126,9 +126,9 @@ describe('the sitemap', () => {
       if (new Map(alternates).get('x-default') !== new Map(alternates).get('nl'))
         faults.push(`${address} has another default`);
     }
-    // In the short run (`test`) each page and home in one language.
+    // In the short run (`test`) every other page and home in one language.
     const isTurn = (index: number) =>
-      index % languages.length === Math.floor(index / languages.length) % languages.length;
+      index % (languages.length * 2) === Math.floor(index / languages.length / 2) % languages.length;
     for (const { address, alternates } of sampled(entries, (_, index) => isTurn(index))) {
       const { status, text } = await ask(pathIn(address));
       if (status !== 200) faults.push(`${address} answers ${status}`);
@@ -247,9 +247,10 @@ describe('a filtered list', () => {
 });
 
 describe('structured data', () => {
+  const inShort = sampled(languages, (language) => language === 'fr');
   const at = async (path: string) => headOf(await parser(), (await ask(path)).text);
 
-  it.each(languages)('of the home page in %s is the agency and its site', async (language: Language) => {
+  it.each(inShort)('of the home page in %s is the agency and its site', async (language: Language) => {
     const head = await at(hrefFor('home', {}, language));
     expect(ofType(head, 'RealEstateAgent')).toEqual([
       expect.objectContaining({
@@ -287,26 +288,23 @@ describe('structured data', () => {
     expect((await ask(pathIn(String(first)))).headers['content-type']).toBe('image/jpeg');
   });
 
-  it.each(['for-sale', 'property-for-rent', 'about-us', 'contact'] as const)(
-    'of %s is the breadcrumb that it shows',
-    async (id) => {
-      const page = await visit({ javaScriptEnabled: false });
-      await page.goto(await pathOf(id, 'nl'));
-      const [breadcrumb] = ofType(await headOf(page), 'BreadcrumbList');
-      const trail = page.getByRole('navigation', { name: layout['breadcrumb.label'] });
-      const items = await trail.getByRole('listitem').allInnerTexts();
-      expect(items.length).toBeGreaterThan(1);
-      const links = await trail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(breadcrumb?.itemListElement).toEqual(
-        items.map((name, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: index < links.length ? site + links[index] : page.url(),
-        })),
-      );
-    },
-  );
+  it.each(['property-for-rent', 'about-us'] as const)('of %s is the breadcrumb that it shows', async (id) => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(await pathOf(id, 'nl'));
+    const [breadcrumb] = ofType(await headOf(page), 'BreadcrumbList');
+    const trail = page.getByRole('navigation', { name: layout['breadcrumb.label'] });
+    const items = await trail.getByRole('listitem').allInnerTexts();
+    expect(items.length).toBeGreaterThan(1);
+    const links = await trail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(breadcrumb?.itemListElement).toEqual(
+      items.map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: index < links.length ? site + links[index] : page.url(),
+      })),
+    );
+  });
 
   it('has a share picture of the stated size', async () => {
     const page = await visit({ javaScriptEnabled: false });

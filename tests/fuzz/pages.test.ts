@@ -17,7 +17,7 @@ vi.mock('../../shell/src/modules/module-source.ts', () => import('./pages-stage.
 const origin = 'http://localhost:3000';
 
 const seed = Number(process.env.FUZZ_SEED ?? 16);
-const each = Number(process.env.FUZZ_RUNS ?? (process.env.TESTS === 'long' ? 5 : 2));
+const each = Number(process.env.FUZZ_RUNS ?? (process.env.TESTS === 'long' ? 5 : 1));
 
 // Remotes whose pages have forms.
 const withForms = new Set<string>(['forms', 'owner-portal', 'consent', 'back-office']);

@@ -26,8 +26,8 @@ const keptSizes = (): string => {
   return folder;
 };
 
-// `test` uses a PostgreSQL if there is one on the machine, which does the same with less work; `test:long`, and sites
-// that start empty, use the embedded database.
+// `test` uses a PostgreSQL if there is one on the machine, which does the same with less work; `test:long` uses the
+// embedded database.
 const server = process.env.TEST_DATABASE_URL;
 const template = (): string => `rowhouse_site_${process.env.SITE_RUN}`;
 
@@ -46,6 +46,12 @@ export const makeDataTemplate = async (folder: string): Promise<string> => {
   return folder;
 };
 
+const ownDatabase = async (on: string, like = ''): Promise<NodeJS.ProcessEnv> => {
+  const name = `${template()}_${randomUUID().slice(0, 8)}`;
+  await onServer(on, (client) => client.query(`create database ${name} ${like}`));
+  return { DATABASE_URL: atDatabase(on, name) };
+};
+
 /**
  * Makes a data directory from the template, and returns the environment for its API; the sizes of pictures made for
  * one site serve all others too.
@@ -54,10 +60,14 @@ export const copyDataTemplate = async (from: string, dataDir: string): Promise<N
   const media = join(from, pictures);
   await cp(from, dataDir, { recursive: true, filter: (path) => path !== media && !path.endsWith('.log') });
   await symlink(media, join(dataDir, pictures));
-  if (!server) return {};
-  const name = `${template()}_${randomUUID().slice(0, 8)}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template()}`));
-  return { DATABASE_URL: atDatabase(server, name) };
+  return server ? ownDatabase(server, `template ${template()}`) : {};
+};
+
+/** Makes an empty data directory, and returns the environment for its API. */
+export const emptyData = async (dataDir: string): Promise<NodeJS.ProcessEnv> => {
+  if (server) return ownDatabase(server);
+  await layDatabase(join(dataDir, 'database'));
+  return {};
 };
 
 /** Removes the databases of all sites of this run. */

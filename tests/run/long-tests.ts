@@ -1,7 +1,8 @@
 /**
  * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
  * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of
- * their Dockerfiles, the backup of an older version, and nginx with each kind of visitor.
+ * their Dockerfiles, the backup of an older version, the migrations that change what is stored, and nginx with each kind
+ * of visitor.
  */
 export const longUnitTests = [
   'requests/killed',
@@ -17,6 +18,8 @@ export const longUnitTests = [
   'desk/indexes',
   'deploy/images',
   'backup/older-version',
+  'stock/upgrade',
+  'database/rich-texts',
   'run/nginx',
 ].map((name) => `**/${name}.test.ts`);
 
@@ -26,9 +29,10 @@ export const longUnitTests = [
  * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds, a site
  * of two remotes gets a third and refuses a fragment, and the shell renders hanging pages. A backup also goes from
  * PostgreSQL into PGlite, and by the agency's command into nothing, which also adds a feed; each kind of drawing is drawn
- * fifty times, and the API's program starts from nothing, with bad settings and with another secret, stops on request, and is
- * killed. Rules are tried with all of their generated cases, each home is read in every language, and every non-staff
- * user tries each route of the desk; the browser of the npm package starts in a root without any library; the copy of
+ * fifty times, and the API's program starts from nothing, with bad settings and with another secret, fills an empty
+ * PostgreSQL, stops on request, and is killed. Rules and colours are tried with all of their generated cases, each home
+ * and each mail is read in every language, and every non-staff user tries each route of the desk; teams release into a
+ * directory by processes of their own; the browser of the npm package starts in a root without any library; the copy of
  * a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
@@ -37,6 +41,8 @@ export const sampledUnitTests = [
   'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
+  'api/src/mail/every-mail.test.ts',
+  'api/src/media/sweep-originals.test.ts',
   'api/src/desk/desk-walls.test.ts',
   'api/src/desk/figures/figures.test.ts',
   'api/src/desk/requests/requests.test.ts',
@@ -47,8 +53,10 @@ export const sampledUnitTests = [
   'api/src/properties/{hidden,listing-rule,property,search}.test.ts',
   'api/src/views/recount.test.ts',
   'demo/src/picture.test.ts',
+  'shared/src/ui/tokens.test.ts',
+  'shared/site/two-teams.test.ts',
   'shared/federation/{toy-site,proof/hostile-build}.test.ts',
-  'shell/src/server/render-pool.test.ts',
+  'shell/src/server/{proxy,release-watch,render-pool}.test.ts',
   'tests/fuzz/pages.test.ts',
   'tests/run/chromium.test.ts',
 ];
@@ -78,6 +86,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
+  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,projects,property,route-table,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',
 ];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,9 @@ const scratch = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'rowhouse-test
 // PostgreSQL runs in it as another user when this one is root.
 chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
+// Filling a database takes long: the unit tests that run beside the site tests and those after them share one.
+process.env.TEST_RUN = randomUUID().replaceAll('-', '');
+process.env.TEST_RUN_IN_PARTS = '1';
 let cluster: Cluster | null = null;
 const clearUp = (): void => {
   cluster?.stop();
@@ -191,6 +195,8 @@ try {
     await testSite(undefined);
   }
 } finally {
+  // A PostgreSQL of another keeps nothing of the run; one of its own ends with it.
+  if (given) await (await import('../../api/src/testing/clear-up.ts')).default()();
   clearUp();
 }
 

@@ -8,6 +8,8 @@ export interface FeedTools {
   program: string;
   /** Reads with that program, by default in a process of its own. */
   read?: typeof readInProcess;
+  /** ms after which the lease is renewed during a reading, by default a few seconds. */
+  renewEvery?: number;
   /** Folder for readings in progress. */
   folder: string;
   /** The API's own data folder, in which settings may name no file. */

@@ -7,14 +7,14 @@ import type { ReadingRequest } from './reading-request.ts';
 const renewEvery = 5_000;
 
 /** Waits for work, and holds the lease meanwhile. */
-export const holding = async <T>(lease: FeedLease | null, work: Promise<T>): Promise<T> => {
+export const holding = async <T>(lease: FeedLease | null, work: Promise<T>, every = renewEvery): Promise<T> => {
   let isOver = false;
   const over = () => {
     isOver = true;
   };
   work.then(over, over);
   while (!isOver) {
-    await Promise.race([work.catch(() => {}), setTimeout(renewEvery)]);
+    await Promise.race([work.catch(() => {}), setTimeout(every)]);
     await lease?.keep();
   }
   return work;
@@ -24,12 +24,12 @@ export const holding = async <T>(lease: FeedLease | null, work: Promise<T>): Pro
 export const heldReading = async (
   lease: FeedLease | null,
   request: ReadingRequest,
-  { read = readInProcess, program, ending }: FeedTools,
+  { read = readInProcess, renewEvery, program, ending }: FeedTools,
 ): Promise<void> => {
   const broken = new AbortController();
   const reading = read(request, { program, signal: AbortSignal.any([ending, broken.signal]) });
   try {
-    await holding(lease, reading);
+    await holding(lease, reading, renewEvery);
   } catch (error) {
     broken.abort();
     await reading.catch(() => {});

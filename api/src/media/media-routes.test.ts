@@ -135,11 +135,11 @@ describe('a requested size', () => {
     const made: Record<string, number> = {};
     for (const format of ['avif', 'webp', 'jpeg', 'png']) {
       const reached = new Set<string>();
-      for (let width = 5; width < 5000; width += 5)
+      for (let width = 25; width < 5000; width += 25)
         for (const more of ['', '&height=630', `&height=${width}`])
           reached.add(await ask(`/${hash}.${format}?width=${width}${more}`));
       reached.add(await ask(`/${hash}.${format}`));
-      for (let height = 5; height < 5000; height += 5) reached.add(await ask(`/${hash}.${format}?height=${height}`));
+      for (let height = 25; height < 5000; height += 25) reached.add(await ask(`/${hash}.${format}?height=${height}`));
       made[format] = reached.size;
     }
     expect(made).toEqual({ avif: 17, webp: 17, jpeg: 4, png: 10 });

@@ -1,7 +1,7 @@
 const isLong = process.env.TESTS === 'long';
 
 /** How often concurrent actions are tried: a few times in `test`, fifty times in `test:long`. */
-export const races = isLong ? 50 : 8;
+export const races = isLong ? 50 : 4;
 
-/** How many generated cases of a rule are tried: a third in `test`, all in `test:long`. */
-export const casesOf = (all: number): number => (isLong ? all : Math.ceil(all / 3));
+/** How many generated cases of a rule are tried: a sixth in `test`, all in `test:long`. */
+export const casesOf = (all: number): number => (isLong ? all : Math.ceil(all / 6));

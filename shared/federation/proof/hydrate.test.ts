@@ -39,10 +39,13 @@ test.each([
   expect(await faultsOf(script, link)).toEqual(faults);
 });
 
+// ms; enough for a page that shows something, and what one that shows nothing takes.
+const patience = 3_000;
 const storage = { shell: ['document.cookie'], forms: ['draft *'], clock: ['clock'] };
 const faultsOfPage = async (page: Parameters<typeof documentOf>[0]): Promise<string[]> => {
   const { answer, ...document } = documentOf(page);
-  return (await hydrateDocument({ ...document, isPage: true, isRevisited: true, storage }, answer)).faults;
+  const given = { ...document, isPage: true, isRevisited: true, storage };
+  return (await hydrateDocument(given, answer, patience)).faults;
 };
 
 test.each([

@@ -17,7 +17,7 @@ const pause = 20; // ms
 // The timeout for new text after the address has changed: two pages may show the same text.
 const shownLimit = 1000; // ms
 
-const until = async (isSo: () => boolean, limit = timeLimit): Promise<boolean> => {
+const waitUntil = async (isSo: () => boolean, limit: number): Promise<boolean> => {
   for (let waited = 0; waited < limit && !isSo(); waited += pause) await sleep(pause);
   const was = isSo();
   await sleep(pause);
@@ -67,7 +67,12 @@ const faultsOfPage = async (
  * for an address that is not in the contract. Then the document navigates to another page, and visits the first page twice more if
  * that is requested.
  */
-export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocument): Promise<Hydrated> => {
+export const hydrateDocument = async (
+  given: ServerDocument,
+  answer: AnswerDocument,
+  limit = timeLimit,
+): Promise<Hydrated> => {
+  const until = (isSo: () => boolean, most = limit) => waitUntil(isSo, most);
   const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, given);
   const from = new URL(url).pathname;
   const window = openWindow(url, width, answer);
@@ -126,7 +131,7 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
     const found = isPage ? { links: pathsIn(window), forms: formsIn(document) } : { links: [], forms: [] };
     const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
     await until(() => isBroken || isHydrated());
-    if (!isBroken && !isHydrated()) fail(`${stage}it is not interactive within ${timeLimit / 1000} s`);
+    if (!isBroken && !isHydrated()) fail(`${stage}it is not interactive within ${limit / 1000} s`);
     if (isPage && !isBroken) for (const one of await faultsOfPage(window, served)) fault(one);
     if (!isBroken) {
       const words = wordsIn(window);

@@ -215,7 +215,7 @@ describeOnDatabases('relations of homes', (database) => {
           expect(await shown(transaction, staged.ids)).toEqual(before);
         });
       }),
-      { numRuns: process.env.TESTS === 'long' ? 200 : 15 },
+      { numRuns: process.env.TESTS === 'long' ? 200 : 6 },
     );
   });
 

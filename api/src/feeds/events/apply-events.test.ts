@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asc, eq, like } from '../../database/orm.ts';
 import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../database/schema.ts';
 import { demoOriginals, describeOnDatabases, testNow } from '../../testing/databases.ts';
@@ -69,6 +68,7 @@ describe('events', () => {
         folder,
         dataDir: join(folder, 'data'),
         read,
+        renewEvery: 10,
         ending: new AbortController().signal,
       },
       random: () => 1,
@@ -285,7 +285,8 @@ describe('events', () => {
       await arrive('estate-added', 'a', 0);
       const slow: FeedTools['read'] = async (...given) => {
         time = minutes(0.5);
-        await setTimeout(6_000);
+        const leased = () => database().select({ until: feeds.leasedUntil }).from(feeds);
+        await vi.waitFor(async () => expect(await leased()).toEqual([{ until: minutes(1.5) }]), 30_000);
         time = minutes(1.25);
         expect(await leaseFeed('sb', instance())).toBeNull();
         await readHere(...given);
