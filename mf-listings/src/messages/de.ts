@@ -144,8 +144,7 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.keep-all': 'Diese Immobilien als Favoriten merken',
   'favourites.kept': 'Ihre Favoriten bleiben auf diesem Gerät gespeichert.',
   'favourites.memory':
-    'Ihre Favoriten gibt es nur in diesem Tab; sie gehen verloren, sobald Sie ihn schließen oder neu laden. Erlauben Sie funktionale Cookies, um sie zu behalten.',
-  'favourites.settings': 'Cookie-Einstellungen',
+    'Ihr Browser speichert nichts für diese Website: Ihre Favoriten gehen verloren, sobald Sie diesen Tab schließen oder neu laden.',
   'favourites.tick': '{{title}} vergleichen',
   'favourites.title': 'Ihre Favoriten',
   'favourites.title-shared': 'Gemerkte Immobilien',

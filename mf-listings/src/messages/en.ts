@@ -144,8 +144,7 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.keep-all': 'Add these properties to your favourites',
   'favourites.kept': 'Your favourites are kept on this device.',
   'favourites.memory':
-    'Your favourites exist in this tab only, and will be lost when you close or reload it. Allow functional cookies to keep them.',
-  'favourites.settings': 'Cookie settings',
+    'Your browser stores nothing for this website: your favourites will be lost when you close or reload this tab.',
   'favourites.tick': 'Compare {{title}}',
   'favourites.title': 'Your favourites',
   'favourites.title-shared': 'Saved properties',

@@ -144,8 +144,7 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.keep-all': 'Ajouter ces biens à vos favoris',
   'favourites.kept': 'Vos favoris restent enregistrés sur cet appareil.',
   'favourites.memory':
-    'Vos favoris n’existent que dans cet onglet et seront perdus dès que vous le fermerez ou l’actualiserez. Acceptez les cookies fonctionnels pour les conserver.',
-  'favourites.settings': 'Paramètres des cookies',
+    'Votre navigateur n’enregistre rien pour ce site : vos favoris seront perdus dès que vous fermerez ou actualiserez cet onglet.',
   'favourites.tick': 'Comparer {{title}}',
   'favourites.title': 'Vos favoris',
   'favourites.title-shared': 'Biens enregistrés',

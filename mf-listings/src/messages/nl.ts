@@ -140,8 +140,7 @@ export const messages = {
   'favourites.keep-all': 'Bewaar deze panden bij uw favorieten',
   'favourites.kept': 'Uw favorieten blijven op dit toestel bewaard.',
   'favourites.memory':
-    'Uw favorieten bestaan enkel in dit tabblad en gaan verloren zodra u het sluit of herlaadt. Sta functionele cookies toe om ze te bewaren.',
-  'favourites.settings': 'Cookie-instellingen',
+    'Uw browser bewaart niets voor deze website: uw favorieten gaan verloren zodra u dit tabblad sluit of herlaadt.',
   'favourites.tick': 'Vergelijk {{title}}',
   'favourites.title': 'Uw favorieten',
   'favourites.title-shared': 'Bewaarde panden',
