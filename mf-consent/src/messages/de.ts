@@ -15,7 +15,8 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.toSettings': 'Cookie-Einstellungen',
   'categories.legend': 'Welche Cookies erlauben Sie?',
   'category.necessary.title': 'Notwendig',
-  'category.necessary.text': 'Für Ihre Sprache, Ihre Anmeldung und diese Auswahl. Immer aktiv.',
+  'category.necessary.text':
+    'Für Ihre Sprache, Ihre Anmeldung, was Sie selbst speichern oder vergleichen, und diese Auswahl. Immer aktiv.',
   'category.functional.title': 'Funktional',
   'category.functional.text':
     'Merken sich die zuletzt angesehenen Immobilien und halten Ihre Favoriten ohne Internet lesbar.',

@@ -15,7 +15,8 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.toSettings': 'Cookie settings',
   'categories.legend': 'Which cookies do you allow?',
   'category.necessary.title': 'Necessary',
-  'category.necessary.text': 'For your language, your login and this choice. Always on.',
+  'category.necessary.text':
+    'For your language, your login, what you save or compare yourself, and this choice. Always on.',
   'category.functional.title': 'Functional',
   'category.functional.text': 'Remember the properties you viewed recently, and keep your favourites readable offline.',
   'category.analytics.title': 'Analytics',

@@ -15,7 +15,8 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.toSettings': 'Paramètres des cookies',
   'categories.legend': 'Quels cookies autorisez-vous\u00A0?',
   'category.necessary.title': 'Nécessaires',
-  'category.necessary.text': 'Pour votre langue, votre connexion et ce choix. Toujours actifs.',
+  'category.necessary.text':
+    'Pour votre langue, votre connexion, ce que vous enregistrez ou comparez vous-même et ce choix. Toujours actifs.',
   'category.functional.title': 'Fonctionnels',
   'category.functional.text':
     'Retiennent les biens que vous avez consultés récemment, et gardent vos favoris lisibles sans connexion.',
