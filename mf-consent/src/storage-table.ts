@@ -69,13 +69,10 @@ export const storageTable = {
   },
   draft: { names: ['draft *'], places: ['sessionStorage'], category: 'necessary', duration: 'session' },
   canary: { names: ['canary'], category: 'necessary', duration: { count: 7, unit: 'days' } },
-  favourites: {
-    names: ['favourites'],
-    places: ['localStorage', 'cacheStorage'],
-    category: 'functional',
-    duration: 'kept',
-  },
-  compared: { names: ['compared'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  // Stored by a press alone, for the visitor who asks for it (decision 079).
+  favourites: { names: ['favourites'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
+  compared: { names: ['compared'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
+  offlineFavourites: { names: ['favourites'], places: ['cacheStorage'], category: 'functional', duration: 'kept' },
   recentlySeen: { names: ['recentlySeen'], places: ['localStorage'], category: 'functional', duration: 'kept' },
   campaign: {
     names: ['utm'],

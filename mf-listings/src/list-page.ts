@@ -1,3 +1,4 @@
+import type { Sentence } from '@rowhouse/shared/contract/listing';
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { PageId } from '@rowhouse/shared/routes';
@@ -7,8 +8,14 @@ export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sa
 /** The parameter of a free text, which a list resolves to a city, a type or a property if it names exactly one. */
 export const textParameter = 'text';
 
+/** The parameter with a word of a text that was not understood; it may be repeated. */
+export const wordParameter = 'word';
+
 /** The parameter that shows the map beside a list. */
 export const viewParameter = 'view';
+
+/** The parameter that shows the filters that are rarely used, where no script loads them. */
+export const moreParameter = 'filters';
 
 /** The parameter that gives the map page its goal. */
 export const goalParameter = 'goal';
@@ -41,6 +48,17 @@ export const placeHref = (href: Href, place: ListPlace, query: Partial<ListingQu
     new URLSearchParams([...placeParameters(place), ...buildListingQuery({ page: 1, ...query })]),
   );
 
+/** Path of the list that a text asks for, which names the words that were not understood. */
+export const sentenceHref = (href: Href, shown: Goal, { goal, query, unknown }: Sentence): string =>
+  href(
+    listPages[goal ?? shown],
+    {},
+    new URLSearchParams([
+      ...new URLSearchParams(query),
+      ...unknown.map((word): [string, string] => [wordParameter, word]),
+    ]),
+  );
+
 /** Path of a list alone; without a query the whole list. */
 export const listHref = (href: Href, goal: Goal, query: Partial<ListingQuery> = {}): string =>
   placeHref(href, { goal, view: 'list' }, query);
@@ -49,6 +67,10 @@ export const listHref = (href: Href, goal: Goal, query: Partial<ListingQuery> = 
 export const textHref = (href: Href, goal: Goal, text: string): string =>
   href(listPages[goal], {}, new URLSearchParams({ [textParameter]: text }));
 
-/** The search of a list as a query, with its goal. */
+/** The search of a list as parameters, with its goal. */
+export const searchParametersOf = (goal: Goal, query: ListingQuery): URLSearchParams =>
+  new URLSearchParams([[goalParameter, goal], ...buildListingQuery({ ...query, page: 1, sort: undefined })]);
+
+/** The search of a list that can be saved; what is sold or let is no news. */
 export const searchOf = (goal: Goal, query: ListingQuery): string =>
-  new URLSearchParams([[goalParameter, goal], ...buildListingQuery({ ...query, page: 1, sort: undefined })]).toString();
+  searchParametersOf(goal, { ...query, offer: undefined }).toString();

@@ -2,38 +2,46 @@ import type { Listing, MapData, Search } from '@rowhouse/shared/contract/listing
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { type FilterParameter, highestPrice } from '@rowhouse/shared/domain/list-filters';
+import type { FilterParameter } from '@rowhouse/shared/domain/list-filters';
 import {
   buildListingQuery,
   type ListingQuery,
   listingInput,
   listingPageSize,
-  parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { searchPropertyLimit, searchTextLimit } from '@rowhouse/shared/domain/search';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
 import { isNothing } from './is-nothing.ts';
-import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
+import {
+  type ListPlace,
+  moreParameter,
+  otherGoal,
+  placeHref,
+  placePage,
+  placeParameters,
+  sentenceHref,
+  textParameter,
+  wordParameter,
+} from './list-page.ts';
+import { isMoreParameter } from './more-filters.ts';
+import { readFilters, type TypedFilters } from './read-filters.ts';
 import { targetOfText } from './text-target.ts';
 import { withoutEmpty } from './without-empty.ts';
-
-/** What was typed for a filter that could not be read; the fault is that of a price. */
-interface TypedFilter {
-  text: string;
-  fault: 'no-amount' | 'too-high' | 'below-lowest';
-}
 
 /** One page of a list, with the query of its address and the available choices. */
 export interface ListingData
   extends ListPlace,
-    Pick<Listing, 'items' | 'total' | 'approximate' | 'pages' | 'types' | 'cities' | 'askedCities'> {
+    Pick<Listing, 'items' | 'total' | 'approximate' | 'pages' | 'types' | 'cities' | 'askedCities' | 'wider'> {
   query: ListingQuery;
   /** The filters of the address with an invalid value. */
   unknown: FilterParameter[];
   /** What was typed for each of them. */
-  typed: Readonly<Record<string, TypedFilter>>;
+  typed: TypedFilters;
+  /** Whether the address asks for the filters that are rarely used, as the link without scripts does. */
+  withMore: boolean;
+  /** The words of a text that were not understood; the other ones became filters. */
+  words: string[];
   /** Whether the page has homes, nothing was found, or it is past the end. */
   state: 'filled' | 'empty' | 'beyond';
   /** The number of homes of the other goal for the same filters; counted only when this list is empty. */
@@ -75,15 +83,10 @@ const viewOf = ({ area }: ListingQuery) => {
   return { bounds: area.bounds, zoom: Math.min(Math.max(zoom, 0), 18) };
 };
 
-// It is no amount, it is too high, or the highest is below the lowest.
-const priceFault = (text: string): TypedFilter['fault'] => {
-  const amount = parseAmount(text);
-  if (typeof amount !== 'number') return 'no-amount';
-  return amount > highestPrice ? 'too-high' : 'below-lowest';
-};
+const mostWords = 10;
 
 const emptyMap: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
-const noItems = { items: [], total: 0, pages: 0, approximate: false };
+const noItems = { items: [], total: 0, pages: 0, approximate: false, wider: [] };
 
 const readListing = async (
   context: PageContext,
@@ -109,6 +112,8 @@ const readListing = async (
     query: inLanguage(query, listing, context.language),
     unknown,
     typed,
+    withMore: false,
+    words: [],
     state: items.length > 0 ? 'filled' : total > 0 ? 'beyond' : 'empty',
     elsewhere,
     map,
@@ -117,18 +122,25 @@ const readListing = async (
 };
 
 /** What a text finds; if that is nothing, what it finds as the beginning of a word: it may be sent before its suggestions come. */
-const searchText = async ({ call, language }: PageContext, text: string): Promise<Search> => {
-  const found = await call('search', { language, text });
-  return isNothing(found) ? call('search', { language, text, typing: '1' }) : found;
+const searchText = async ({ call, language }: PageContext, goal: Goal, text: string): Promise<Search> => {
+  const found = await call('search', { language, goal, text });
+  if (!isNothing(found) || found.sentence?.unknown.length === 0) return found;
+  return { ...(await call('search', { language, goal, text, typing: '1' })), sentence: found.sentence };
 };
 
 const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
   const { hrefFor } = context;
-  const [found, offered] = await Promise.all([searchText(context, words), callListing(context, goal, { page: 1 }, 1)]);
+  const [found, offered] = await Promise.all([
+    searchText(context, goal, words),
+    callListing(context, goal, { page: 1 }, 1),
+  ]);
   const target = targetOfText(words, found, offered);
   const place: ListPlace = { goal, view: 'list' };
   if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));
   if (target) throw redirect(placeHref(hrefFor, place, target.filters));
+  const { sentence } = found;
+  if (sentence && (sentence.unknown.length === 0 || isNothing(found)))
+    throw redirect(sentenceHref(hrefFor, goal, sentence));
   const items = found.properties.filter((property) => property.goal === goal);
   return {
     ...place,
@@ -136,10 +148,13 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     query: { page: 1 },
     unknown: [],
     typed: {},
+    withMore: false,
+    words: [],
     state: items.length > 0 ? 'filled' : 'empty',
     items,
     total: items.length,
     approximate: false,
+    wider: [],
     pages: 1,
     elsewhere: items.length > 0 ? 0 : found.properties.length,
     map: null,
@@ -159,15 +174,13 @@ export const loadList = async (request: Request, context: PageContext, place: Li
   if (asked.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, asked));
   const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return readTextSearch(context, place, words);
-  const { query, unknown } = parseListingQuery(asked, parseAmount);
-  const filters = unknown.filter((name) => name !== 'page' && name !== 'sort');
-  const typed = Object.fromEntries(
-    filters.map((name) => {
-      const text = asked.get(name) ?? '';
-      return [name, { text, fault: priceFault(text) }];
-    }),
-  );
-  return readListing(context, place, query, typed, filters);
+  const { query, unknown, typed } = readFilters(asked);
+  const listing = await readListing(context, place, query, typed, unknown);
+  return {
+    ...listing,
+    withMore: asked.has(moreParameter) || unknown.some(isMoreParameter),
+    words: asked.getAll(wordParameter).slice(0, mostWords),
+  };
 };
 
 /** Whether search engines may index a list: not empty, and narrowed only by cities and a type. */

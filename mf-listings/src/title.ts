@@ -14,7 +14,9 @@ export const titleOf = (
   const names = citiesOfKeys(query.cities).map(({ name }) => name);
   const named = names.length > 0 && names.length <= mostNamed;
   const city = named && new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-  const type = types.find(({ id }) => query.typeIds?.includes(id))?.name;
+  const [typeId, ...moreTypes] = query.typeIds ?? [];
+  const type = moreTypes.length === 0 && types.find(({ id }) => id === typeId)?.name;
+  if (query.offer === 'gone') return t(`listing.title.${goal}-gone`);
   if (city && type) return t(`listing.title.${goal}-type-city`, { city, type });
   if (city) return t(`listing.title.${goal}-city`, { city });
   if (type) return t(`listing.title.${goal}-type`, { type });

@@ -76,15 +76,49 @@ const filters = (): Asked => {
     ...maybe(0.45, () => prices(goal)),
     ...maybe(0.4, () => ({ rooms: String(random.whole(1, 5)) })),
     ...maybe(0.25, () => ({ energy: text('a', 'b', 'c', 'd', 'e') })),
-    ...maybe(0.4, () => ({ offer: 'available' })),
+    ...maybe(0.4, () => ({ offer: 'all' })),
     ...maybe(0.35, area),
   };
 };
 
+const yes = (name: string, chance: number): Asked => maybe(chance, () => ({ [name]: 'yes' }));
+
+/** The filters behind 'More filters', and distances, each with a few of the others. */
+const moreFilters = (): Asked => {
+  const goal = text('sale', 'sale', 'rent');
+  const { lat = 50.7, lng = 3.6, names, zip } = city() ?? {};
+  const km = String(random.pick([2, 5, 10, 15, 25, 50]));
+  return {
+    goal,
+    language: text('nl', 'fr', 'en', 'de'),
+    ...maybe(0.5, () => ({ type: text('1', '2', '1,2', '1,5', '2,3', '4') })),
+    ...maybe(0.4, () => prices(goal)),
+    ...(random.chance(0.5)
+      ? { km, ...(random.chance(0.7) ? { city: `${names?.nl}|${zip}` } : { near: `${lat}_${lng}` }) }
+      : {}),
+    ...yes('garden', 0.4),
+    ...yes('terrace', 0.15),
+    ...yes('parking', 0.3),
+    ...yes('lift', 0.1),
+    ...yes('furnished', 0.1),
+    ...yes('new', 0.1),
+    ...maybe(0.25, () => ({ surface: String(random.pick([60, 90, 120, 180, 250])) })),
+    ...maybe(0.25, () => ({ plot: String(random.pick([200, 500, 1000, 2000])) })),
+    ...maybe(0.15, () => ({ baths: '2' })),
+    ...maybe(0.15, () => ({ year: String(random.pick([1960, 1990, 2010, 2020])) })),
+    ...maybe(0.1, () => ({ perarea: String(random.pick([1200, 2000, 3000])) })),
+    ...(goal === 'rent' ? maybe(0.3, () => ({ monthly: String(random.pick([700, 900, 1200])) })) : {}),
+    ...maybe(0.05, () => ({ offer: 'gone' })),
+    ...maybe(0.4, () => ({ sort: text('price-asc', 'per-area-asc', 'surface-desc', 'distance') })),
+  };
+};
+
 const sorted = (): Asked => ({
-  ...maybe(0.4, () => ({ sort: text('price-asc', 'price-desc', 'surface-desc') })),
+  ...maybe(0.4, () => ({ sort: text('price-asc', 'price-desc', 'per-area-asc', 'surface-desc') })),
   ...maybe(0.2, () => ({ page: random.pick(['2', '3', '10', '100', '834']) })),
 });
+
+const sortedPage = (): Asked => maybe(0.2, () => ({ page: random.pick(['2', '3', '10', '100']) }));
 
 const texts = [
   'huis',
@@ -107,6 +141,8 @@ const texts = [
   'zzz',
   'berg',
   'appart',
+  'huis met tuin max 400k',
+  'appartement 2 slaapkamers te huur',
 ];
 
 const asking =
@@ -138,6 +174,10 @@ export const mixes: Readonly<Record<string, Mix>> = {
       ...sorted(),
       ...area(),
     })),
+    ask: asking('properties', listing),
+  },
+  'more filters': {
+    questions: many(200, () => ({ ...moreFilters(), ...sortedPage() })),
     ask: asking('properties', listing),
   },
   'type-ahead': {

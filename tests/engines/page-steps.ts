@@ -61,11 +61,11 @@ const chooseTown: Step = {
     await visitor.goto(dutch('for-sale'));
     await visitor.click('main form details summary', listings['filter.city']);
     await visitor.click('main fieldset label', 'Ronse');
-    await visitor.expects('a choice', () => document.querySelector('main fieldset :checked') !== null, null);
+    await visitor.expects('a choice', () => document.querySelector('main fieldset input:checked') !== null, null);
     await visitor.click('main fieldset label', 'Oudenaarde');
     await visitor.expects(
       'two choices in an open list',
-      () => document.querySelectorAll('details[open] fieldset :checked').length === 2,
+      () => document.querySelectorAll('details[open] fieldset input:checked').length === 2,
       null,
     );
     await visitor.click('h1');

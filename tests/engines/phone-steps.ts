@@ -39,7 +39,7 @@ export const phoneSteps: readonly Step[] = [
       await visitor.click('main details > summary', listings['filter.open-none']);
       await visitor.click('main form details summary', listings['filter.city']);
       await visitor.click('main fieldset label', 'Ronse');
-      await visitor.expects('a choice', () => document.querySelector('details[open] :checked') !== null, null);
+      await visitor.expects('a choice', () => document.querySelector('details[open] input:checked') !== null, null);
       await visitor.click(showButton, show);
       await visitor.expects('the list of a town', () => location.search.includes('city='), null);
     },

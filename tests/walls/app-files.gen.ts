@@ -174,6 +174,10 @@ export interface Fragments {
     data: typeof import('../../mf-listings/src/fragments/map.data.ts');
     view: typeof import('../../mf-listings/src/fragments/map.tsx');
   };
+  'listings.more-filters': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/more-filters.tsx');
+  };
   'listings.property-list': {
     data: typeof import('../../mf-listings/src/fragments/property-list.data.ts');
     view: typeof import('../../mf-listings/src/fragments/property-list.tsx');

@@ -1,3 +1,4 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import { gridNumber, type Place } from '@rowhouse/shared/domain/area';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { openHousesOf } from '@rowhouse/shared/domain/open-house';
+import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
@@ -41,12 +43,34 @@ export const energyLabelOf = ({ stored, city }: StoredProperty, scale: EnergySca
 const letterNumber = (label: EnergyLabel | undefined): number | null =>
   label === undefined ? null : energyLetters.indexOf(energyLetterOf(label)) + 1;
 
+const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
+const lists = (value: unknown, ...codes: string[]): boolean =>
+  Array.isArray(value) && codes.some((code) => value.includes(code));
+
+/** What a home has, from the fields that each say so. */
+const traitsOf = ({ typeIds, fields }: StoredProperty['stored']) => ({
+  hasGarden: isPositive(fields.gardenSurface) || !!fields.gardenOrientation || lists(fields.exteriorComfort, 'garden'),
+  hasTerrace:
+    isPositive(fields.terraceSurface) ||
+    !!fields.terraceOrientation ||
+    lists(fields.exteriorComfort, 'terrace', 'covered-terrace'),
+  hasParking: isPositive(fields.garages) || isPositive(fields.parkings) || typeIds.includes(7),
+  hasLift: fields.lift === true,
+  isFurnished: fields.furnished === true,
+  isNewBuild: typeIds.includes(8) || fields.condition === 'new',
+});
+
 /** The row of a property in `listings`: the columns by which lists filter and sort, without anything hidden. */
 export const derivedColumns = (property: StoredProperty): Required<typeof listings.$inferInsert> => {
   const { stored } = property;
-  const { price, pricePublished, fields } = stored;
+  const { pricePublished, fields, goal, typeIds, surface } = stored;
+  // A lump sum beside a rent is no price that compares with others.
+  const annuity = isAnnuity({ goal, fields });
+  const priceOnDemand = fields.onDemandPrice === true;
+  const price = annuity ? null : publicPrice({ price: stored.price, pricePublished, priceOnDemand });
   const { place, radius } = shownPlaceOf(property) ?? { place: null, radius: null };
-  const isAvailable = isOffered({ availability: availabilityOf(stored.stockStatus) });
+  const availability = availabilityOf(stored.stockStatus);
+  const isAvailable = isOffered({ availability });
   const lastEnd = openHousesOf(fields.openHouses)
     .map(({ end }) => end)
     .toSorted()
@@ -54,22 +78,34 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
   return {
     propertyId: stored.id,
     publishedAt: stored.publishedAt,
-    price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
-    surface: stored.surface,
+    price,
+    monthly: goal === 'rent' && price !== null ? price + (stored.charges ?? 0) : null,
+    perArea: pricePerArea({
+      goal,
+      typeIds,
+      surface,
+      availability,
+      price: { amount: price, published: price !== null, unit: stored.priceUnit },
+      annuity,
+    }),
+    surface,
+    plot: numberIn(fields.groundSurface),
+    builtIn: numberIn(fields.constructionYear),
     cityId: stored.cityId,
     lat: place && gridNumber(place.lat),
     lng: place && gridNumber(place.lng),
     radius,
-    goal: goalCode(stored.goal),
+    goal: goalCode(goal),
     bedrooms: stored.bedrooms,
     bathrooms: numberIn(fields.bathrooms),
     garages: numberIn(fields.garages),
     parkings: numberIn(fields.parkings),
+    ...traitsOf(stored),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
     isAvailable,
     openUntil: lastEnd === undefined || !isAvailable ? null : new Date(lastEnd),
-    typeIds: stored.typeIds,
+    typeIds,
   };
 };
 

@@ -1,22 +1,25 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { type Area, boundsOf, gridNumber } from '@rowhouse/shared/domain/area';
+import { type Area, boundsOf, gridNumber, type Place } from '@rowhouse/shared/domain/area';
 import { type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/energy';
-import { goalCode } from '@rowhouse/shared/domain/goal';
-import type { FilterName, FilterValues } from '@rowhouse/shared/domain/list-filters';
+import { type Goal, goalCode } from '@rowhouse/shared/domain/goal';
+import { type FilterName, type FilterValues, usualRadius } from '@rowhouse/shared/domain/list-filters';
+import { criteriaOf, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, type SQL, sql } from '../database/orm.ts';
+import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
+import { type Circle, isInCircle } from './circle.ts';
 import { readNamedCities } from './named-cities.ts';
 
-/** What a search needs besides its criteria: the cities that it names, and the energy scale of the settings. */
+/** What a search needs besides its criteria: the cities that it names, their centres, and the energy scale of the settings. */
 interface SearchContext {
   cityIds: readonly number[];
+  centres?: readonly Place[];
   scale: EnergyScaleName;
 }
 
-type Condition<Value> = (value: Value, context: SearchContext) => SQL | undefined;
+type Condition<Value> = (value: Value, context: SearchContext, criteria: SearchCriteria) => SQL | undefined;
 
 /** On offer. */
 export const isAvailable = eq(listings.isAvailable, true);
@@ -26,6 +29,26 @@ const atLeast =
   (column: PgColumn): Condition<number> =>
   (least) =>
     least <= 0 ? undefined : gte(column, least);
+
+const atMost =
+  (column: PgColumn): Condition<number> =>
+  (most) =>
+    lte(column, most);
+
+const has =
+  (column: PgColumn): Condition<boolean> =>
+  () =>
+    eq(column, true);
+
+/** The circles in which a search looks: around each city that it names, or around its place. */
+const circlesOf = (
+  { near, radius, cities }: SearchCriteria,
+  { centres = [] }: Pick<SearchContext, 'centres'>,
+): Circle[] => {
+  const own = near ? [near] : [];
+  const reached = cities && radius ? centres : [];
+  return [...own, ...reached].map((centre) => ({ centre, radius: radius ?? usualRadius }));
+};
 
 // An id that no smallint column can hold is left out.
 const smallints = (ids: readonly number[]): SQL =>
@@ -41,16 +64,36 @@ const energyColumns = {
  * them equal.
  */
 const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
-  cities: (_, { cityIds }) => (cityIds.length === 0 ? sql`false` : inArray(listings.cityId, [...cityIds])),
+  cities: (_, context, criteria) => {
+    const own = context.cityIds.length > 0 ? inArray(listings.cityId, [...context.cityIds]) : sql`false`;
+    return or(own, ...circlesOf(criteria, context).map(isInCircle));
+  },
+  // In the cities or around the place.
+  near: (_, context, criteria) =>
+    wishFor(criteria, 'cities') ? undefined : or(...circlesOf(criteria, context).map(isInCircle)),
+  // Part of the two before it.
+  radius: () => undefined,
   typeIds: (ids) => arrayOverlaps(listings.typeIds, smallints(ids)),
   minPrice: atLeast(listings.price),
-  maxPrice: (most) => lte(listings.price, most),
+  maxPrice: atMost(listings.price),
+  maxMonthly: atMost(listings.monthly),
+  maxPerArea: atMost(listings.perArea),
   minBedrooms: atLeast(listings.bedrooms),
   minBathrooms: atLeast(listings.bathrooms),
   minGarages: atLeast(listings.garages),
   minParkings: atLeast(listings.parkings),
+  minSurface: atLeast(listings.surface),
+  minPlot: atLeast(listings.plot),
+  garden: has(listings.hasGarden),
+  terrace: has(listings.hasTerrace),
+  parking: has(listings.hasParking),
+  lift: has(listings.hasLift),
+  furnished: has(listings.isFurnished),
+  newBuild: has(listings.isNewBuild),
+  minYear: atLeast(listings.builtIn),
   energy: (letter, { scale }) => lte(energyColumns[scale], energyLetters.indexOf(letter) + 1),
   onlyAvailable: () => isAvailable,
+  offer: (offer) => (offer === 'gone' ? eq(listings.isAvailable, false) : undefined),
   // An open house that has ended drops out by itself.
   openHouse: () => gt(listings.openUntil, sql`now()`),
   area: (area) => isInArea(area),
@@ -61,18 +104,26 @@ export const filterNames = Object.keys(conditions) as FilterName[];
 
 const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, context: SearchContext) => {
   const wish = wishFor(criteria, name);
-  return wish === undefined ? undefined : conditions[name](wish, context);
+  return wish === undefined ? undefined : conditions[name](wish, context, criteria);
 };
 
 /** The conditions of a search on `listings`. */
 export const listingConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
+/** The criteria of a list: what is on offer, unless it asks for other homes. */
+export const listCriteria = (goal: Goal, query: ListingQuery): SearchCriteria => ({
+  ...criteriaOf(goal, query),
+  onlyAvailable: query.offer === undefined,
+});
+
 /** The condition of a search with the cities that it names, and those cities. */
 export const readSearch = async (database: Database, criteria: SearchCriteria, settings: Settings) => {
   const named = await readNamedCities(database, criteria.cities, settings.languages.fallbacks);
   const cityIds = named.map(({ id }) => id);
-  return { named, cityIds, where: listingConditions(criteria, { cityIds, scale: settings.energyScale }) };
+  const context = { cityIds, centres: named.flatMap(({ centre }) => centre ?? []), scale: settings.energyScale };
+  const [nearest] = criteria.near ? [criteria.near] : context.centres;
+  return { named, cityIds, nearest, where: listingConditions(criteria, context) };
 };
 
 /**

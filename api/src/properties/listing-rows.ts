@@ -1,12 +1,20 @@
+import type { Place } from '@rowhouse/shared/domain/area';
+import { highestRadius } from '@rowhouse/shared/domain/list-filters';
 import type { ListingSort } from '@rowhouse/shared/domain/listing-query';
 import type { Database } from '../database/database.ts';
-import { type SQL, type SQLWrapper, sql } from '../database/orm.ts';
+import { and, type SQL, type SQLWrapper, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
+import { isInCircle, squaredDistance } from './circle.ts';
 
 /** The limit up to which properties are counted and paged through. */
 export const mostCounted = 10_000;
 
-type Columns = Record<'propertyId' | 'isAvailable' | 'price' | 'surface' | 'publishedAt', SQLWrapper>;
+const sortColumns = () => {
+  const { propertyId, isAvailable, price, perArea, surface, publishedAt, lat, lng } = listings;
+  return { propertyId, isAvailable, price, perArea, surface, publishedAt, lat, lng };
+};
+
+type Columns = Record<keyof ReturnType<typeof sortColumns>, SQLWrapper>;
 
 // Properties on offer come first; a hidden price and an unknown surface come last in either direction.
 const inOrder = (columns: Columns, ...by: SQL[]): SQL[] => [
@@ -16,26 +24,31 @@ const inOrder = (columns: Columns, ...by: SQL[]): SQL[] => [
   sql`${columns.propertyId}`,
 ];
 
-const orders: Readonly<Record<ListingSort, (columns: Columns) => SQL[]>> = {
+const orders: Readonly<Record<ListingSort, (columns: Columns, nearest?: Place) => SQL[]>> = {
   newest: (columns) => inOrder(columns),
   'price-asc': (columns) => inOrder(columns, sql`${columns.price} asc nulls last`),
   'price-desc': (columns) => inOrder(columns, sql`${columns.price} desc nulls last`),
+  'per-area-asc': (columns) => inOrder(columns, sql`${columns.perArea} asc nulls last`),
   'surface-desc': (columns) => inOrder(columns, sql`${columns.surface} desc nulls last`),
+  distance: (columns, nearest) =>
+    nearest ? [sql`${squaredDistance(nearest, columns)} asc nulls last`, ...inOrder(columns)] : inOrder(columns),
 };
 
 export interface Part {
   sort: ListingSort;
+  /** The place from which distances are counted. */
+  nearest?: Place | undefined;
   limit: number;
   offset: number;
 }
 
 /** The ids of one page of the matches, in order, read along the index of that order. */
-export const walkInOrder = (database: Database, where: SQL | undefined, { sort, limit, offset }: Part) =>
+export const walkInOrder = (database: Database, where: SQL | undefined, { sort, nearest, limit, offset }: Part) =>
   database
     .select({ id: listings.propertyId, publishedAt: listings.publishedAt })
     .from(listings)
     .where(where)
-    .orderBy(...orders[sort](listings))
+    .orderBy(...orders[sort](listings, nearest))
     .limit(limit)
     .offset(offset);
 
@@ -68,14 +81,32 @@ export const readPage = async (
 ): Promise<{ ids: string[]; count: number }> => {
   const counted = known === undefined || known <= most ? await findAndSort(database, where, part, most) : undefined;
   if (counted && counted.count <= most) return counted;
-  const rows = await walkInOrder(database, where, part);
+  const rows = await walkInOrder(
+    database,
+    part.sort === 'distance' ? await closeBy(database, where, part) : where,
+    part,
+  );
   return { ids: rows.map(({ id }) => id), count: known ?? counted?.count ?? 0 };
 };
 
-const findAndSort = async (database: Database, where: SQL | undefined, { sort, limit, offset }: Part, most: number) => {
-  const { propertyId, isAvailable, price, surface, publishedAt } = listings;
+/** No index is in the order of distances, so of very many matches only those in the smallest circle that fills the page are sorted. */
+const closeBy = async (database: Database, where: SQL | undefined, { nearest, limit, offset }: Part) => {
+  if (!nearest) return where;
+  for (let radius = 1; radius <= highestRadius; radius *= 2) {
+    const within = and(where, isInCircle({ centre: nearest, radius }));
+    if ((await countUpTo(database, within, offset + limit)) >= offset + limit) return within;
+  }
+  return where;
+};
+
+const findAndSort = async (
+  database: Database,
+  where: SQL | undefined,
+  { sort, nearest, limit, offset }: Part,
+  most: number,
+) => {
   const found = database
-    .select({ propertyId, isAvailable, price, surface, publishedAt })
+    .select(sortColumns())
     .from(listings)
     .where(where)
     .limit(most + 1)
@@ -83,7 +114,7 @@ const findAndSort = async (database: Database, where: SQL | undefined, { sort, l
   const rows = await database
     .select({ id: found.propertyId, count: sql<number>`(count(*) over ())::int` })
     .from(found)
-    .orderBy(...orders[sort](found))
+    .orderBy(...orders[sort](found, nearest))
     .limit(limit)
     .offset(offset);
   // A page beyond the end has no row that carries the count.

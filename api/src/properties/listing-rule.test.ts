@@ -1,9 +1,10 @@
-import { boundsOf } from '@rowhouse/shared/domain/area';
+import { boundsOf, gridNumber } from '@rowhouse/shared/domain/area';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { type EnergyLabel, type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/energy';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
+import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
 import { casesOf } from '../testing/races.ts';
 import { matchesCriteria, type SearchedProperty, searchedProperty } from '../testing/search-rule.ts';
+import type { StoredProperty } from './derived-columns.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
@@ -24,7 +26,14 @@ type Known = Omit<SearchedProperty, 'energy'> & {
   id: string;
   publishedAt: number;
   surface: number | null;
+  perArea: number | null;
   energyIn: Record<EnergyScaleName, EnergyLabel | null>;
+};
+
+const perAreaOf = (property: StoredProperty): number | null => {
+  const { goal, typeIds, surface, priceUnit: unit } = property.stored;
+  const { price: amount, availability } = searchedProperty(property, 'specification');
+  return pricePerArea({ goal, typeIds, surface, availability, price: { amount, published: amount !== null, unit } });
 };
 
 /** Every property as the domain rule sees it, read without the `listings` table. */
@@ -43,20 +52,32 @@ const readKnown = async (database: Database): Promise<Known[]> => {
     },
     publishedAt: property.stored.publishedAt.getTime(),
     surface: property.stored.surface,
+    perArea: perAreaOf(property),
   }));
+};
+
+const middle = { lat: 50.7, lng: 4.1 };
+const width = Number(Math.cos((middle.lat * Math.PI) / 180).toFixed(6));
+const distanceFromMiddle = ({ place }: Known): number | null => {
+  if (place === null) return null;
+  const [up, along] = [gridNumber(place.lat) - gridNumber(middle.lat), gridNumber(place.lng) - gridNumber(middle.lng)];
+  return up ** 2 + (along * width) ** 2;
 };
 
 const sortValue: Record<ListingSort, (property: Known) => number | null> = {
   newest: ({ publishedAt }) => -publishedAt,
   'price-asc': ({ price }) => price,
   'price-desc': ({ price }) => negative(price),
+  'per-area-asc': ({ perArea }) => perArea,
   'surface-desc': ({ surface }) => negative(surface),
+  distance: distanceFromMiddle,
 };
 const negative = (value: number | null) => (value === null ? null : -value);
 
 const inOrder = (sort: ListingSort) => (one: Known, other: Known) =>
-  Number(isOffered(other)) - Number(isOffered(one)) ||
+  (sort === 'distance' ? 0 : Number(isOffered(other)) - Number(isOffered(one))) ||
   (sortValue[sort](one) ?? Number.MAX_VALUE) - (sortValue[sort](other) ?? Number.MAX_VALUE) ||
+  Number(isOffered(other)) - Number(isOffered(one)) ||
   other.publishedAt - one.publishedAt ||
   (one.id < other.id ? -1 : 1);
 
@@ -129,8 +150,8 @@ describeOnDatabases('the search rows of a list', (database) => {
           .map(({ id }) => id);
         const named = await readNamedCities(database(), criteria.cities, []);
         const where = listingConditions(criteria, { cityIds: named.map(({ id }) => id), scale });
-        const all = { sort, limit: 5_000, offset: 0 };
-        const few = { sort, limit: 3, offset: 2 };
+        const all = { sort, nearest: middle, limit: 5_000, offset: 0 };
+        const few = { sort, nearest: middle, limit: 3, offset: 2 };
         // Found first and then sorted; walked in order; one page of either, also beyond the end.
         expect(await readPage(database(), where, all)).toEqual({ ids: expected, count: expected.length });
         expect((await readPage(database(), where, all, { most: 2 })).ids).toEqual(expected);

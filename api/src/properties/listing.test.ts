@@ -17,8 +17,12 @@ const keys = Object.values(cities).flatMap(({ names, zip }) =>
 );
 
 describeOnDatabases('a list', (database) => {
+  // Of everything, unless the query says otherwise.
   const list = (query: Query) =>
-    outputOf('properties', testApp(database()).get(`/properties?${new URLSearchParams(toText(query))}`));
+    outputOf(
+      'properties',
+      testApp(database()).get(`/properties?${new URLSearchParams(toText({ offer: 'all', ...query }))}`),
+    );
   const toText = (query: Query) =>
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
 
@@ -46,6 +50,55 @@ describeOnDatabases('a list', (database) => {
     );
   });
 
+  test('holds what is on offer, unless it asks for all or for what is gone', async () => {
+    for (const goal of goals) {
+      const [offered, gone, all] = await Promise.all(
+        ['available', 'gone', 'all'].map((offer) => list({ goal, language: 'nl', size: 48, offer })),
+      );
+      expect(offered?.items.every(isOffered)).toBe(true);
+      expect(gone?.items.some(isOffered)).toBe(false);
+      expect((offered?.total ?? 0) + (gone?.total ?? 0)).toBe(all?.total);
+      expect(gone?.total).toBeGreaterThan(0);
+      for (const found of [offered, gone, all]) {
+        expect(found?.total).toBe(found?.items.length);
+        for (const { counts, zip } of found?.cities ?? [])
+          expect(counts[goal]).toBe(found?.items.filter((item) => item.zip === zip).length);
+      }
+    }
+  });
+
+  test('around a city or a place has what is near it, the nearest first', async () => {
+    const ids = async (query: Query) =>
+      (await list({ goal: 'sale', language: 'nl', size: 48, ...query })).items.map(({ id, zip }) => `${zip} ${id}`);
+    const ronse = await ids({ city: 'Ronse|9600' });
+    const around = await ids({ city: 'Ronse|9600', km: 10, sort: 'distance' });
+    expect(around).toEqual(expect.arrayContaining(ronse));
+    expect(around.length).toBeGreaterThan(ronse.length);
+    expect(around.slice(0, 3).every((home) => home.startsWith('9600 '))).toBe(true);
+    expect((await ids({ city: 'Ronse|9600', km: 50 })).length).toBeGreaterThan(around.length);
+    const near = await ids({ near: '50.846_3.605', km: 3, sort: 'distance' });
+    expect(new Set(near.map((home) => home.split(' ')[0]))).toEqual(new Set(['9700']));
+    // Either the town or the place.
+    expect((await ids({ near: '50.846_3.605', km: 3, city: 'Ronse|9600' })).length).toBeGreaterThan(ronse.length);
+    // A town that nobody knows, and a distance from nothing.
+    expect(await ids({ city: 'Nergens|1234', km: 10 })).toEqual([]);
+    expect((await ids({ km: 10 })).length).toBe(30);
+  });
+
+  test('says what is just outside it, as a list with that filter has it', async () => {
+    const asked = { goal: 'sale', language: 'nl', city: 'Ronse|9600', max: 300_000, size: 48, offer: 'available' };
+    const { total, wider } = await list(asked);
+    expect(wider?.map(({ filter, value }) => [filter, value])).toEqual([
+      ['radius', 10],
+      ['maxPrice', 315_000],
+    ]);
+    const [further, dearer] = await Promise.all([list({ ...asked, km: 10 }), list({ ...asked, max: 315_000 })]);
+    expect(wider?.map(({ more }) => total + more)).toEqual([further?.total, dearer?.total]);
+    // Nothing more, or a list of several pages.
+    expect((await list({ ...asked, city: 'Nergens|1234', max: 1 })).wider).toEqual([]);
+    expect((await list({ ...asked, size: 2 })).wider).toEqual([]);
+  });
+
   test('comes in pages that together hold every property once, homes on offer first', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ goal: 'sale', language: 'nl', size: 8, page })));
     const items = pages.flatMap((page) => page.items);
@@ -70,7 +123,8 @@ describeOnDatabases('a list', (database) => {
 
   test('with more matches than the counting limit is marked approximate, and ends at that limit', async () => {
     const few = listing(database(), { most: 8 });
-    const ask = (query: ListingQuery) => few({ goal: 'sale', language: 'nl', size: 4, query }, testCall());
+    const ask = (query: ListingQuery) =>
+      few({ goal: 'sale', language: 'nl', size: 4, query: { offer: 'all', ...query } }, testCall());
     const first = await ask({ minPrice: 1, page: 1 });
     expect([first.total, first.approximate, first.pages, first.items.length]).toEqual([8, true, 2, 4]);
     expect((await ask({ minPrice: 1, page: 2 })).items).toHaveLength(4);
@@ -82,6 +136,9 @@ describeOnDatabases('a list', (database) => {
     const rare = await ask({ maxPrice: 100_000, page: 1 });
     expect(rare.approximate).toBe(false);
     expect(rare.total).toBeLessThanOrEqual(8);
+    const near = await ask({ cities: ['Ronse|9600'], radius: 50, sort: 'distance', page: 2 });
+    expect([near.total, near.approximate]).toEqual([8, true]);
+    expect(near.items.every(({ zip }) => zip === '9600')).toBe(true);
   });
 
   test('takes several cities, and names them all', async () => {
@@ -144,6 +201,9 @@ describeOnDatabases('a list', (database) => {
     ['min', -1],
     ['max', 'much'],
     ['rooms', 99],
+    ['km', 'far'],
+    ['garden', 'no'],
+    ['offer', 'sold'],
     ['energy', 'z'],
     ['bounds', '1_2_3'],
     ['polygon', '1_2_3_4'],

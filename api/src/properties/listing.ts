@@ -1,31 +1,31 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
-import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
-import { and, eq } from '../database/orm.ts';
+import { and, eq, sql } from '../database/orm.ts';
 import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
-import { filterNames, readSearch } from './listing-conditions.ts';
+import { filterNames, listCriteria, readSearch } from './listing-conditions.ts';
 import { mostCounted, readPage } from './listing-rows.ts';
-import { readCities, readTypes } from './types-and-cities.ts';
+import { countColumns, readCities, readTypes } from './types-and-cities.ts';
+import { readWider } from './wider.ts';
 
 /** Without a kept count, matches are counted only up to `most`; no list can be paged beyond `mostCounted`. */
 export const listing =
   (database: Database, { most = mostCounted } = {}): Endpoint<'properties'> =>
   async ({ goal, language, size, query }) => {
     const view = { language, settings: await readSettings(database) };
-    const criteria = criteriaOf(goal, query);
-    const { named, cityIds, where } = await readSearch(database, criteria, view.settings);
+    const criteria = listCriteria(goal, query);
+    const { named, cityIds, nearest, where } = await readSearch(database, criteria, view.settings);
     const known = await readCount(database, criteria, cityIds);
     const reachable = Math.ceil(most / size);
     const { ids, count } = await readPage(
       database,
       where,
-      { sort: query.sort ?? 'newest', limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
+      { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
       { known, most },
     );
     const approximate = known === undefined && count > most;
@@ -43,9 +43,11 @@ export const listing =
         database,
         view,
         propertyTypes.filter(({ id, goals }) => query.typeIds?.includes(id) || goals.some((one) => one === goal)),
+        query.offer,
       ),
-      cities: await readCities(database, view, { goal, asked: cityIds }),
+      cities: await readCities(database, view, { goal, asked: cityIds, offer: query.offer }),
       city: named[0]?.names ?? null,
+      wider: approximate || pages > 1 ? [] : await readWider(database, criteria, view.settings, count),
       askedCities: named.map(({ zip, names }) => ({ zip, names })),
     };
   };
@@ -55,7 +57,7 @@ const keptCounts = createKept<{ total: number }[]>();
 /** The kept count for a search of at most one type or city; undefined for any other. */
 const readCount = async (
   database: Database,
-  { goal, onlyAvailable, typeIds, cities, ...wishes }: SearchCriteria,
+  { goal, onlyAvailable, offer, typeIds, cities, ...wishes }: SearchCriteria,
   cityIds: readonly number[],
 ): Promise<number | undefined> => {
   const [typeId, ...moreTypes] = typeIds ?? [];
@@ -66,9 +68,10 @@ const readCount = async (
   if (filterNames.some((name) => wishFor(wishes, name) !== undefined)) return undefined;
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
   const key = typeId ?? cityId ?? 0;
-  const [found] = await keptCounts(database, `${kind} ${key} ${goal} ${onlyAvailable}`, async () =>
+  const counted = onlyAvailable ? 'available' : offer;
+  const [found] = await keptCounts(database, `${kind} ${key} ${goal} ${counted}`, async () =>
     database
-      .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
+      .select({ total: sql<number>`${countColumns[counted ?? 'all']}` })
       .from(listingCounts)
       .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal)))),
   );

@@ -14,7 +14,10 @@ const metresBetween = (one: { lat: number; lng: number }, other: { lat: number; 
 
 describeOnDatabases('a map', (database) => {
   const map = (query: Record<string, string>) =>
-    outputOf('mapPoints', testApp(database()).get(`/map?${new URLSearchParams({ language: 'nl', ...query })}`));
+    outputOf(
+      'mapPoints',
+      testApp(database()).get(`/map?${new URLSearchParams({ language: 'nl', offer: 'all', ...query })}`),
+    );
 
   test('shows every property of a list at its place', async () => {
     for (const goal of goals) {
@@ -32,7 +35,7 @@ describeOnDatabases('a map', (database) => {
     const hidden = plans.filter((plan) => plan.hidden === 'address');
     expect(hidden.length).toBeGreaterThan(1);
     for (const plan of hidden) {
-      const response = await testApp(database()).get(`/map?goal=${plan.goal}&language=nl`);
+      const response = await testApp(database()).get(`/map?goal=${plan.goal}&language=nl&offer=all`);
       const text = await response.clone().text();
       const own = placeOf(plan);
       for (const degrees of [own.lat, own.lng]) expect(text).not.toMatch(new RegExp(`:${degrees}[,}]`));
@@ -105,7 +108,7 @@ describeOnDatabases('a map', (database) => {
 
     test('samples a part of them where there are too many to count, and marks the answer as approximate', async () => {
       const answer = mapPoints(database(), { maxSampled: 1_000, mostExact: 600 });
-      const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1 } } as const;
+      const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1, offer: 'all' } } as const;
       const { clusters, total, approximate } = await answer(input, testCall());
       const all = await database().$count(properties, sql`${properties.goal} = 'sale'`);
       expect(approximate).toBe(true);

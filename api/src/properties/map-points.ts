@@ -1,13 +1,12 @@
 import type { MapCluster } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
-import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
 import type { Database } from '../database/database.ts';
 import { and, inArray, isNotNull, type SQL, sql } from '../database/orm.ts';
 import { listings, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, newestFirst, selectCards, type View } from './card.ts';
-import { isInArea, readSearch } from './listing-conditions.ts';
+import { isInArea, listCriteria, readSearch } from './listing-conditions.ts';
 import { countUpTo, mostCounted } from './listing-rows.ts';
 import { readTotals } from './types-and-cities.ts';
 
@@ -22,7 +21,7 @@ export const mapPoints =
   (database: Database, { maxSampled = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
     const view = { language, settings: await readSettings(database) };
-    const search = await readSearch(database, criteriaOf(goal, query), view.settings);
+    const search = await readSearch(database, listCriteria(goal, query), view.settings);
     const where = and(
       search.where,
       isNotNull(listings.lat),
@@ -78,7 +77,7 @@ const sampleShare = async (
   where: SQL | undefined,
   { maxSampled, mostExact }: { maxSampled: number; mostExact: number },
 ): Promise<number> => {
-  const { sale, rent } = await readTotals(database, 'total');
+  const { sale, rent } = await readTotals(database, 'all');
   if (sale + rent <= 2 * maxSampled) return 1;
   return (await countUpTo(database, where, mostExact)) > mostExact ? maxSampled / (sale + rent) : 1;
 };

@@ -97,8 +97,34 @@ describeOnDatabases('the search', (database) => {
   test('finds a property by its id, and by the name of its town in the other language', async () => {
     expect((await search('1042')).properties.map(({ id }) => id)).toEqual(['1042']);
     expect((await search('ronse', { language: 'fr' })).cities).toEqual([
-      { name: 'Renaix', zip: '9600', counts: { sale: 20, rent: 25 } },
+      // What is still on offer, as the list that it leads to.
+      { name: 'Renaix', zip: '9600', counts: { sale: 18, rent: 23 } },
     ]);
+  });
+
+  test('reads a sentence in any language as filters, and counts its homes while it is typed', async () => {
+    const { sentence } = await search('maison met tuin, under 400k, nabij Renaix, zwembad', {
+      language: 'fr',
+      typing: '1',
+    });
+    expect(sentence).toMatchObject({ goal: 'sale', unknown: [] });
+    expect(Object.fromEntries(new URLSearchParams(sentence?.query))).toEqual({
+      city: 'Renaix|9600',
+      km: '10',
+      type: '1',
+      max: '400000',
+      garden: 'yes',
+    });
+    expect(sentence?.words).toContain('avec jardin');
+    expect(sentence?.total).toBeGreaterThan(0);
+    expect((await search('huis met zwembad')).sentence).toMatchObject({
+      query: 'type=1',
+      unknown: ['zwembad'],
+      total: null,
+    });
+    // A token, nothing that is understood, and words that homes have themselves.
+    for (const text of ['', 'ronse', 'huis', '9600', '1042', 'zzz', 'villa ronse'])
+      expect((await search(text)).sentence, text).toBeNull();
   });
 
   test('finds a property by its own type text, which is narrower than its type', async () => {

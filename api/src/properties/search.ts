@@ -7,11 +7,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, readCards } from './card.ts';
 import { typeText } from './derived-columns.ts';
+import { readSentenceSearch } from './sentence/sentence-search.ts';
 import { readCities, readTotals, readTypes } from './types-and-cities.ts';
 
 export const search =
   (database: Database): Endpoint<'search'> =>
-  async ({ language, text, typing }) => {
+  async ({ language, text, typing, goal }) => {
     const view = { language, settings: await readSettings(database) };
     const wanted = parseSearch(text, { typing: typing === '1' });
     const rows = await readCards(database, await foundIds(database, wanted));
@@ -21,6 +22,12 @@ export const search =
       cities: await readCities(database, view, { where: isFoundCity(wanted) }),
       properties: rows.map((row) => cardOf(row, view)),
       totals: await readTotals(database),
+      sentence: await readSentenceSearch(database, view, {
+        text,
+        isTyping: typing === '1',
+        goal: goal ?? 'sale',
+        isFound: rows.length > 0,
+      }),
     };
   };
 

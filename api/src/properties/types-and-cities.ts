@@ -21,12 +21,18 @@ const collatorOf = (language: Language): Intl.Collator => {
 /** The most cities that a list offers: those with the most properties. */
 const mostListedCities = 100;
 
-type Counted = 'total' | 'available';
+/** The number of the homes that a list offers. */
+export const countColumns = {
+  available: sql`${listingCounts.available}`,
+  all: sql`${listingCounts.total}`,
+  gone: sql`(${listingCounts.total} - ${listingCounts.available})`,
+} as const;
+
+type Counted = keyof typeof countColumns;
 
 const countOf = (goal: Goal, counted: Counted) =>
-  sql<number>`coalesce(sum(${listingCounts[counted]}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
+  sql<number>`coalesce(sum(${countColumns[counted]}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
 const countsOf = (counted: Counted) => ({ sale: countOf('sale', counted), rent: countOf('rent', counted) });
-const counts = countsOf('total');
 
 /** How many properties are offered for sale and for rent, or how many there are with those that are sold or let. */
 export const readTotals = async (
@@ -51,7 +57,7 @@ export const readTypes = async (
   database: Database,
   view: View,
   types: readonly DomainType[],
-  counted: Counted = 'total',
+  counted: Counted = 'available',
 ): Promise<PropertyType[]> => {
   const rows = await keptTypes(database, counted, async () => readTypeCounts(database, counted));
   const text = textIn(view);
@@ -65,9 +71,11 @@ interface WantedCities {
   where?: SQL | undefined;
   goal?: Goal;
   asked?: readonly number[];
+  offer?: Counted | undefined;
 }
 
-const selectCities = (database: Database, { where, goal, asked = [] }: WantedCities) => {
+const selectCities = (database: Database, { where, goal, asked = [], offer = 'available' }: WantedCities) => {
+  const counts = countsOf(offer);
   const least = goal ? counts[goal] : sql<number>`${counts.sale} + ${counts.rent}`;
   return database
     .select({ zip: cities.zip, names: cities.names, ...counts })
@@ -87,9 +95,9 @@ const keptCities = createKept<Awaited<ReturnType<typeof selectCities>>>();
  * largest and those that were asked for.
  */
 export const readCities = async (database: Database, view: View, wanted: WantedCities): Promise<City[]> => {
-  const { where, goal, asked = [] } = wanted;
+  const { where, goal, asked = [], offer = 'available' } = wanted;
   const read = async () => selectCities(database, wanted);
-  const rows = await (where || asked.length > 0 ? read() : keptCities(database, goal ?? '', read));
+  const rows = await (where || asked.length > 0 ? read() : keptCities(database, `${goal} ${offer}`, read));
   const text = textIn(view);
   const { compare } = collatorOf(view.language);
   return rows

@@ -92,7 +92,7 @@ export const newsAmong = async (
   since: Date,
 ) => {
   const ask = newsQueries(database);
-  const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
+  const { where } = await readSearch(database, { ...criteria, onlyAvailable: true, offer: null }, settings);
   const rows = await ask.meeting(ids, where);
   const changes = await readPriceChanges(
     database,

@@ -1,3 +1,4 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import { type Area, type Bounds, gridNumber, type Place } from '@rowhouse/shared/domain/area';
 import { type Availability, isOffered } from '@rowhouse/shared/domain/availability';
 import { cityForm } from '@rowhouse/shared/domain/city-key';
@@ -36,7 +37,9 @@ export const searchedProperty = (property: StoredProperty, scale: EnergyScaleNam
     goal: stored.goal,
     typeIds: stored.typeIds,
     city: { names: Object.values(city.names), zip: city.zip },
-    price: publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
+    price: isAnnuity(stored)
+      ? null
+      : publicPrice({ price, pricePublished, priceOnDemand: fields.onDemandPrice === true }),
     bedrooms: stored.bedrooms,
     bathrooms: numberIn(fields.bathrooms),
     garages: numberIn(fields.garages),

@@ -15,9 +15,11 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.toSettings': 'Cookie-Einstellungen',
   'categories.legend': 'Welche Cookies erlauben Sie?',
   'category.necessary.title': 'Notwendig',
-  'category.necessary.text': 'Für Ihre Sprache, Ihre Anmeldung und diese Auswahl. Immer aktiv.',
+  'category.necessary.text':
+    'Für Ihre Sprache, Ihre Anmeldung, was Sie selbst speichern oder vergleichen, und diese Auswahl. Immer aktiv.',
   'category.functional.title': 'Funktional',
-  'category.functional.text': 'Merken sich Ihre Favoriten, Ihren Vergleich und die zuletzt angesehenen Immobilien.',
+  'category.functional.text':
+    'Merken sich die zuletzt angesehenen Immobilien und halten Ihre Favoriten ohne Internet lesbar.',
   'category.analytics.title': 'Statistik',
   'category.analytics.text': 'Zählen, wie Besucher die Website nutzen, damit wir sie verbessern können.',
   'category.marketing.title': 'Marketing',
@@ -44,9 +46,9 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.scroll': 'Wo Sie auf einer Seite waren, damit die Zurück-Taste Sie dorthin führt.',
   'storage.draft': 'Was Sie in ein Formular eingegeben, aber noch nicht gesendet haben.',
   'storage.canary': 'Hält Sie während Ihres Besuchs bei einer Version der Website, wenn wir eine neue erproben.',
-  'storage.favourites':
-    'Die Immobilien, die Sie als Favoriten speichern, und ihre Seite, um sie auch ohne Internet zu lesen.',
-  'storage.compared': 'Die Immobilien, die Sie vergleichen.',
+  'storage.favourites': 'Die Immobilien, die Sie mit dem Herz speichern. Nur wenn Sie darauf drücken.',
+  'storage.compared': 'Die Immobilien, die Sie zum Vergleich wählen. Nur wenn Sie darauf drücken.',
+  'storage.offlineFavourites': 'Die Seite Ihrer Favoriten, um sie auch ohne Internet zu lesen.',
   'storage.recentlySeen': 'Die Immobilien, die Sie zuletzt angesehen haben.',
   'storage.campaign': 'Die Kampagne, die Sie zu dieser Website geführt hat.',
   'storage.visitor': 'Erkennt Ihren Browser wieder, um Besucher und Besuche zu zählen.',

@@ -15,10 +15,11 @@ export const messages: TranslationOf<typeof nl> = {
   'dialog.toSettings': 'Paramètres des cookies',
   'categories.legend': 'Quels cookies autorisez-vous\u00A0?',
   'category.necessary.title': 'Nécessaires',
-  'category.necessary.text': 'Pour votre langue, votre connexion et ce choix. Toujours actifs.',
+  'category.necessary.text':
+    'Pour votre langue, votre connexion, ce que vous enregistrez ou comparez vous-même et ce choix. Toujours actifs.',
   'category.functional.title': 'Fonctionnels',
   'category.functional.text':
-    'Retiennent vos favoris, votre comparaison et les biens que vous avez consultés récemment.',
+    'Retiennent les biens que vous avez consultés récemment, et gardent vos favoris lisibles sans connexion.',
   'category.analytics.title': 'Statistiques',
   'category.analytics.text': 'Mesurent l’utilisation du site, afin que nous puissions l’améliorer.',
   'category.marketing.title': 'Marketing',
@@ -48,9 +49,9 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.draft': 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé.',
   'storage.canary':
     'Vous maintient, pendant votre visite, sur une même version du site lorsque nous en essayons une nouvelle.',
-  'storage.favourites':
-    'Les biens que vous enregistrez comme favoris, et leur page, pour les lire aussi sans connexion.',
-  'storage.compared': 'Les biens que vous comparez.',
+  'storage.favourites': 'Les biens que vous enregistrez avec le cœur. Uniquement si vous appuyez dessus.',
+  'storage.compared': 'Les biens que vous choisissez de comparer. Uniquement si vous appuyez dessus.',
+  'storage.offlineFavourites': 'La page de vos favoris, pour les lire aussi sans connexion.',
   'storage.recentlySeen': 'Les biens que vous avez consultés récemment.',
   'storage.campaign': 'La campagne qui vous a mené à ce site.',
   'storage.visitor': 'Reconnaît votre navigateur, afin de compter les visiteurs et les visites.',

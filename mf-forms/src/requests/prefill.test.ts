@@ -12,7 +12,6 @@ it('a search registration starts with every filter of the list it came from', ()
     maxPrice: 900,
     minBedrooms: 2,
     energy: 'c',
-    onlyAvailable: true,
     area: { bounds: { south: 50.7, west: 3.5, north: 50.8, east: 3.7 } },
     sort: 'price-asc',
     page: 3,
@@ -25,7 +24,6 @@ it('a search registration starts with every filter of the list it came from', ()
     maxPrice: '900',
     minBedrooms: '2',
     energy: 'c',
-    onlyAvailable: 'on',
     area: '50.7_3.5_50.8_3.7',
   });
 });

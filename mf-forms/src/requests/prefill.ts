@@ -24,7 +24,7 @@ export const prefillOf = (
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
   const { query } = parseListingQuery(parameters, parseAmount);
-  const { typeIds, cities, minPrice, maxPrice, minBedrooms, energy, onlyAvailable, area } = query;
+  const { typeIds, cities, minPrice, maxPrice, minBedrooms, energy, area } = query;
   const values = {
     goal: isGoal(goal) ? goal : '',
     typeIds: typeIds?.map(String) ?? [],
@@ -33,7 +33,6 @@ export const prefillOf = (
     maxPrice: maxPrice?.toString() ?? '',
     minBedrooms: minBedrooms?.toString() ?? '',
     energy: energy ?? '',
-    onlyAvailable: onlyAvailable ? 'on' : '',
     area: area ? formatArea(area) : '',
   };
   const filled = Object.entries(values).filter(([, value]) => value.length > 0);

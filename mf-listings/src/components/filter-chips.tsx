@@ -9,7 +9,13 @@ import { type FilterChip, filterChips, unknownText } from './list-filters.tsx';
 
 /** The filters of a list, including those that are not understood; each links to the first page without it. */
 export const chipsOf = (
-  { query, unknown, types, text }: Pick<ListingData, 'query' | 'unknown' | 'types' | 'text'>,
+  {
+    query,
+    unknown,
+    types,
+    text,
+    words = [],
+  }: Pick<ListingData, 'query' | 'unknown' | 'types' | 'text'> & { words?: readonly string[] },
   t: ListingsTranslate,
 ): FilterChip[] => {
   const chip = (key: string, label: string, without: Partial<ListingQuery> = {}) => ({
@@ -23,6 +29,8 @@ export const chipsOf = (
     ...(text ? [chip('text', t('chips.text', { text: text.words }))] : []),
     ...filterChips({ query, types, t }).map(({ key, label, without }) => chip(key, label, without)),
     ...[...unknownKeys].map((key) => chip(key, t(key))),
+    // Any link from here leaves them out.
+    ...words.map((word) => chip(`word-${word}`, t('chips.word', { word }))),
   ];
 };
 

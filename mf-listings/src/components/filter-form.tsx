@@ -1,13 +1,16 @@
-import { Form, useCurrentPage, useDisclosure, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Form, LazyFragment, useCurrentPage, useDisclosure, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { placeHref, placePage, placeParameters } from '../list-page.ts';
+import { useState } from 'react';
+import { moreParameter, placeHref, placePage, placeParameters } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
+import { moreFiltersOf } from '../more-filters.ts';
 import { useMessages } from '../use-messages.ts';
+import { AroundChoice } from './around-choice.tsx';
 import { chipsOf } from './filter-chips.tsx';
 import styles from './filter-form.module.css';
-import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx';
+import { type FilterContext, FilterControl, filtersAt, KeptFilters } from './list-filters.tsx';
 import { useCounted } from './use-counted.ts';
 
 /** All filters of a list; a plain GET form, so that the address contains the choice. */
@@ -18,14 +21,24 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const navigation = useNavigation();
   const { query, typed, goal, cities, types } = data;
   const countIn = site.search.showCount ? language : null;
-  const context: FilterContext = { query, typed, goal, cities, types, countIn, t };
+  const context: FilterContext = {
+    query,
+    typed,
+    goal,
+    cities,
+    types,
+    countIn,
+    t,
+    beside: <AroundChoice data={data} />,
+  };
   const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
   const chips = chipsOf(data, t).length;
   const known = data.text === null && !data.approximate && data.unknown.length === 0;
   const [count, choose] = useCounted(goal, known ? data.total : null);
   const { ref, close } = useDisclosure();
-  const hasMore = filtersAt('more').some((name) => query[name] !== undefined);
+  const [wanted, want] = useState(data.withMore);
+  const address = placeHref(href, data, { ...query, page: 1 });
   return (
     <FieldScope name="listing">
       {/* On a phone it is a sheet at the bottom of the window; a wider screen shows its content directly. */}
@@ -36,7 +49,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
         </summary>
         {/* A filter that is removed elsewhere must empty its field too, so each query has its own form. */}
         <Form
-          key={placeHref(href, data, { ...query, page: 1 }) + Object.values(typed).map(({ text }) => text)}
+          key={address + Object.values(typed).map(({ text }) => text)}
           id={id}
           method="get"
           action={href(placePage(data))}
@@ -62,12 +75,25 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
               {t('filter.submit')}
             </Button>
           </div>
-          <details className={styles.more} open={hasMore}>
+          <details
+            className={styles.more}
+            open={data.withMore}
+            onToggle={({ currentTarget }) => currentTarget.open && want(true)}
+          >
             <summary className={styles.summary}>
               <Icon name="chevron-down" size="small" className={styles.mark} />
               {t('filter.more')}
             </summary>
-            <div className={styles.second}>{controlsAt('more')}</div>
+            <div className={styles.second} aria-live="polite">
+              <LazyFragment use={moreFiltersOf(data)} wanted={wanted}>
+                <KeptFilters query={query} />
+                <noscript>
+                  <a href={`${address}${address.includes('?') ? '&' : '?'}${moreParameter}=all`}>
+                    {t('filter.show-more')}
+                  </a>
+                </noscript>
+              </LazyFragment>
+            </div>
           </details>
           <Button type="submit" className={styles.show}>
             <span aria-live="polite">{count === null ? t('filter.submit') : t('filter.show', { count })}</span>

@@ -27,7 +27,7 @@ describe('the cities of the filter', () => {
 
 describe('the types of the filter', () => {
   test('are those with homes for the goal', () => {
-    expect(typeOptions([house, apartment, newBuild], 'sale', undefined, 'nl')).toEqual([
+    expect(typeOptions([house, apartment, newBuild], 'sale', [], 'nl')).toEqual([
       { value: '1', label: 'Woning (14)' },
       { value: '2', label: 'Appartement (8)' },
     ]);
@@ -35,10 +35,10 @@ describe('the types of the filter', () => {
 
   test('leave out types that are only for sale from a list to rent, whatever their counts', () => {
     const miscounted = { ...newBuild, counts: { sale: 2, rent: 1 } };
-    expect(typeOptions([miscounted], 'rent', undefined, 'nl')).toEqual([]);
+    expect(typeOptions([miscounted], 'rent', [], 'nl')).toEqual([]);
   });
 
   test('include the chosen one, even without homes', () => {
-    expect(typeOptions([newBuild], 'sale', 8, 'nl')).toEqual([{ value: '8', label: 'Nieuwbouw (0)' }]);
+    expect(typeOptions([newBuild], 'sale', [8], 'nl')).toEqual([{ value: '8', label: 'Nieuwbouw (0)' }]);
   });
 });

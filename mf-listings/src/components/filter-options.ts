@@ -6,6 +6,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { cityLabel } from '../city-label.ts';
+import type { ListingsTranslate } from '../use-messages.ts';
 
 const counted = (label: string, count: number, countIn: Language | null): string =>
   countIn ? `${label} (${formatNumber(count, countIn)})` : label;
@@ -29,18 +30,24 @@ export const cityOptions = (
   }));
 };
 
+const roomChoices = ['1', '2', '3', '4', '5'] as const;
+
+/** The choices of a minimum number of rooms. */
+export const roomOptions = (t: ListingsTranslate): FieldOption[] =>
+  roomChoices.map((value) => ({ value, label: t('filter.at-least', { value }) }));
+
 /**
- * The types of the filter: those with homes for the goal, and the chosen one even without; with their counts formatted
+ * The types of the filter: those with homes for the goal, and the chosen ones even without; with their counts formatted
  * in a language, or without counts.
  */
 export const typeOptions = (
   types: readonly PropertyType[],
   goal: Goal,
-  chosen: number | undefined,
+  chosen: readonly number[],
   countIn: Language | null,
 ): FieldOption[] => {
   const offered = new Set<number>(propertyTypesFor(goal).map(({ id }) => id));
   return types
-    .filter(({ id, counts }) => id === chosen || (offered.has(id) && counts[goal] > 0))
+    .filter(({ id, counts }) => chosen.includes(id) || (offered.has(id) && counts[goal] > 0))
     .map(({ id, name, counts }) => ({ value: String(id), label: counted(name, counts[goal], countIn) }));
 };

@@ -3,27 +3,40 @@ import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/sha
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
+import { MoreControl } from '../fragments/more-filters.tsx';
 import type { ListingData } from '../load-list.ts';
-import { apartment, house, ronse } from '../testing/offers.ts';
+import { moreFilterNames } from '../more-filters.ts';
+import { apartment, house, listing, ronse, studio } from '../testing/offers.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
 import { useMessages } from '../use-messages.ts';
+import { AroundChoice } from './around-choice.tsx';
 import { chipsOf } from './filter-chips.tsx';
-import { FilterControl, unknownSentence, unknownText } from './list-filters.tsx';
+import { FilterControl, filtersAt, unknownSentence, unknownText } from './list-filters.tsx';
 
 const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: ListingData['typed'] }) => {
   const t = useMessages();
-  const query = { page: 1, [name]: filterCases[name].value };
-  const context = { query, typed, goal: 'sale' as const, cities: [ronse], types: [house, apartment], countIn: null, t };
-  return <FilterControl name={name} context={context} />;
+  const { value, goal = 'sale' as const } = filterCases[name];
+  const query = { page: 1, [name]: value };
+  const more = moreFilterNames.find((one) => one === name);
+  if (more) return <MoreControl name={more} context={{ query, typed, goal, t }} />;
+  const beside = <AroundChoice data={{ ...listing, query }} />;
+  const context = { query, typed, goal, cities: [ronse], types: [house, apartment, studio], countIn: null, beside, t };
+  return <FilterControl name={name === 'radius' ? 'cities' : name} context={context} />;
 };
+
+test('the filters that are loaded when they are opened are those with a control there', () => {
+  expect(filtersAt('more').toSorted()).toEqual([...moreFilterNames].toSorted());
+});
+
+// A checked box, the chosen option, or the text of a field.
+const valueIn = (text: string) => new RegExp(`value="${text.replaceAll('|', '\\|')}"`);
 
 describe.each(languages)('in %s', (language) => {
   const t = translatorIn(language);
+  // One of each, if it has several.
+  const valueFor = (name: ListFilterName) => (name === 'typeIds' ? [2] : filterCases[name].value);
   const chips = (name: ListFilterName) =>
-    chipsOf(
-      { query: { page: 1, [name]: filterCases[name].value }, unknown: [], types: [house, apartment], text: null },
-      t,
-    );
+    chipsOf({ query: { page: 1, [name]: valueFor(name) }, unknown: [], types: [house, apartment], text: null }, t);
 
   test.each(listFilterNames)('%s has a chip that removes it', (name) => {
     const [chip, ...more] = chips(name);
@@ -40,9 +53,12 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(listFilterNames)('%s has a control that sends its parameter', (name) => {
     const html = renderInPage(<Control name={name} />, language);
-    const [[parameter = '', text = ''] = []] = buildListingQuery({ page: 1, [name]: filterCases[name].value });
-    expect(html).toContain(`name="${parameter}"`);
-    expect(html).toContain(`value="${text}"`);
+    const { along, value } = filterCases[name];
+    const sent = buildListingQuery({ page: 1, ...along, [name]: value });
+    for (const parameter of listFilters[name].parameters.filter((one) => sent.has(one))) {
+      expect(html).toContain(`name="${parameter}"`);
+      for (const text of (sent.get(parameter) ?? '').split(',')) expect(html).toMatch(valueIn(text));
+    }
     expect(html).not.toContain('filter.');
   });
 

@@ -1,4 +1,5 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
+import { formatPlace } from '@rowhouse/shared/domain/area';
 import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
 import { formatEuro } from '@rowhouse/shared/domain/format';
@@ -18,9 +19,9 @@ import type { ReactNode } from 'react';
 import { cityLabel } from '../city-label.ts';
 import type { ListingData } from '../load-list.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
-import { CityChoice } from './city-choice.tsx';
 import styles from './filter-form.module.css';
-import { cityOptions, typeOptions } from './filter-options.ts';
+import { cityOptions, roomOptions, typeOptions } from './filter-options.ts';
+import { TickList } from './tick-list.tsx';
 
 /** A part of an active filter: its text, and the query without it. */
 export interface FilterChip {
@@ -39,23 +40,24 @@ export interface FilterContext {
   types: readonly PropertyType[];
   /** The language of the counts beside the choices; null when the agency shows none. */
   countIn: Language | null;
+  /** What is beside the cities: the distance from them. */
+  beside?: ReactNode;
   t: ListingsTranslate;
 }
 
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
 
+type YesChip = `chips.${'garden' | 'terrace' | 'parking' | 'lift' | 'furnished' | 'new-build' | 'open-house'}`;
+
 /** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
 interface FilterView<Value> {
   /** The text of its chip; null when another filter's chip includes it. */
   chip: (value: Value, context: ChipContext) => string | null;
-  place: 'hidden' | 'first' | 'more';
-  control: (context: FilterContext) => ReactNode;
+  /** Where its control is; that of a filter of which `place` is `more` is in `MoreFilters`, which is loaded when it is opened. */
+  place: 'hidden' | 'first' | 'beside' | 'more';
+  control?: (context: FilterContext) => ReactNode;
   unknown: 'city' | 'type' | 'price' | 'filter' | 'area';
 }
-
-const roomChoices = ['1', '2', '3', '4', '5'] as const;
-// Nobody filters by the worst label.
-const energyChoices = energyLetters.slice(0, -1);
 
 const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
   if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice) });
@@ -79,29 +81,68 @@ const priceField = (name: 'min' | 'max', value: number | undefined, { goal, type
   );
 };
 
+const chosen = (key: YesChip): Pick<FilterView<boolean>, 'place' | 'chip' | 'unknown'> => ({
+  place: 'more',
+  chip: (_, { t }) => t(key),
+  unknown: 'filter',
+});
+
+const least = (chip: FilterView<number>['chip']) => ({ place: 'more', chip, unknown: 'filter' }) as const;
+
+const most = (key: 'chips.monthly' | 'chips.per-area') =>
+  ({
+    place: 'more',
+    chip: (value: number, { t }: ChipContext) => t(key, { max: formatEuro(value) }),
+    unknown: 'price',
+  }) as const;
+
+const hiddenInputs = (query: Partial<ListingQuery>): ReactNode =>
+  [...buildListingQuery({ ...query, page: 1 })].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
 const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   cities: {
     place: 'first',
-    control: ({ cities, goal, query, countIn }) => {
-      const chosen = query.cities ?? [];
-      return <CityChoice options={cityOptions(cities, goal, chosen, countIn)} chosen={chosen} />;
+    control: ({ cities, goal, query, countIn, t, beside }) => {
+      const keys = query.cities ?? [];
+      return (
+        <TickList
+          name="city"
+          label={t('filter.city')}
+          all={t(query.near ? 'chips.near' : 'filter.all-cities')}
+          options={cityOptions(cities, goal, keys, countIn)}
+          chosen={keys}
+        >
+          {beside}
+        </TickList>
+      );
     },
     // Each city has its own chip.
     chip: () => null,
     unknown: 'city',
   },
+  near: {
+    place: 'hidden',
+    control: ({ query: { near } }) => near && <input type="hidden" name="near" value={formatPlace(near)} />,
+    chip: (_, { t }) => t('chips.near'),
+    unknown: 'filter',
+  },
+  // Its control is beside the cities.
+  radius: { place: 'beside', chip: (km, { t }) => t('chips.radius', { km }), unknown: 'filter' },
   typeIds: {
     place: 'first',
-    control: ({ types, goal, query: { typeIds: [chosen] = [] }, countIn, t }) => (
-      <SelectField
+    control: ({ types, goal, query: { typeIds = [] }, countIn, t }) => (
+      <TickList
         name="type"
         label={t('filter.type')}
-        placeholder={t('filter.all-types')}
-        options={typeOptions(types, goal, chosen, countIn)}
-        defaultValue={chosen ? String(chosen) : ''}
+        all={t('filter.all-types')}
+        options={typeOptions(types, goal, typeIds, countIn)}
+        chosen={typeIds.map(String)}
       />
     ),
-    chip: ([chosen], { types, t }) => types.find(({ id }) => id === chosen)?.name ?? t('chips.unknown-type'),
+    // Each type has its own chip.
+    chip: () => null,
     unknown: 'type',
   },
   minPrice: {
@@ -117,74 +158,44 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     chip: (_, { query, t }) => (query.minPrice === undefined ? priceText(query, t) : null),
     unknown: 'price',
   },
+  maxMonthly: most('chips.monthly'),
+  maxPerArea: most('chips.per-area'),
   minBedrooms: {
-    place: 'more',
+    place: 'first',
     control: ({ query, t }) => (
       <SelectField
         name="rooms"
         label={t('filter.rooms')}
         placeholder={t('filter.any')}
-        options={roomChoices.map((value) => ({ value, label: t('filter.at-least', { value }) }))}
+        className={styles.rooms}
+        options={roomOptions(t)}
         defaultValue={query.minBedrooms ?? ''}
       />
     ),
     chip: (count, { t }) => t('chips.rooms', { count }),
     unknown: 'filter',
   },
+  minBathrooms: least((count, { t }) => t('chips.baths', { count })),
+  minSurface: least((area, { t }) => t('chips.surface', { area })),
+  minPlot: least((area, { t }) => t('chips.plot', { area })),
+  garden: chosen('chips.garden'),
+  terrace: chosen('chips.terrace'),
+  parking: chosen('chips.parking'),
+  lift: chosen('chips.lift'),
+  furnished: chosen('chips.furnished'),
+  newBuild: chosen('chips.new-build'),
+  minYear: least((year, { t }) => t('chips.built-from', { year })),
   energy: {
     place: 'more',
-    control: ({ query, t }) => (
-      <SelectField
-        name="energy"
-        label={t('filter.energy')}
-        placeholder={t('filter.any')}
-        options={energyChoices.map((letter, index) => ({
-          value: letter,
-          label: index === 0 ? letter.toUpperCase() : t('filter.or-better', { label: letter.toUpperCase() }),
-        }))}
-        defaultValue={query.energy ?? ''}
-      />
-    ),
     chip: (letter, { t }) =>
       t(letter === energyLetters[0] ? 'chips.energy-best' : 'chips.energy', { label: letter.toUpperCase() }),
     unknown: 'filter',
   },
-  onlyAvailable: {
-    place: 'more',
-    control: ({ query, t }) => (
-      <SelectField
-        name="offer"
-        label={t('filter.offer')}
-        options={[
-          { value: 'all', label: t('filter.offer-all') },
-          { value: 'available', label: t('filter.offer-available') },
-        ]}
-        defaultValue={query.onlyAvailable ? 'available' : 'all'}
-      />
-    ),
-    chip: (_, { t }) => t('chips.available'),
-    unknown: 'filter',
-  },
-  openHouse: {
-    place: 'more',
-    control: ({ query, t }) => (
-      <SelectField
-        name="open"
-        label={t('filter.open-house')}
-        placeholder={t('filter.any')}
-        options={[{ value: 'house', label: t('filter.open-house-only') }]}
-        defaultValue={query.openHouse ? 'house' : ''}
-      />
-    ),
-    chip: (_, { t }) => t('chips.open-house'),
-    unknown: 'filter',
-  },
+  offer: { place: 'more', chip: (offer, { t }) => t(`chips.offer-${offer}`), unknown: 'filter' },
+  openHouse: chosen('chips.open-house'),
   area: {
     place: 'hidden',
-    control: ({ query }) =>
-      [...buildListingQuery({ area: query.area, page: 1 })].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      )),
+    control: ({ query: { area } }) => hiddenInputs({ area }),
     chip: (area, { t }) => ('bounds' in area ? t('chips.in-view') : t('chips.drawn')),
     unknown: 'area',
   },
@@ -197,7 +208,8 @@ const chipOf = <F extends ListFilterName>(
 ): FilterChip[] => {
   const value: FilterValues[F] | undefined = filters[name];
   const label = value === undefined ? null : views[name].chip(value, context);
-  const without = name.endsWith('Price') ? { minPrice: undefined, maxPrice: undefined } : { [name]: undefined };
+  // One chip for both prices.
+  const without = /^m..Price$/.test(name) ? { minPrice: undefined, maxPrice: undefined } : { [name]: undefined };
   return label === null ? [] : [{ key: name, label, without }];
 };
 
@@ -208,9 +220,17 @@ const cityChips = (keys: readonly string[] = []): FilterChip[] =>
     without: { cities: keys.length > 1 ? keys.filter((key) => key !== cityKey(city)) : undefined },
   }));
 
+const typeChips = (ids: readonly number[] = [], { types, t }: ChipContext): FilterChip[] =>
+  ids.map((id) => ({
+    key: `type-${id}`,
+    label: types.find((type) => type.id === id)?.name ?? t('chips.unknown-type'),
+    without: { typeIds: ids.length > 1 ? ids.filter((other) => other !== id) : undefined },
+  }));
+
 /** The chips of all active filters, in order. */
 export const filterChips = (context: ChipContext): FilterChip[] => [
   ...cityChips(context.query.cities),
+  ...typeChips(context.query.typeIds, context),
   ...listFilterNames.flatMap((name) => chipOf(name, context.query, context)),
 ];
 
@@ -218,9 +238,13 @@ export const filterChips = (context: ChipContext): FilterChip[] => [
 export const filtersAt = (place: FilterView<never>['place']): ListFilterName[] =>
   listFilterNames.filter((name) => views[name].place === place);
 
-/** The control of a filter. */
+/** The control of a filter; nothing for one whose control is not in the first line. */
 export const FilterControl = ({ name, context }: { name: ListFilterName; context: FilterContext }) =>
-  views[name].control(context);
+  views[name].control?.(context) ?? null;
+
+/** The values of the filters whose controls are not loaded, so that the form keeps them. */
+export const KeptFilters = ({ query }: { query: ListingQuery }) =>
+  hiddenInputs(Object.fromEntries(filtersAt('more').map((name) => [name, query[name]])));
 
 /** What is wrong with the first filter that could not be read, as a sentence; null if all could be. */
 export const unknownSentence = (

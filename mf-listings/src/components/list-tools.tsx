@@ -1,4 +1,4 @@
-import { listingSorts } from '@rowhouse/shared/domain/listing-query';
+import { type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -14,6 +14,17 @@ const views = [
   { view: 'split', icon: 'pin', label: 'tools.map' },
 ] as const satisfies readonly { view: ListView; icon: string; label: string }[];
 
+type Needed = Partial<Record<ListingSort, (data: ListingData) => boolean>>;
+
+// What an order needs of its list.
+const needed: Needed = {
+  distance: ({ query: { near, cities } }) => near !== undefined || cities !== undefined,
+  'per-area-asc': ({ goal }) => goal === 'sale',
+};
+
+const sortsFor = (data: ListingData): ListingSort[] =>
+  listingSorts.filter((sort) => sort === data.query.sort || (needed[sort]?.(data) ?? true));
+
 /** Tools for a list as a whole: sort it, show it on the map, subscribe to its search. */
 export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {
   const t = useMessages();
@@ -28,7 +39,7 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
           form={formId}
           label={t('tools.sort')}
           className={styles.sort}
-          options={listingSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          options={sortsFor(data).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
           defaultValue={data.query.sort ?? 'newest'}
           onChange={({ target }) => target.form?.requestSubmit()}
         />

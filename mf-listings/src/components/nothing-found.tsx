@@ -6,6 +6,7 @@ import { chipsOf } from './filter-chips.tsx';
 import { unknownSentence } from './list-filters.tsx';
 import { Nothing } from './nothing.tsx';
 import styles from './nothing-found.module.css';
+import { WiderLists } from './wider.tsx';
 
 const Beyond = ({ data }: { data: ListingData }) => {
   const t = useMessages();
@@ -49,6 +50,7 @@ const Empty = ({ data }: { data: ListingData }) => {
     >
       {notUnderstood && <p>{notUnderstood}</p>}
       <p>{filtered ? t('listing.empty') : t('listing.nothing')}</p>
+      <WiderLists data={data} />
       {chips.length > 1 && (
         <p className={styles.wider}>
           <span className={styles.widerTitle}>{t('listing.wider')}</span>

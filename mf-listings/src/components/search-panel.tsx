@@ -1,4 +1,4 @@
-import type { City, PropertyType, Search } from '@rowhouse/shared/contract/listing';
+import type { City, PropertyType, Search, Sentence } from '@rowhouse/shared/contract/listing';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
@@ -8,7 +8,7 @@ import { Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/p
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import { isNothing } from '../is-nothing.ts';
-import { listHref } from '../list-page.ts';
+import { listHref, sentenceHref } from '../list-page.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
 import type { GridParts } from './use-combobox.ts';
@@ -46,10 +46,11 @@ interface SearchPanelProps {
  * The search results: types and cities with a link to each list, and properties, in a grid that the keyboard navigates
  * from the text field. Without results a message replaces the grid.
  */
-export const SearchPanel = ({ found: { types, cities, properties }, state, showCount, parts }: SearchPanelProps) => {
+export const SearchPanel = ({ found: results, state, showCount, parts }: SearchPanelProps) => {
+  const { types, cities, properties, sentence } = results;
   const t = useMessages();
   const found = { types: types.length, cities: cities.length, properties: properties.length };
-  const none = isNothing({ types, cities, properties });
+  const none = isNothing(results) && !sentence;
   const groups = [
     { title: t('search.types'), rows: types.map(typeRow) },
     { title: t('search.cities'), rows: cities.map(cityRow) },
@@ -69,6 +70,7 @@ export const SearchPanel = ({ found: { types, cities, properties }, state, showC
           {...parts.grid(t('search.results'))}
           className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
         >
+          {sentence && <SentenceRow sentence={sentence} parts={parts} />}
           {groups
             .filter(({ rows }) => rows.length > 0)
             .map(({ title, rows }) => (
@@ -91,6 +93,31 @@ export const SearchPanel = ({ found: { types, cities, properties }, state, showC
         </div>
       )}
     </div>
+  );
+};
+
+/** The list that the text asks for as a sentence, and the words that were not understood. */
+const SentenceRow = ({ sentence, parts }: { sentence: Sentence; parts: GridParts }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { words, unknown, total } = sentence;
+  return (
+    <Group title={t('search.sentence')} parts={parts} listClassName={styles.rows}>
+      <div {...parts.row}>
+        <span {...parts.cell('sentence')} className={styles.whole}>
+          <Link href={sentenceHref(href, 'sale', sentence)} className={styles.property} {...parts.link}>
+            <span className={styles.words}>
+              {words}
+              {total !== null && ` (${formatNumber(total, language)})`}
+              {unknown.length > 0 && (
+                <span className={styles.reference}>{t('chips.word', { word: unknown.join(', ') })}</span>
+              )}
+            </span>
+          </Link>
+        </span>
+      </div>
+    </Group>
   );
 };
 

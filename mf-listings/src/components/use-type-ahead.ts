@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Found } | { kind: 'failed' };
 
 /** The content of the search panel. */
-export type SearchFound = Pick<Search, 'types' | 'cities' | 'properties'>;
+export type SearchFound = Pick<Search, 'types' | 'cities' | 'properties' | 'sentence'>;
 
 /** The state of the search panel. */
 export type PanelState = TypeAheadState<SearchFound>;

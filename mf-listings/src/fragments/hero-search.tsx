@@ -29,7 +29,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const id = useId();
   const { state, type, isPending } = useTypeAhead();
   const found = state.kind === 'found' ? state.found : data;
-  const isEmpty = isNothing(found);
+  const isEmpty = isNothing(found) && !found.sentence;
   const { open, hydrated, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
     isEmpty,
     isPending,

@@ -1,16 +1,7 @@
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
-import {
-  Form,
-  favouritesAtom,
-  Link,
-  type PageProps,
-  useConsent,
-  useHref,
-  useNavigate,
-  useOwnPart,
-} from '@rowhouse/shared/platform';
+import { Form, favouritesAtom, type PageProps, useHref, useNavigate, useOwnPart } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -48,16 +39,21 @@ const useOwnFavourites = (ids: readonly string[]): boolean => {
   return shown === chosen;
 };
 
-/** How long the favourites are kept, and how to keep them longer. */
+/** Whether the browser stored the favourites; it may be set to store nothing. */
+const isStored = (): boolean => {
+  try {
+    return localStorage.getItem('favourites') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** How long the favourites are kept. */
 const Lasting = () => {
   const t = useMessages();
-  const href = useHref();
-  if (useConsent('functional')) return <p className={styles.note}>{t('favourites.kept')}</p>;
-  return (
-    <p className={styles.note}>
-      {t('favourites.memory')} <Link href={href('consent-settings')}>{t('favourites.settings')}</Link>
-    </p>
-  );
+  const [stored, setStored] = useState(true);
+  useEffect(() => setStored(isStored()), []);
+  return <p className={styles.note}>{t(stored ? 'favourites.kept' : 'favourites.memory')}</p>;
 };
 
 /** The favourite that the visitor removed last, with the list before; null after it is restored. */

@@ -19,6 +19,7 @@ const some: Listing = {
   cities: [ronse, oudenaarde],
   approximate: false,
   askedCities: [],
+  wider: [],
 };
 const none: Listing = { ...some, items: [], total: 0, pages: 0 };
 const nothing: Search = { types: [], cities: [], properties: [], totals: { sale: 30, rent: 28 } };
@@ -102,7 +103,7 @@ describe('a list', () => {
     const { load } = layout(() => some);
     expect(await locationOf(load('city=&type=2&text=+'))).toBe('/nl/te-koop/?type=2');
     expect(await locationOf(load('city=', 'rent'))).toBe('/nl/te-huur/');
-    expect(await locationOf(load('offer=all&sort=newest&min=&max=300000'))).toBe('/nl/te-koop/?max=300000');
+    expect(await locationOf(load('offer=available&sort=newest&min=&max=300000'))).toBe('/nl/te-koop/?max=300000');
     expect(await locationOf(load('utm_source='))).toBe('no redirect');
   });
 
@@ -150,6 +151,20 @@ describe('a text', () => {
     expect(data.text?.cities).toEqual([ronse, oudenaarde]);
   });
 
+  test('that is a sentence redirects to its filters, names what was not understood, and is no sentence if homes have its words', async () => {
+    const sentence = { goal: null, query: 'type=1&garden=yes', words: '', unknown: [], total: null };
+    expect(await locationOf(searching({ sentence }).load('text=huis+met+tuin', 'rent'))).toBe(
+      '/nl/te-huur/?type=1&garden=yes',
+    );
+    const other = { ...sentence, goal: 'rent' as const, unknown: ['zwembad', 'max 2 slaapkamers'] };
+    expect(await locationOf(searching({ sentence: other }).load('text=x'))).toBe(
+      '/nl/te-huur/?type=1&garden=yes&word=zwembad&word=max+2+slaapkamers',
+    );
+    const properties = [cardOf({ id: '1' }), cardOf({ id: '2' })];
+    expect(await searching({ sentence: other, properties }).load('text=x')).toMatchObject({ total: 2 });
+    expect((await searching({}).load('word=zwembad&type=1')).words).toEqual(['zwembad']);
+  });
+
   test('that only the other goal matches shows that', async () => {
     const properties = [cardOf({ id: '1', goal: 'rent' }), cardOf({ id: '2', goal: 'rent' })];
     expect(await searching({ properties }).load('text=xyz')).toMatchObject({ state: 'empty', elsewhere: 2 });
@@ -165,15 +180,15 @@ describe('a text', () => {
     );
     expect(await locationOf(load('text=oud'))).toBe('/nl/te-koop/?city=Oudenaarde|9700');
     expect(asked.filter(([endpoint]) => endpoint === 'search').map(([, input]) => input)).toEqual([
-      { language: 'nl', text: 'oud' },
-      { language: 'nl', text: 'oud', typing: '1' },
+      { language: 'nl', goal: 'sale', text: 'oud' },
+      { language: 'nl', goal: 'sale', text: 'oud', typing: '1' },
     ]);
   });
 
   test('longer than the search limit is cut', async () => {
     const { asked, load } = searching({});
     await load(`text=${'x'.repeat(5000)}`);
-    expect(asked[0]?.[1]).toEqual({ language: 'nl', text: 'x'.repeat(100) });
+    expect(asked[0]?.[1]).toEqual({ language: 'nl', goal: 'sale', text: 'x'.repeat(100) });
   });
 });
 

@@ -1,9 +1,11 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { citiesOfKeys } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { goalParameter, type ListPlace, viewParameter } from '../list-page.ts';
 import { addressMeta, type ListingData, loadList } from '../load-list.ts';
 import type { messages } from '../messages/nl.ts';
+import { moreFiltersOf } from '../more-filters.ts';
 import { titleOf } from '../title.ts';
 
 /** The list that an address names: that of its goal, alone or beside the map, or that on the page of the map. */
@@ -16,6 +18,8 @@ const placeOf = ({ request, params }: LoaderArgs): ListPlace => {
 
 export const loader = async (args: LoaderArgs): Promise<ListingData> =>
   loadList(args.request, args.context, placeOf(args));
+
+export const fragments = (data: ListingData): FragmentUse[] => (data.withMore ? [moreFiltersOf(data)] : []);
 
 export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => {
   const { goal, query, view } = data;

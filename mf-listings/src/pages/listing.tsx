@@ -10,6 +10,7 @@ import { ListTools } from '../components/list-tools.tsx';
 import { MapPanel } from '../components/map-panel.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { Suggestions } from '../components/suggestions.tsx';
+import { WiderLists } from '../components/wider.tsx';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
@@ -51,7 +52,7 @@ const Results = memo(({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
   const { perRow } = useOwnPart();
-  const { query, state, items, pages, text, map } = data;
+  const { goal, query, state, items, pages, text, map } = data;
   if (state !== 'filled') return <NothingFound data={data} />;
   return (
     <>
@@ -69,6 +70,12 @@ const Results = memo(({ data }: { data: ListingData }) => {
           page: (page) => t('pages.page', { page }),
         }}
       />
+      <WiderLists data={data} />
+      {query.offer === undefined && !map && (
+        <Link href={placeHref(href, data, { ...query, offer: 'gone', page: 1 })} className={styles.gone}>
+          {t(`listing.title.${goal}-gone`)}
+        </Link>
+      )}
     </>
   );
 });

@@ -6,6 +6,7 @@ test('a remote is offered only its own fragments', () => {
   expect(fragmentsOf('listings')).toEqual([
     'listings.hero-search',
     'listings.property-list',
+    'listings.more-filters',
     'listings.map',
     'listings.around',
     'listings.property-marks',

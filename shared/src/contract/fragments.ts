@@ -29,6 +29,8 @@ export const fragments = {
       ...narrower,
     }),
   },
+  /** `search` is that of the list's address, with its goal. */
+  'listings.more-filters': { owner: 'listings', name: 'more-filters', props: v.object({ search: v.string() }) },
   'listings.map': { owner: 'listings', name: 'map', props: v.object({ goal: v.nullable(goalSchema), ...narrower }) },
   'listings.around': {
     owner: 'listings',

@@ -83,11 +83,12 @@ export const mapInputSchema = v.pipe(
   })),
 );
 
-/** Input of the hero search: text of up to 100 characters; `typing` treats the last word as a prefix. */
+/** Input of the hero search: text of up to 100 characters; `typing` treats the last word as a prefix; the goal of the list where it was typed. */
 export const searchInputSchema = v.object({
   language: languageSchema,
   text: v.optional(v.pipe(v.string(), v.maxLength(searchTextLimit)), ''),
   typing: v.optional(v.picklist(['0', '1']), '0'),
+  goal: v.optional(goalSchema),
 });
 
 /** Input of a property-list module: featured properties of one goal or both, at most 12. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundsSchema, placeSchema, shownPlaceSchema } from './area.ts';
-import { countsSchema } from './goal.ts';
+import { countsSchema, goalSchema } from './goal.ts';
 import { perLanguage } from './language.ts';
 import { propertyCardSchema } from './property.ts';
 
@@ -26,6 +26,16 @@ export type City = v.InferOutput<typeof citySchema>;
 /** A requested city, as `name` in each language, if it is known. */
 const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
 
+/** What a list with a wider filter also has: the filter with its value, and how many properties more. */
+const widerSchema = v.object({
+  filter: v.picklist(['radius', 'maxPrice']),
+  value: v.number(),
+  more: v.number(),
+});
+
+/** A wider filter of a list. */
+export type Wider = v.InferOutput<typeof widerSchema>;
+
 /**
  * One page of a list, with the types and cities to filter by. A page past the end has no items and the true number of pages. If
  * `approximate` is true, there are more than `total`; `pages` is the number of pages that can be requested, for 10,000 properties at
@@ -42,6 +52,8 @@ export const listingSchema = v.object({
   cities: v.array(citySchema),
   city: v.optional(v.nullable(perLanguage(v.string()))),
   askedCities: v.optional(v.array(askedCitySchema), []),
+  /** What is just outside a list of a single page. */
+  wider: v.optional(v.array(widerSchema), []),
 });
 
 /** One page of a list. */
@@ -87,12 +99,31 @@ export const mapSchema = v.object({
 /** The content of a map. */
 export type MapData = v.InferOutput<typeof mapSchema>;
 
-/** The result of the hero search: types and cities with counts, properties (at most 8), and the totals. */
+/**
+ * What a text asks for as a sentence, such as a house with a garden up to 400,000: its goal if it names one, the parameters of a list,
+ * the same in words, and the words that were not understood. `total` counts the properties while typing, null where there are too many.
+ */
+const sentenceSchema = v.object({
+  goal: v.nullable(goalSchema),
+  query: v.string(),
+  words: v.string(),
+  unknown: v.array(v.string()),
+  total: v.nullable(v.number()),
+});
+
+/** A text as a search by filters. */
+export type Sentence = v.InferOutput<typeof sentenceSchema>;
+
+/**
+ * The result of the hero search: types and cities with counts, properties (at most 8), and the totals; and the text as a sentence, if
+ * it says more than one type or city.
+ */
 export const searchSchema = v.object({
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
   properties: v.array(propertyCardSchema),
   totals: countsSchema,
+  sentence: v.optional(v.nullable(sentenceSchema)),
 });
 
 /** The result of the hero search. */

@@ -29,6 +29,12 @@ export const onGrid = (degrees: number): number => gridNumber(degrees) / steps;
 /** The text `south_west_north_east` of a rectangle, in degrees. */
 export const formatBounds = ({ south, west, north, east }: Bounds): string => formatNumbers([south, west, north, east]);
 
+/** The text `lat_lng` of a place, in degrees. */
+export const formatPlace = (place: Place): string => formatNumbers([place.lat, place.lng]);
+
+/** The place in a text `lat_lng`; undefined if it is not on the earth. */
+export const parsePlace = (text: string): Place | undefined => parsePlaces(text, 1)[0];
+
 /** The rectangle in a text `south_west_north_east`; undefined if it is not on the earth, or its edges are in the wrong order. */
 export const parseBounds = (text: string): Bounds | undefined => {
   const [least, most] = parsePlaces(text, 2);

@@ -1,4 +1,4 @@
-import { type Area, formatArea, parseBounds, parsePolygon } from './area.ts';
+import { type Area, formatArea, formatPlace, type Place, parseBounds, parsePlace, parsePolygon } from './area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLetter, energyLetters } from './energy.ts';
 import { parseTypeId } from './property-types.ts';
@@ -9,23 +9,52 @@ export const mostCities = 20;
 /** The maximum price in the query of a list, in euros. */
 export const highestPrice = 100_000_000;
 
+/** The maximum distance from a place in the query of a list, in kilometres. */
+export const highestRadius = 100;
+
+/** The distance from a place for which no other is given, in kilometres. */
+export const usualRadius = 10;
+
+/** What a list has instead of the properties on offer: all properties, or those that are sold or let. */
+export const otherOffers = ['all', 'gone'] as const;
+
 /**
- * The value of each filter, including those only of search registrations: cities as `name|zip`, prices in whole euros, the minimum
- * number of rooms, the minimum energy label.
+ * The value of each filter, including those only of search registrations: cities as `name|zip`, prices in whole euros, areas in m², the
+ * minimum number of rooms, the minimum energy label. For a yes or no, false means no filter.
  */
 export interface FilterValues {
   readonly cities: readonly string[];
+  /** A place that is no city, such as that of the visitor. */
+  readonly near: Place;
+  /** How far from the cities or the place, in kilometres. */
+  readonly radius: number;
   readonly typeIds: readonly number[];
   readonly minPrice: number;
   readonly maxPrice: number;
+  /** The maximum rent together with charges, a month. */
+  readonly maxMonthly: number;
+  /** The maximum price of a square metre. */
+  readonly maxPerArea: number;
   readonly minBedrooms: number;
   readonly minBathrooms: number;
   readonly minGarages: number;
   readonly minParkings: number;
+  readonly minSurface: number;
+  readonly minPlot: number;
+  readonly garden: boolean;
+  readonly terrace: boolean;
+  /** A garage or a parking space. */
+  readonly parking: boolean;
+  readonly lift: boolean;
+  readonly furnished: boolean;
+  readonly newBuild: boolean;
+  /** The year from which it was built. */
+  readonly minYear: number;
   readonly energy: EnergyLetter;
-  /** Only properties that are still offered; false means no filter. */
+  /** Only properties that are still offered. A list offers no other ones unless `offer` asks for them. */
   readonly onlyAvailable: boolean;
-  /** Only properties with a future open house; false means no filter. */
+  readonly offer: (typeof otherOffers)[number];
+  /** Only properties with a future open house. */
   readonly openHouse: boolean;
   readonly area: Area;
 }
@@ -75,10 +104,27 @@ const atLeast = <Parameter extends string>(parameter: Parameter, most: number) =
   format: (value: number) => [parameter, String(value)] as const,
 });
 
+/** A maximum filter for an amount, whose last parameter is the one that is written. */
+const atMost = <const Parameters extends readonly [string, ...string[]]>(...parameters: Parameters) => ({
+  parameters,
+  parse: (text: string, _: string, readAmount: AmountReader): Reading<number> =>
+    boundOf(readAmount(text), highestPrice, 'most'),
+  format: (value: number) => [parameters.at(-1) ?? parameters[0], String(value)] as const,
+});
+
+/** A filter that a visitor sets or leaves alone, in one parameter. */
+const yes = <Parameter extends string, Word extends string = 'yes'>(parameter: Parameter, word?: Word) => ({
+  parameters: [parameter] as const,
+  parse: (text: string): Reading<boolean> => (text === (word ?? 'yes') ? { value: true } : { unknown: true }),
+  format: () => [parameter, word ?? 'yes'] as const,
+});
+
 /**
- * The filters of the lists, in the order of their URL parameters: `city` one or more `name|zip` separated by commas, `type` an id,
- * `min` and `max` price in euros (`price` is also the maximum), `rooms` and `energy` the minimum (`3`, `b`), `offer` is `available` or
- * `all`, `open` is `house`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
+ * The filters of the lists, in the order of their URL parameters: `city` one or more `name|zip` separated by commas, `near` a place
+ * `lat_lng`, `km` the distance from either, `type` one or more ids, `min` and `max` price in euros (`price` is also the maximum),
+ * `monthly` the maximum rent with charges, `perarea` the maximum price of a square metre, `rooms`, `baths`, `surface`, `plot`, `year` and
+ * `energy` the minimum (`3`, `b`), `garden` and others `yes`, `offer` is `all` or `gone` (`available` is the default), `open` is `house`,
+ * `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
  */
 export const listFilters = {
   cities: {
@@ -94,36 +140,50 @@ export const listFilters = {
     },
     format: (keys) => ['city', keys.join(',')],
   },
+  near: {
+    parameters: ['near'],
+    parse: (text) => understood(parsePlace(text)),
+    format: (place) => ['near', formatPlace(place)],
+  },
+  radius: atLeast('km', highestRadius),
   typeIds: {
     parameters: ['type'],
     parse: (text) => {
-      const id = parseTypeId(text);
-      return understood(id && [id]);
+      const ids = text.split(',').map((id) => parseTypeId(id.trim()));
+      const value = [...new Set(ids.filter((id) => id !== undefined))];
+      return { value: value.length > 0 ? value : undefined, unknown: ids.includes(undefined) };
     },
     format: (ids) => ['type', ids.join(',')],
   },
   minPrice: atLeast('min', highestPrice),
-  maxPrice: {
-    parameters: ['price', 'max'],
-    parse: (text, _, readAmount) => boundOf(readAmount(text), highestPrice, 'most'),
-    format: (value) => ['max', String(value)],
-  },
+  maxPrice: atMost('price', 'max'),
+  maxMonthly: atMost('monthly'),
+  maxPerArea: atMost('perarea'),
   minBedrooms: atLeast('rooms', 20),
+  minBathrooms: atLeast('baths', 20),
+  minSurface: atLeast('surface', 100_000),
+  minPlot: atLeast('plot', 10_000_000),
+  garden: yes('garden'),
+  terrace: yes('terrace'),
+  parking: yes('parking'),
+  lift: yes('lift'),
+  furnished: yes('furnished'),
+  newBuild: yes('new'),
+  minYear: atLeast('year', 2_100),
   energy: {
     parameters: ['energy'],
     parse: (text) => understood(energyLetters.find((letter) => letter === text.toLowerCase())),
     format: (letter) => ['energy', letter],
   },
-  onlyAvailable: {
+  offer: {
     parameters: ['offer'],
-    parse: (text) => (text === 'available' ? { value: true } : { unknown: text !== 'all' }),
-    format: () => ['offer', 'available'],
+    parse: (text) => {
+      const value = otherOffers.find((offer) => offer === text);
+      return text === 'available' ? {} : understood(value);
+    },
+    format: (offer) => ['offer', offer],
   },
-  openHouse: {
-    parameters: ['open'],
-    parse: (text) => (text === 'house' ? { value: true } : { unknown: true }),
-    format: () => ['open', 'house'],
-  },
+  openHouse: yes('open', 'house'),
   area: {
     // If there are two areas, the drawn one is more specific.
     parameters: ['bounds', 'polygon'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { onGrid } from './area.ts';
 import { cityKey } from './city-key.ts';
 import { energyLetters } from './energy.ts';
-import { highestPrice, mostCities } from './list-filters.ts';
+import { highestPrice, highestRadius, mostCities, otherOffers, usualRadius } from './list-filters.ts';
 import {
   buildListingQuery,
   criteriaOf,
@@ -21,16 +21,22 @@ const parse = (search: string | URLSearchParams) => parseListingQuery(new URLSea
 describe('parseListingQuery', () => {
   test('reads every parameter', () => {
     const said =
-      'city=Ronse%7C9600,Oudenaarde%7C9700&type=2&min=100000&max=250000&rooms=3&energy=b&offer=available&sort=price-asc&page=3&bounds=50.7_3.5_50.8_3.7';
+      'city=Ronse%7C9600,Oudenaarde%7C9700&km=10&type=1,2&min=100000&max=250000&rooms=3&baths=2&surface=120&plot=500&garden=yes&year=1990&energy=b&offer=all&sort=price-asc&page=3&bounds=50.7_3.5_50.8_3.7';
     expect(parse(said)).toEqual({
       query: {
         cities: ['Ronse|9600', 'Oudenaarde|9700'],
-        typeIds: [2],
+        radius: 10,
+        typeIds: [1, 2],
         minPrice: 100_000,
         maxPrice: 250_000,
         minBedrooms: 3,
+        minBathrooms: 2,
+        minSurface: 120,
+        minPlot: 500,
+        garden: true,
+        minYear: 1990,
         energy: 'b',
-        onlyAvailable: true,
+        offer: 'all',
         sort: 'price-asc',
         area: { bounds: { south: 50.7, west: 3.5, north: 50.8, east: 3.7 } },
         page: 3,
@@ -46,12 +52,25 @@ describe('parseListingQuery', () => {
   });
 
   test('omits default values', () => {
-    expect(parse('min=0&rooms=0&sort=newest&offer=all')).toEqual({ query: { page: 1 }, unknown: [] });
+    expect(parse('min=0&rooms=0&sort=newest&offer=available')).toEqual({ query: { page: 1 }, unknown: [] });
   });
 
   test('accepts repeated city parameters, as a form sends them, without duplicates', () => {
     const { query } = parse('city=Ronse%7C9600&city=Oudenaarde%7C9700&city=Ronse%7C9600');
     expect(query.cities).toEqual(['Ronse|9600', 'Oudenaarde|9700']);
+  });
+
+  test('accepts repeated types, as a form sends them', () => {
+    expect(parse('type=2&type=1&type=2').query.typeIds).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['km=10', {}],
+    ['km=10&city=Ronse%7C9600', { cities: ['Ronse|9600'], radius: 10 }],
+    ['near=50.75_3.6', { near: { lat: 50.75, lng: 3.6 }, radius: usualRadius }],
+    ['near=50.75_3.6&km=25', { near: { lat: 50.75, lng: 3.6 }, radius: 25 }],
+  ])('counts the distance from a place in %s', (query, filters) => {
+    expect(parse(query)).toEqual({ query: { page: 1, ...filters }, unknown: [] });
   });
 
   test('keeps a valid city beside an invalid one, and reports the parameter', () => {
@@ -73,6 +92,12 @@ describe('parseListingQuery', () => {
     ['type', '0'],
     ['type', '10'],
     ['type', '2;drop'],
+    ['near', '50.75'],
+    ['near', '91_3'],
+    ['km', 'ver'],
+    ['km', '101'],
+    ['garden', 'no'],
+    ['surface', 'groot'],
     ['min', '-1'],
     ['min', '1e3'],
     ['max', '12.5.1'],
@@ -172,19 +197,26 @@ describe('buildListingQuery', () => {
     .record(
       {
         cities: fc.uniqueArray(city, { minLength: 1, maxLength: 4 }),
-        typeIds: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9).map((id) => [id]),
+        near: fc.record({ lat, lng }),
+        radius: fc.integer({ min: 1, max: highestRadius }),
+        typeIds: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+        maxMonthly: fc.integer({ min: 0, max: highestPrice }),
+        garden: fc.constant(true as const),
+        newBuild: fc.constant(true as const),
+        minPlot: fc.integer({ min: 1, max: 9_999 }),
+        offer: fc.constantFrom(...otherOffers),
         minPrice: fc.integer({ min: 1, max: highestPrice }),
         maxPrice: fc.integer({ min: 0, max: highestPrice }),
         minBedrooms: fc.integer({ min: 1, max: 20 }),
         energy: fc.constantFrom(...energyLetters),
-        onlyAvailable: fc.constant(true as const),
         area: fc.oneof(bounds, polygon),
         sort: fc.constantFrom(...listingSorts).filter((sort) => sort !== 'newest'),
         page: fc.integer({ min: 1, max: highestPage }),
       },
       { requiredKeys: ['page'] },
     )
-    .filter(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice);
+    .filter(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice)
+    .filter(({ near, radius, cities }) => (radius === undefined ? !near : !!near || !!cities));
 
   test('omits default values', () => {
     expect(buildListingQuery({ page: 1 }).toString()).toBe('');
@@ -200,15 +232,15 @@ describe('buildListingQuery', () => {
   });
 
   test('has the same criteria as the saved search', () => {
-    const { query } = parse('city=Ronse%7C9600&type=2&max=250000&rooms=3&energy=b&offer=available');
+    const { query } = parse('city=Ronse%7C9600&type=2&max=250000&rooms=3&garden=yes&energy=b');
     expect(criteriaOf('sale', query)).toEqual({
       goal: 'sale',
       typeIds: [2],
       cities: ['Ronse|9600'],
       maxPrice: 250_000,
       minBedrooms: 3,
+      garden: true,
       energy: 'b',
-      onlyAvailable: true,
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   type ListFilterName,
   listFilterNames,
   listFilters,
+  usualRadius,
 } from './list-filters.ts';
 import { type SearchCriteria, wishFor } from './search-criteria.ts';
 
@@ -17,8 +18,11 @@ export const listingPageSize = 12;
 /** The highest page number in a URL; higher ones are clamped to it. */
 export const highestPage = 99_999;
 
-/** The orders of a list; 'newest' is the default. Properties that are still offered always come first. */
-export const listingSorts = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const;
+/**
+ * The orders of a list; 'newest' is the default, and also stands for 'distance' where there is no place. Properties that are still
+ * offered always come first, except by distance.
+ */
+export const listingSorts = ['newest', 'price-asc', 'price-desc', 'per-area-asc', 'surface-desc', 'distance'] as const;
 
 /** The order of a list. */
 export type ListingSort = (typeof listingSorts)[number];
@@ -39,13 +43,22 @@ export type ListingParameter = (typeof listingParameters)[number];
 
 const table: { readonly [F in ListFilterName]: ListFilter<FilterValues[F]> } = listFilters;
 
-// A form sends its cities as repeated parameters.
+/** The parameters that a form repeats, and an address joins with commas. */
+export const repeatedParameters: readonly string[] = ['city', 'type'] satisfies FilterParameter[];
+
 const textOf = (parameters: URLSearchParams, name: string): string =>
-  (name === 'city' ? parameters.getAll(name).join(',') : (parameters.get(name) ?? '')).trim();
+  (repeatedParameters.includes(name) ? parameters.getAll(name).join(',') : (parameters.get(name) ?? '')).trim();
+
+/** The filters with a distance only where it is one from something. */
+const withDistance = (filters: ListFilters): ListFilters => {
+  const { radius, ...others } = filters;
+  if (!others.cities && !others.near) return others;
+  return others.near && radius === undefined ? { ...others, radius: usualRadius } : filters;
+};
 
 /**
  * Parses the state of a list from its parameters, with the names of those that could not be parsed; never throws. Invalid values are
- * omitted, an invalid page is 1, and an empty parameter is ignored. The `city` parameter may be repeated. Amounts are as people type
+ * omitted, an invalid page is 1, and an empty parameter is ignored. `city` and `type` may be repeated. Amounts are as people type
  * them (`parseAmount`), or as the site writes them (`writtenAmount`).
  */
 export const parseListingQuery = (
@@ -72,7 +85,7 @@ export const parseListingQuery = (
   const sort = listingSorts.find((known) => known === asked);
   if (asked !== '' && sort === undefined) unknown.add('sort');
   const query = {
-    ...filters,
+    ...withDistance(filters),
     ...(sort !== undefined && sort !== 'newest' && { sort }),
     page: parsePage(parameters.get('page') ?? ''),
   };
@@ -88,7 +101,8 @@ const formatFilter = <F extends ListFilterName>(name: F, query: ListFilters): (r
 /** Builds the parameters for the state of a list, the inverse of `parseListingQuery`; default values are omitted. */
 export const buildListingQuery = (query: ListingQuery): URLSearchParams => {
   const parameters = new URLSearchParams();
-  for (const [name, text] of listFilterNames.flatMap((name) => formatFilter(name, query))) parameters.set(name, text);
+  const placed = withDistance(query);
+  for (const [name, text] of listFilterNames.flatMap((name) => formatFilter(name, placed))) parameters.set(name, text);
   if (query.sort) parameters.set('sort', query.sort);
   if (query.page > 1) parameters.set('page', String(query.page));
   return parameters;

@@ -31,22 +31,46 @@ const priceText = ({ minPrice, maxPrice }: SearchCriteria, say: SaySearch): stri
     : say('search-words.price-from', { min });
 };
 
+const upTo =
+  (key: 'search-words.monthly' | 'search-words.per-area'): Part<number> =>
+  (most, say) =>
+    say(key, { max: formatEuro(most) });
+
+const yes =
+  (key: SearchText): Part<unknown> =>
+  (_, say) =>
+    say(key, {});
+
 // A criterion that is part of the beginning, or of the text of another criterion, has no part of its own.
 const parts: { readonly [F in FilterName]: Part<FilterValues[F]> } = {
   cities: () => null,
+  near: yes('search-words.near'),
+  radius: atLeast('search-words.radius'),
   typeIds: () => null,
   minPrice: (least, say, criteria) => (least > 0 ? priceText(criteria, say) : null),
   maxPrice: (_, say, criteria) => (criteria.minPrice ? null : priceText(criteria, say)),
+  maxMonthly: upTo('search-words.monthly'),
+  maxPerArea: upTo('search-words.per-area'),
   minBedrooms: atLeast('search-words.bedrooms'),
   minBathrooms: atLeast('search-words.bathrooms'),
   minGarages: atLeast('search-words.garages'),
   minParkings: atLeast('search-words.parkings'),
+  minSurface: atLeast('search-words.surface'),
+  minPlot: atLeast('search-words.plot'),
+  garden: yes('search-words.garden'),
+  terrace: yes('search-words.terrace'),
+  parking: yes('search-words.parking'),
+  lift: yes('search-words.lift'),
+  furnished: yes('search-words.furnished'),
+  newBuild: yes('search-words.new-build'),
+  minYear: (year, say) => say('search-words.built-from', { year }),
   energy: (letter, say) =>
     say(letter === energyLetters[0] ? 'search-words.energy-best' : 'search-words.energy', {
       label: letter.toUpperCase(),
     }),
-  onlyAvailable: (_, say) => say('search-words.available', {}),
-  openHouse: (_, say) => say('search-words.open-house', {}),
+  onlyAvailable: yes('search-words.available'),
+  offer: (offer, say) => (offer === 'gone' ? say('search-words.gone', {}) : null),
+  openHouse: yes('search-words.open-house'),
   area: (area, say) => say('bounds' in area ? 'search-words.in-view' : 'search-words.drawn', {}),
 };
 

@@ -10,11 +10,11 @@ export const consentDialogAskedAtom = atom(false);
  */
 export const deviceAtom = atom<Device | null>(null);
 
-/** Ids of the visitor's favourites, in the order in which they were chosen. The layout stores them in the browser if functional consent is given. */
+/** Ids of the visitor's favourites, in the order in which they were chosen. The layout stores them in the browser, since the visitor asked for that by a press. */
 export const favouritesAtom = atom<readonly string[]>([]);
 
 /** Ids of the properties that the visitor compares, at most four; stored like the favourites. */
 export const comparedAtom = atom<readonly string[]>([]);
 
-/** Ids of the properties that the visitor viewed, the latest first; stored like the favourites. */
+/** Ids of the properties that the visitor viewed, the latest first; the layout stores them in the browser if functional consent is given. */
 export const seenAtom = atom<readonly string[]>([]);

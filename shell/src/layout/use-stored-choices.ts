@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 const lists = [
-  { name: 'favourites', atom: favouritesAtom, most: mostFavourites },
-  { name: 'compared', atom: comparedAtom, most: mostCompared },
-  { name: 'recentlySeen', atom: seenAtom, most: mostSeen },
+  { name: 'favourites', atom: favouritesAtom, most: mostFavourites, pressed: true },
+  { name: 'compared', atom: comparedAtom, most: mostCompared, pressed: true },
+  { name: 'recentlySeen', atom: seenAtom, most: mostSeen, pressed: false },
 ] as const;
 
 const idsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
@@ -38,10 +38,10 @@ export const storeIds = (
   }
 };
 
-const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
+const useStored = ({ name, atom, most, pressed }: (typeof lists)[number]): void => {
   const consent = useAtomValue(consentAtom);
   const [ids, setIds] = useAtom(atom);
-  const allowed = consent?.includes('functional') ?? null;
+  const allowed = pressed || (consent?.includes('functional') ?? null);
   const [isRead, setRead] = useState(false);
 
   useEffect(() => {
@@ -69,7 +69,8 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
 };
 
 /**
- * Stores favourites, comparison and recently seen properties in the browser while functional consent is given; without
+ * Stores favourites and comparison in the browser, whatever was answered about cookies, since a visitor asks for that by
+ * a press. Recently seen properties, which nobody asked to store, are stored while functional consent is given; without
  * it they last as long as the document.
  */
 export const useStoredChoices = (): void => {

@@ -1,6 +1,4 @@
-import { languages } from '@rowhouse/shared/domain/language';
 import { noSources } from '@rowhouse/shared/domain/tags';
-import { hrefFor } from '@rowhouse/shared/routes';
 import type { MiddlewareHandler } from 'hono';
 import { unaltered } from '../render/caching.ts';
 import { contentPolicy } from '../render/content-policy.ts';
@@ -32,9 +30,6 @@ interface HeaderOptions {
 
 const isFrame = (path: string): boolean => path.startsWith(releases) && path.endsWith('.html');
 
-const deskRoots = languages.map((language) => hrefFor('desk', {}, language));
-const isDesk = (path: string): boolean => deskRoots.some((root) => path.startsWith(root));
-
 // Types that are only a part of a document. Over HTTP/1.1 the headers are sent with each file, so they are limited to
 // those that apply to a part: a script may be started as a worker, which has its own policy.
 const isPart = (type: string): boolean => /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(type);
@@ -55,8 +50,8 @@ export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) 
     'cross-origin-resource-policy': path.startsWith(releases) ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Only the desk may request geolocation: staff enter a home's place while they are there.
-    'permissions-policy': `camera=(), microphone=(), geolocation=(${isDesk(path) ? 'self' : ''})`,
+    // On a press: lists search around the visitor, and staff enter a home's place while they are there.
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
     ...(protocol === 'https:' && { 'strict-transport-security': promise }),
   });

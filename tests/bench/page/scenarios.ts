@@ -72,7 +72,7 @@ export const scenariosOf = (home: string): Scenario[] => {
       path: listPath,
       steps: [
         ['open the filters', (page) => tap(main(page).locator('summary'))],
-        ['choose a filter', (page) => choose(main(page).locator('select[name="type"]'))],
+        ['choose a filter', (page) => choose(main(page).locator('select[name="rooms"]'))],
         ['show what it leaves', (page) => tap(main(page).locator('form button[type="submit"]:visible').last())],
       ],
     },

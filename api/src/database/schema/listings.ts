@@ -30,9 +30,15 @@ export const listings = pgTable(
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     publishedAt: moment('published_at').notNull(),
-    // Null when hidden, so that nobody finds it by its price.
+    // Null when hidden, so that nobody finds it by its price, and for a life annuity, whose lump sum is none.
     price: doublePrecision('price'),
+    // The rent together with charges.
+    monthly: doublePrecision('monthly'),
+    // The price of a square metre, where homes are compared by it.
+    perArea: integer('per_area'),
     surface: doublePrecision('surface'),
+    plot: doublePrecision('plot'),
+    builtIn: smallint('built_in'),
     cityId: integer('city_id').notNull(),
     // Where the map shows it, in hundred-thousandths of a degree; the exact place only where the address is public.
     lat: integer('lat'),
@@ -43,6 +49,12 @@ export const listings = pgTable(
     bathrooms: smallint('bathrooms'),
     garages: smallint('garages'),
     parkings: smallint('parkings'),
+    hasGarden: boolean('has_garden').notNull().default(false),
+    hasTerrace: boolean('has_terrace').notNull().default(false),
+    hasParking: boolean('has_parking').notNull().default(false),
+    hasLift: boolean('has_lift').notNull().default(false),
+    isFurnished: boolean('is_furnished').notNull().default(false),
+    isNewBuild: boolean('is_new_build').notNull().default(false),
     // The position in the alphabet of its energy letter, for each energy scale.
     energySpecification: smallint('energy_specification'),
     energyOfficial: smallint('energy_official'),
@@ -53,19 +65,39 @@ export const listings = pgTable(
   },
   (table) => {
     const { goal, price, surface, bedrooms, energySpecification, energyOfficial, cityId, lat, lng } = table;
+    const { perArea, plot, hasGarden, hasParking } = table;
     // These follow the sort columns in each index, so that rows that do not match are skipped without reading the
     // table.
-    const filtered = [bedrooms, energySpecification, energyOfficial, cityId, lng, lat] as const;
+    const filtered = [
+      bedrooms,
+      energySpecification,
+      energyOfficial,
+      cityId,
+      lng,
+      lat,
+      plot,
+      hasGarden,
+      hasParking,
+    ] as const;
     const available = () => table.isAvailable.desc();
     const newest = () => [table.publishedAt.desc(), table.propertyId] as const;
     return [
-      index('listings_newest').on(goal, available(), ...newest(), price, ...filtered),
-      index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), ...filtered),
-      index('listings_dearest').on(goal, available(), price.desc(), ...newest(), ...filtered),
+      index('listings_newest').on(goal, available(), ...newest(), price, surface, ...filtered),
+      index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), surface, ...filtered),
+      index('listings_dearest').on(goal, available(), price.desc(), ...newest(), surface, ...filtered),
+      index('listings_per_area').on(goal, available(), perArea.asc(), ...newest(), price, surface, ...filtered),
       index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, ...filtered),
       // A search by several criteria combines these indexes.
       index('listings_price').on(goal, price),
+      index('listings_monthly').on(goal, table.monthly),
       index('listings_bedrooms').on(goal, bedrooms),
+      index('listings_surface').on(goal, surface),
+      index('listings_plot').on(goal, plot),
+      index('listings_built_in').on(goal, table.builtIn),
+      // Few homes have these.
+      index('listings_lift').on(goal, cityId).where(sql`${table.hasLift}`),
+      index('listings_furnished').on(goal, cityId).where(sql`${table.isFurnished}`),
+      index('listings_new_build').on(goal, cityId).where(sql`${table.isNewBuild}`),
       index('listings_energy_specification').on(goal, energySpecification),
       index('listings_energy_official').on(goal, energyOfficial),
       index('listings_city').on(goal, cityId, price),

@@ -1,40 +1,48 @@
 import { useDisclosure } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
-import styles from './city-choice.module.css';
+import styles from './tick-list.module.css';
 
-interface CityChoiceProps {
+interface TickListProps {
+  /** The parameter of each box. */
+  name: string;
+  label: string;
+  /** What the line says when nothing is checked. */
+  all: string;
   options: readonly FieldOption[];
-  /** The keys of the cities in the query. */
+  /** The values in the query. */
   chosen: readonly string[];
+  /** What is above the boxes. */
+  children?: ReactNode;
 }
 
-/** Checkboxes for any number of cities, below a line that names the checked ones; a plain `<details>` without JavaScript. */
-export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
+/** Checkboxes for any number of choices, below a line that names the checked ones; a plain `<details>` without JavaScript. */
+export const TickList = ({ name, label, all, options, chosen, children }: TickListProps) => {
   const t = useMessages();
   const { ref } = useDisclosure();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
-  const names = ticked.map((key) => key.split('|')[0] ?? key);
+  const names = options.filter(({ value }) => ticked.includes(value)).map((option) => shortOf(option));
   return (
     <div className={styles.field}>
       <span className={styles.label} aria-hidden="true">
-        {t('filter.city')}
+        {label}
       </span>
       <details ref={ref} className={styles.details}>
         <summary className={styles.summary}>
-          <span className="visually-hidden">{t('label.of', { name: t('filter.city'), what: '' })}</span>
-          <span className={styles.names}>{names.length > 0 ? names.join(', ') : t('filter.all-cities')}</span>
+          <span className="visually-hidden">{t('label.of', { name: label, what: '' })}</span>
+          <span className={styles.names}>{names.length > 0 ? names.join(', ') : all}</span>
           <Icon name="chevron-down" size="small" />
         </summary>
         <fieldset className={styles.panel}>
-          <legend className="visually-hidden">{t('filter.city')}</legend>
+          <legend className="visually-hidden">{label}</legend>
+          {children}
           {options.map(({ value, label }) => (
             <label key={value} className={styles.option}>
               <input
                 type="checkbox"
-                name="city"
+                name={name}
                 value={value}
                 defaultChecked={chosen.includes(value)}
                 className={styles.tick}
@@ -50,3 +58,7 @@ export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
     </div>
   );
 };
+
+// A city by its name, a type without its count.
+const shortOf = ({ value, label }: FieldOption): string =>
+  value.includes('|') ? (value.split('|')[0] ?? value) : label.replace(/ \([^(]*\)$/, '');

@@ -1,0 +1,74 @@
+import type { Sentence } from '@rowhouse/shared/contract/listing';
+import { cityForm, cityKey } from '@rowhouse/shared/domain/city-key';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { buildListingQuery, criteriaOf, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { Database } from '../../database/database.ts';
+import { arrayOverlaps } from '../../database/orm.ts';
+import { cities } from '../../database/schema.ts';
+import { localized } from '../../localized/multilingual.ts';
+import { searchText } from '../../subscriptions/search-text.ts';
+import type { View } from '../card.ts';
+import { listCriteria, readSearch } from '../listing-conditions.ts';
+import { countUpTo, mostCounted } from '../listing-rows.ts';
+import { type NamedPlace, placeWords } from './read-sentence.ts';
+import { type SentenceSearch, searchOfSentence } from './sentence-filters.ts';
+
+const mostTowns = 200;
+
+/** The towns that a sentence may name, in any language. */
+const readTowns = async (database: Database, text: string, { language, settings }: View): Promise<NamedPlace[]> => {
+  const words = placeWords(text);
+  if (words.length === 0) return [];
+  const rows = await database
+    .select({ zip: cities.zip, names: cities.names })
+    .from(cities)
+    .where(arrayOverlaps(cities.words, words))
+    .limit(mostTowns);
+  return rows.map(({ zip, names }) => ({
+    key: cityKey({ name: localized(names, language, settings.languages.fallbacks), zip }),
+    forms: [zip, ...Object.values(names).map(cityForm)],
+  }));
+};
+
+/** Whether the search by tokens finds the same: one town or one type. */
+const isToken = ({ goal, query, unknown }: SentenceSearch): boolean => {
+  const { page: _page, cities = [], typeIds = [], ...others } = query;
+  return goal === null && unknown.length + Object.keys(others).length === 0 && cities.length + typeIds.length <= 1;
+};
+
+const isUnderstood = ({ goal, query }: SentenceSearch): boolean => goal !== null || Object.keys(query).length > 1;
+
+/** While typing, the last word may not be finished. */
+const withoutUnfinished = (search: SentenceSearch, text: string): SentenceSearch => {
+  const [last = ''] = /[\p{L}\p{M}]+$/u.exec(text) ?? [];
+  return last !== '' && search.unknown.at(-1) === last ? { ...search, unknown: search.unknown.slice(0, -1) } : search;
+};
+
+const readTotal = async (database: Database, goal: Goal, query: ListingQuery, { settings }: View) => {
+  const { where } = await readSearch(database, listCriteria(goal, query), settings);
+  const total = await countUpTo(database, where);
+  return total > mostCounted ? null : total;
+};
+
+/**
+ * A text as a search by filters; null if nothing of it was understood, if it only names one town or type, or if homes were found by
+ * narrower words than the filters have.
+ */
+export const readSentenceSearch = async (
+  database: Database,
+  view: View,
+  { text, isTyping, goal: shownGoal, isFound }: { text: string; isTyping: boolean; goal: Goal; isFound: boolean },
+): Promise<Sentence | null> => {
+  const whole = searchOfSentence(text, await readTowns(database, text, view), shownGoal);
+  const search = isTyping ? withoutUnfinished(whole, text) : whole;
+  if (!isUnderstood(search) || isToken(search) || (isFound && search.isNarrower)) return null;
+  const { goal, query, unknown } = search;
+  const shown = goal ?? shownGoal;
+  return {
+    goal,
+    query: buildListingQuery(query).toString(),
+    words: await searchText(database, criteriaOf(shown, query), view.language, view.settings.languages),
+    unknown: [...unknown],
+    total: isTyping ? await readTotal(database, shown, query, view) : null,
+  };
+};

@@ -1,0 +1,28 @@
+import { formatEuro } from '@rowhouse/shared/domain/format';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { placeHref } from '../list-page.ts';
+import type { ListingData } from '../load-list.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './suggestions.module.css';
+
+/** What is just outside a list: further away, or slightly dearer. */
+export const WiderLists = ({ data }: { data: ListingData }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { wider, query } = data;
+  if (wider.length === 0) return null;
+  const textOf = { radius: 'listing.wider-radius', maxPrice: 'listing.wider-price' } as const;
+  return (
+    <div className={styles.suggestions}>
+      <ul className={styles.links}>
+        {wider.map(({ filter, value, more }) => (
+          <li key={filter}>
+            <Link href={placeHref(href, data, { ...query, [filter]: value, page: 1 })}>
+              {t(textOf[filter], { count: more, km: value, max: formatEuro(value) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type FilterParameter, type ListFilterName, listFilters } from '@rowhouse/shared/domain/list-filters';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { searchParametersOf } from './list-page.ts';
+import type { ListingData } from './load-list.ts';
+import type { TypedFilters } from './read-filters.ts';
+import type { ListingsTranslate } from './use-messages.ts';
+
+/** The filters that are rarely used, in the order in which they are shown. */
+export const moreFilterNames = [
+  'garden',
+  'terrace',
+  'parking',
+  'lift',
+  'newBuild',
+  'furnished',
+  'openHouse',
+  'minSurface',
+  'minPlot',
+  'minBathrooms',
+  'energy',
+  'minYear',
+  'maxMonthly',
+  'maxPerArea',
+  'offer',
+] as const satisfies readonly ListFilterName[];
+
+/** The name of a filter that is rarely used. */
+export type MoreFilterName = (typeof moreFilterNames)[number];
+
+/** Whether a parameter is that of a filter that is rarely used. */
+export const isMoreParameter = (parameter: FilterParameter): boolean =>
+  moreFilterNames.some((name) => listFilters[name].parameters.some((known) => known === parameter));
+
+/** The fragment with the controls of these filters, for the address of a list. */
+export const moreFiltersOf = ({ goal, query, typed }: Pick<ListingData, 'goal' | 'query' | 'typed'>): FragmentUse => {
+  const search = searchParametersOf(goal, query);
+  for (const [name, { text }] of Object.entries(typed)) search.set(name, text);
+  return { id: 'listings.more-filters', props: { search: search.toString() } };
+};
+
+/** The data for the controls of the filters that are rarely used. */
+export interface MoreContext {
+  query: ListingQuery;
+  typed: TypedFilters;
+  goal: Goal;
+  t: ListingsTranslate;
+}
