@@ -58,7 +58,12 @@ export interface MoveResults {
 
 // The public process and its spare, and one of each app that has private pages.
 export const settledWorkers =
-  2 + new Set(pageIds().map(routeOf).flatMap(({ private: isPrivate, owner }) => (isPrivate ? [owner] : []))).size;
+  2 +
+  new Set(
+    pageIds()
+      .map(routeOf)
+      .flatMap(({ private: isPrivate, owner }) => (isPrivate ? [owner] : [])),
+  ).size;
 const settleLimit = 15_000; // ms
 
 const settled = async (site: Site): Promise<Memory> => {

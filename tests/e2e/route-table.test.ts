@@ -1,5 +1,4 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { PageId } from '@rowhouse/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { messages as shellFr } from '../../shell/src/messages/fr.ts';
 import { messages as shellNl } from '../../shell/src/messages/nl.ts';
@@ -277,7 +276,8 @@ describe('the switcher', () => {
   const switched = pages.filter((id) => !ownersPages.has(id));
   // In the short run (`test`) each page is also requested in one other language.
   const others = ['fr', 'en', 'de'] as const;
-  const followed = (id: PageId) => sampled(others, (_, at) => at === switched.indexOf(id) % others.length);
+  const followed = (id: (typeof switched)[number]) =>
+    sampled(others, (_, at) => at === switched.indexOf(id) % others.length);
 
   it.each(switched)('of %s links to the same page in every language, with its query, and back', async (id) => {
     const start = withQuery(await pathOf(id, 'nl'));

@@ -4,7 +4,7 @@ import { sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 
-const migration = new URL('../../migrations/0028_more-filters.sql', import.meta.url);
+const migration = new URL('../../migrations/0029_more-filters.sql', import.meta.url);
 
 describeOnDatabases('the migration of the filters', (database) => {
   test('fills the columns of stored homes as they are computed when a home is written', async () => {

@@ -1,5 +1,5 @@
-import { takesContent } from '@rowhouse/shared/platform';
 import type { ContentSubject } from '@rowhouse/shared/contract/desk-content';
+import { takesContent } from '@rowhouse/shared/platform';
 import { type ContentField, contentFormFields } from './content-fields.ts';
 
 // The only fields of a visitor's private page, such as the login.

@@ -6,9 +6,9 @@ import {
   data,
   isMissing,
   type LoaderArgs,
-  matchRoute,
   type Meta,
   type MetaArgs,
+  matchRoute,
   type PageContext,
   redirect,
 } from '@rowhouse/shared/platform';
