@@ -2,28 +2,21 @@ import type { Listing, MapData, Search } from '@rowhouse/shared/contract/listing
 import { cityForm, cityKey, parseCityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { type FilterParameter, highestPrice } from '@rowhouse/shared/domain/list-filters';
+import type { FilterParameter } from '@rowhouse/shared/domain/list-filters';
 import {
   buildListingQuery,
   type ListingQuery,
   listingInput,
   listingPageSize,
-  parseListingQuery,
 } from '@rowhouse/shared/domain/listing-query';
-import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { searchPropertyLimit, searchTextLimit } from '@rowhouse/shared/domain/search';
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
 import { isNothing } from './is-nothing.ts';
 import { type ListPlace, otherGoal, placeHref, placePage, placeParameters, textParameter } from './list-page.ts';
 import { targetOfText } from './text-target.ts';
+import { readTypedQuery, type TypedFilter } from './typed-filters.ts';
 import { withoutEmpty } from './without-empty.ts';
-
-/** What was typed for a filter that could not be read; the fault is that of a price. */
-interface TypedFilter {
-  text: string;
-  fault: 'no-amount' | 'too-high' | 'below-lowest';
-}
 
 /** One page of a list, with the query of its address and the available choices. */
 export interface ListingData
@@ -73,13 +66,6 @@ const viewOf = ({ area }: ListingQuery) => {
   const degrees = Math.max(area.bounds.east - area.bounds.west, 0.0001);
   const zoom = Math.floor(Math.log2((mapWidth * 360) / (worldWidth * degrees)));
   return { bounds: area.bounds, zoom: Math.min(Math.max(zoom, 0), 18) };
-};
-
-// It is no amount, it is too high, or the highest is below the lowest.
-const priceFault = (text: string): TypedFilter['fault'] => {
-  const amount = parseAmount(text);
-  if (typeof amount !== 'number') return 'no-amount';
-  return amount > highestPrice ? 'too-high' : 'below-lowest';
 };
 
 const emptyMap: MapData = { points: [], clusters: [], total: 0, approximate: false, bounds: null };
@@ -159,15 +145,8 @@ export const loadList = async (request: Request, context: PageContext, place: Li
   if (asked.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, asked));
   const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return readTextSearch(context, place, words);
-  const { query, unknown } = parseListingQuery(asked, parseAmount);
-  const filters = unknown.filter((name) => name !== 'page' && name !== 'sort');
-  const typed = Object.fromEntries(
-    filters.map((name) => {
-      const text = asked.get(name) ?? '';
-      return [name, { text, fault: priceFault(text) }];
-    }),
-  );
-  return readListing(context, place, query, typed, filters);
+  const { query, unknown, typed } = readTypedQuery(asked);
+  return readListing(context, place, query, typed, unknown);
 };
 
 /** Whether search engines may index a list: not empty, and narrowed only by cities and a type. */
