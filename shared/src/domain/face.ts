@@ -15,7 +15,7 @@ const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceC
 /** The fonts of headings and of text: those that the site includes, and those of the device. */
 export const faceFonts = {
   'young-serif': '"Young Serif", "Young Serif stand-in", Georgia, serif',
-  'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", system-ui, sans-serif',
+  'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", "Instrument Sans Android", system-ui, sans-serif',
   'system-sans': 'system-ui, sans-serif',
   'system-serif': 'Georgia, "Times New Roman", serif',
 } as const;
