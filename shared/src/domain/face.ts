@@ -213,20 +213,3 @@ export const palettesOf = (
     },
   };
 };
-
-// Less lets a dark picture turn the header grey.
-const leastVeil = 0.8;
-
-/** The opacity of a veil of paper between ink and a picture: with the contrast of text even where the picture is black or white. */
-export const veilOf = (face: Pick<Face, FaceColour>): number => {
-  const { ink, paper } = coloursOf(face);
-  for (let veil = leastVeil; veil < 1; veil = Math.round(veil * 100 + 5) / 100)
-    if (
-      reaches(
-        [black, white].map((end) => mix(end, paper, veil)),
-        leastContrast.text,
-      )(ink)
-    )
-      return veil;
-  return 1;
-};
