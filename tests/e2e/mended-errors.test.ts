@@ -38,6 +38,7 @@ const fillField = async (form: Locator, name: string, value: SentValues[string])
     await first.selectOption(String([value].flat()[0]));
     return;
   }
+  if (kind === 'date') return first.fill(String(value));
   // As a person types, with the events that this causes.
   await first.fill('');
   await first.pressSequentially(String(value));
