@@ -33,6 +33,23 @@ it('asks on the first visit, in the language of the page, without blocking it', 
   expect(await choiceOf(page)).toBeUndefined();
 });
 
+it('shows the category that is always active as a choice that was made, not as a fault', async () => {
+  const page = await visit({ first: true });
+  await goHydrated(page, home);
+  await dialogOf(page).getByRole('button', { name: nl['dialog.change'] }).click();
+  const boxes = dialogOf(page).getByRole('checkbox');
+  const looks = await boxes.evaluateAll((all) =>
+    all.map((box) => {
+      const label = box.parentElement?.querySelector('label');
+      const { color, textDecorationLine, cursor } = getComputedStyle(label ?? box);
+      return { color, textDecorationLine, isFault: cursor === 'not-allowed' || box.matches('[aria-invalid]') };
+    }),
+  );
+  expect(await boxes.first().isDisabled()).toBe(true);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]).toMatchObject({ textDecorationLine: 'none', isFault: false });
+});
+
 it.each([
   ['acceptAll', 'necessary-functional-analytics-marketing', 'granted'],
   ['decline.necessary', 'necessary', 'denied'],

@@ -92,6 +92,7 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
     { refused: 'lease contracts?|rental contracts?', preferred: 'lease' },
   ],
   de: [
+    { refused: 'offene Tür', preferred: 'Tag der offenen Tür' },
     { refused: 'du|dir|dich|dein\\p{L}*|ihr seid', preferred: 'Sie, Ihr' },
     {
       refused: 'objekt(?:e|en|s|es)?|kaufobjekte?|mietobjekte?|kaufangebote ansehen|mietangebote',

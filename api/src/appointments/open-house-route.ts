@@ -4,6 +4,8 @@ import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
+import { filled } from '../messages/messages.ts';
 import { openHouseWords } from '../messages/open-house.ts';
 import { readHome } from '../properties/read-home.ts';
 import { readStoredHome } from '../properties/stored-home.ts';
@@ -36,7 +38,7 @@ export const openHouseRoute =
       stamp: new Date(found.start),
       start: new Date(found.start),
       end: new Date(found.end),
-      summary: `${openHouseWords[language]}: ${title}`,
+      summary: filled(mailFrameMessages[language].pair, { name: openHouseWords[language], value: title }),
       location: address,
       description: url,
     };

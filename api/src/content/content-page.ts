@@ -23,7 +23,16 @@ import { articleOf, beginningOf, canonicalOf, type Library, moduleView, pictureO
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
+const noBanner: Banner = {
+  kind: '',
+  slides: [],
+  video: null,
+  className: '',
+  logo: null,
+  part: 'middle',
+  title: '',
+  description: '',
+};
 
 const plainPage = {
   intro: '',
@@ -159,6 +168,7 @@ const bannerView = async (
     video: banner.type === 'video' ? banner.video : null,
     className: banner.type === 'color' ? bannerClass(id) : '',
     logo: pictureOf(banner.logo, library),
+    part: banner.part,
     title: bannerTitle.public ? text(bannerTitle.text) : '',
     description: bannerDescription.public ? text(bannerDescription.text) : '',
   };

@@ -21,6 +21,7 @@ import { brandOf } from '../mail/brand.ts';
 import { htmlDocument } from '../mail/html-body.ts';
 import type { Media } from '../media/media.ts';
 import { hashIn } from '../media/stored-media.ts';
+import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { isShown } from '../offered/statuses.ts';
@@ -137,7 +138,10 @@ export const documentLinks = async (
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
     const ofCode = given.filter(({ documentKind }) => documentKind === code);
     if (ofCode.length > 0)
-      return ofCode.map(({ id, name }) => [`${words.codes.documents[code]}: ${name}`, linkTo({ document: id })]);
+      return ofCode.map(({ id, name }) => [
+        filled(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
+        linkTo({ document: id }),
+      ]);
     const names = stored && isOwn(code) ? own[code].names(stored, words) : [];
     return names.map((name, index) => [name, linkTo({ code, index })]);
   };

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -18,9 +19,10 @@ const names: Record<string, string> = { portrait: hash, 'films/street.webm': fil
 
 let cacheDir = '';
 let routes: ReturnType<typeof mediaRoutes>;
+let originals: ReturnType<typeof openFileStore>;
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
+  originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
   await originals.put(hash, bytes);
   await originals.put(filmHash, film);
   const media = mediaService({ cacheDir, originals });
@@ -159,6 +161,38 @@ describe('a requested size', () => {
   ])('%s is redirected to %s', async (path, location) => {
     expect((await routes.request(path)).headers.get('location')).toBe(location);
   });
+});
+
+describe('an upright part of a wide picture', () => {
+  const wide =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="500"><rect width="500" height="500" fill="#f00"/><rect x="500" width="500" height="500" fill="#0f0"/><rect x="1000" width="500" height="500" fill="#00f"/></svg>';
+  const wideBytes = new TextEncoder().encode(wide);
+  const wideHash = hashOf(wideBytes);
+  beforeAll(() => originals.put(wideHash, wideBytes));
+
+  it.each([
+    ['', [0, 255, 0]],
+    ['&part=left', [255, 0, 0]],
+    ['&part=right', [0, 0, 255]],
+    ['&part=elsewhere', [0, 255, 0]],
+  ])('is cut out where the address %s says', async (part, colour) => {
+    const response = await routes.request(`/${wideHash}.webp?width=400&height=600${part}`);
+    expect(response.status).toBe(200);
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await image.metadata()).toMatchObject({ width: 400, height: 600 });
+    const { dominant } = await image.stats();
+    const near = [dominant.r, dominant.g, dominant.b].map((one, index) => Math.abs(one - (colour[index] ?? 0)) < 24);
+    expect(near).toEqual([true, true, true]);
+  });
+
+  it.each(['webp?width=400&height=601', 'png?width=400&height=600', 'webp?width=1000&height=1500&part=left'])(
+    'is not made as %s, which redirects to the whole picture',
+    async (file) => {
+      const response = await routes.request(`/${wideHash}.${file}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).not.toContain('height');
+    },
+  );
 });
 
 describe('GET /media/{name}', () => {

@@ -30,6 +30,10 @@ const side = (text: string | undefined): number | undefined => {
   return text === undefined ? undefined : Number(text);
 };
 
+const parts = ['left', 'right'] as const;
+// Any other part is the middle.
+const partNamed = (name: string | undefined) => parts.find((part) => part === name);
+
 interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
@@ -38,7 +42,7 @@ interface MediaRouteOptions {
 }
 
 /**
- * `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a
+ * `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `part`, `format`, and `GET /films/{id}.{ending}`; an id is a
  * name, with or without its hash. A size that is not offered redirects to the nearest.
  */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
@@ -66,7 +70,7 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
     })
     .get('/:file', etag(), async (context) => {
       const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);
-      const { width, height, format: asked } = context.req.query();
+      const { width, height, part, format: asked } = context.req.query();
       const named = asked ?? extension;
       const format =
         named === undefined ? acceptedFormat(context.req.header('Accept') ?? '') : named === 'jpg' ? 'jpeg' : named;
@@ -74,7 +78,7 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
         throw new ApiError('invalid-input', `The format is one of ${Object.keys(formats).join(', ')}.`);
       if (named === undefined) context.header('Vary', 'Accept');
       const hash = await find(context, id);
-      const size = offeredSize(format, { width: side(width), height: side(height) });
+      const size = offeredSize(format, { width: side(width), height: side(height), part: partNamed(part) });
       if (size.width !== side(width) || size.height !== side(height)) {
         const query = new URLSearchParams(asked === undefined ? {} : { format });
         for (const [side, pixels] of Object.entries(size)) if (pixels !== undefined) query.set(side, String(pixels));

@@ -12,7 +12,8 @@ interface PictureRequest extends AskedSize {
   format: PictureFormat;
 }
 
-export type Rasterize = (original: Buffer, from: Size, to: Size, format: PictureFormat) => Promise<Buffer>;
+type Crop = Size & Pick<AskedSize, 'part'>;
+export type Rasterize = (original: Buffer, from: Size, to: Crop, format: PictureFormat) => Promise<Buffer>;
 export type Media = ReturnType<typeof mediaService>;
 
 export const unknownPicture = () => new ApiError('not-found', 'No picture has this name.');
@@ -21,7 +22,9 @@ const rasterizeWithSharp: Rasterize = (original, from, to, format) => {
   // Below its own size a drawing is rendered whole and then scaled, so that fine lines stay even.
   const scale = Math.max(1, to.width / from.width, to.height / from.height);
   const image = sharp(original, { density: Math.ceil(72 * scale) }).rotate();
-  return formats[format].encode(image.resize(to.width, to.height, { fit: 'cover', position: 'centre' })).toBuffer();
+  return formats[format]
+    .encode(image.resize(to.width, to.height, { fit: 'cover', position: to.part ?? 'centre' }))
+    .toBuffer();
 };
 
 /** Renders stored pictures in sizes and formats, each once; `cacheDir` keeps the results. */
@@ -44,7 +47,7 @@ export const mediaService = ({
     const size = renderedSize(from, asked);
     if (!size)
       throw new ApiError('invalid-input', `Width and height are whole numbers from ${smallest} to ${largest}.`);
-    const bytes = await rasterize(original, from, size, format);
+    const bytes = await rasterize(original, from, { ...size, part: asked.part }, format);
     await cache.write(name, bytes);
     return bytes;
   };
@@ -52,8 +55,8 @@ export const mediaService = ({
   return {
     /** The same request gives the same bytes. */
     renderPicture(request: PictureRequest): Promise<Buffer> {
-      const { hash, width, height, format } = request;
-      const name = `${hash}_${width ?? ''}x${height ?? ''}.${format}`;
+      const { hash, width, height, part, format } = request;
+      const name = `${hash}_${width ?? ''}x${height ?? ''}${part ?? ''}.${format}`;
       const load = async () => (await cache.read(name)) ?? decode(() => render(request, name));
       const joined = underway.get(name) ?? load().finally(() => underway.delete(name));
       underway.set(name, joined);

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@rowhouse/shared/domain/picture-widths';
+import { pictureWidths, portraitHeight, portraitWidths } from '@rowhouse/shared/domain/picture-widths';
 import type { PictureFormat } from './picture-format.ts';
 import { type AskedSize, largest } from './picture-size.ts';
 
@@ -28,14 +28,22 @@ const preview = { width: 1200, height: 630 };
 const nearestOf = (sizes: readonly number[], wanted: number): number | undefined =>
   sizes.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
 
+const hasPortraits: readonly PictureFormat[] = ['avif', 'webp'];
+
+const isPortrait = (format: PictureFormat, { width, height }: AskedSize): boolean =>
+  hasPortraits.includes(format) && portraitWidths.some((one) => one === width && portraitHeight(one) === height);
+
 // The width for a request without a size, where the own size of the picture is not offered.
 const usual = 600;
 
 /**
  * The size that is rendered for a requested one: the same when the format offers it, else the nearest width, or, without
- * a width, the nearest height. A picture keeps its proportions: of two sides the width decides.
+ * a width, the nearest height. Except in the crops offered, a picture keeps its proportions: of two sides the width
+ * decides.
  */
-export const offeredSize = (format: PictureFormat, { width, height }: AskedSize): AskedSize => {
+export const offeredSize = (format: PictureFormat, asked: AskedSize): AskedSize => {
+  const { width, height } = asked;
+  if (isPortrait(format, asked)) return asked;
   if (format === 'jpeg' && width === preview.width && height === preview.height) return preview;
   const { widths, heights, own } = offered[format];
   if (width === undefined && height !== undefined && heights.length > 0) return { height: nearestOf(heights, height) };

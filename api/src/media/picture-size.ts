@@ -5,7 +5,10 @@ export interface Size {
   width: number;
   height: number;
 }
-export type AskedSize = { [Side in keyof Size]?: number | undefined };
+export type AskedSize = { [Side in keyof Size]?: number | undefined } & {
+  /** Where a crop is cut out; in the middle if it is undefined. */
+  part?: 'left' | 'right' | undefined;
+};
 
 const fits = (value: number | undefined): boolean =>
   value === undefined || (Number.isInteger(value) && value >= smallest && value <= largest);

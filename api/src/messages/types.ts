@@ -14,6 +14,11 @@ export const typeNames = {
   9: texts('Bedrijfsgebouw', 'Bâtiment industriel', 'Industrial property', 'Industriegebäude'),
 };
 
+/** The type in the title of one home, where its name lists several. */
+export const titleTypes: Partial<Record<keyof typeof typeNames, Texts>> = {
+  1: texts('Huis', 'Maison', 'House', 'Haus'),
+};
+
 /**
  * Synonyms of the types; each finds its type on a page of every language, since neighbours may speak different
  * languages.

@@ -1,7 +1,7 @@
 import type { Texts } from '../database/schema/texts.ts';
 import type { properties } from '../database/schema.ts';
 import { localized, perLanguage } from '../localized/multilingual.ts';
-import { homeTitles, typeNames } from '../messages/types.ts';
+import { homeTitles, titleTypes, typeNames } from '../messages/types.ts';
 
 type Named = Pick<typeof properties.$inferInsert, 'goal' | 'typeIds'> & { mainTypeNames?: Texts | null | undefined };
 
@@ -9,7 +9,8 @@ type Named = Pick<typeof properties.$inferInsert, 'goal' | 'typeIds'> & { mainTy
 export const titleOf = ({ goal, typeIds, mainTypeNames }: Named, cityNames: Texts): Texts =>
   perLanguage((language) => {
     const [firstType] = typeIds;
-    const type = mainTypeNames?.[language] || (firstType === undefined ? '' : typeNames[firstType][language]);
+    const known = firstType === undefined ? undefined : (titleTypes[firstType] ?? typeNames[firstType]);
+    const type = mainTypeNames?.[language] || (known?.[language] ?? '');
     const city = localized(cityNames, language, ['nl', 'fr', 'en', 'de']);
     return homeTitles[goal][language].replace('{type}', () => type).replace('{city}', () => city);
   });

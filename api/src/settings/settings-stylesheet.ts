@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { faceFonts, isSans, ownFace, type Palette, palettesOf, veilOf } from '@rowhouse/shared/domain/face';
+import { faceFonts, isSans, ownFace, type Palette, palettesOf } from '@rowhouse/shared/domain/face';
 import { logoSize } from '@rowhouse/shared/domain/logo-size';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
@@ -38,7 +38,7 @@ const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] =>
     ...(fonts.length > 0 ? [`:root{${fonts.join(';')}}`] : []),
     ...(palettes
       ? [
-          `:root{${colours(palettes.root)};--header-veil:${Math.round(100 * veilOf(chosen))}%}`,
+          `:root{${colours(palettes.root)}}`,
           `.background-tint{${colours(palettes.tint)}}`,
           `.background-ink{${colours(palettes.ink)}}`,
         ]

@@ -1,5 +1,6 @@
 import type { PageFile, PictureFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+import { portraitPlaces } from '@rowhouse/shared/domain/picture-widths';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
 import { CodeSelect } from '../editor/code-select.tsx';
@@ -252,7 +253,12 @@ const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
   const known = isObject(value) ? value : {};
   const type = bannerTypes.find((one) => one === known.type) ?? '';
   const set = (next: Partial<PageFile['params']['banner']>) =>
-    change(field.name, { image: null, images: [], video: null, color: null, logo: null, ...known, type, ...next });
+    change(field.name, {
+      ...{ image: null, images: [], video: null, color: null, part: 'middle', logo: null },
+      ...known,
+      type,
+      ...next,
+    });
   const images = (Array.isArray(known.images) ? known.images : []).flatMap((one) => pictureOf(one) ?? []);
   return (
     <div className={styles.stack}>
@@ -302,6 +308,16 @@ const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
             label={t('content.colour')}
             value={typeof known.color === 'string' ? known.color : null}
             onColour={(color) => set({ color })}
+          />
+        </div>
+      )}
+      {type !== '' && type !== 'color' && type !== 'video' && (
+        <div className={styles.half}>
+          <CodeChoice
+            label={t('content.banner.part')}
+            value={portraitPlaces.find((one) => one === known.part) ?? 'middle'}
+            options={portraitPlaces.map((one) => [one, t(`content.banner.part.${one}`)])}
+            onCode={(code) => set({ part: portraitPlaces.find((one) => one === code) ?? 'middle' })}
           />
         </div>
       )}

@@ -21,10 +21,13 @@ import { RentalTerms } from './rental-terms.tsx';
 import { RequestField } from './request-field.tsx';
 import styles from './request-form.module.css';
 import { SlotPicker } from './slot-picker.tsx';
+import { useFaultCheck } from './use-fault-check.ts';
 import { useProof } from './use-proof.ts';
 import { useStamp } from './use-stamp.ts';
 
 const nothing: TypedValues = {};
+// Only the API knows which postal code a city has.
+const related = { city: ['zip', 'country'] };
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
 /** Says that a form could not be sent; takes the focus each time sending fails. */
@@ -103,13 +106,17 @@ export const RequestForm = ({
     if (refusal?.amountMismatch) document.getElementById(`${kind}-amountInLetters`)?.focus();
   }, [kind, refusal]);
 
-  const sentences = Object.fromEntries(
-    names.flatMap((name) => {
-      const code = gone ? undefined : refusal?.errors[name];
-      const fact = facts.fields[name];
-      return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
-    }),
-  );
+  const sentencesOf = (errors: Refusal['errors']) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const code = errors[name];
+        const fact = facts.fields[name];
+        return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
+      }),
+    );
+  const sentences = sentencesOf((!gone && refusal?.errors) || {});
+  const faultsIn = useFaultCheck(kind, subjectId, Object.keys(sentences).length > 0);
+  const check = faultsIn && ((values: FormData) => sentencesOf(faultsIn(values)));
 
   const notYet = (event: FormEvent) => {
     if (busy || navigator.onLine) return busy ? event.preventDefault() : undefined;
@@ -216,7 +223,7 @@ export const RequestForm = ({
         onFocus={askStamp}
         onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
       >
-        <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
+        <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} check={check} related={related} />
         {refusal && notSent && !proving && (
           <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
             {`${t(`not-sent.${notSent}.text`)} ${call}`}

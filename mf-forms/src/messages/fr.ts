@@ -39,7 +39,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.on': 'En attendant, continuez à parcourir nos biens',
   'next-page.for-sale': 'Biens à vendre',
   'next-page.for-rent': 'Biens à louer',
-  'next-page.home': 'Vers la page d’accueil',
+  'next-page.home': 'Retour à l’accueil',
   'request.site-contact.title': 'Prenez contact avec nous',
   'request.site-contact.breadcrumb': 'Contact',
   'request.site-contact.intro':

@@ -33,7 +33,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
     <Section
       level={1}
       width="narrow"
-      title={t(`subscription.${step}.title`)}
+      title={t(isDone ? `subscription.${step}.done` : `subscription.${step}.title`)}
       intro={known && !isDone ? t(`subscription.${step}.${known.what}`) : undefined}
     >
       <div className={styles.parts}>
@@ -43,11 +43,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
               {t('subscription.retry')}
             </Notice>
           )}
-          {known && isDone && (
-            <Notice tone="success" title={t(`subscription.${step}.done`)}>
-              {t(`subscription.${step}.${known.what}.done`)}
-            </Notice>
-          )}
+          {known && isDone && <Notice tone="success">{t(`subscription.${step}.${known.what}.done`)}</Notice>}
         </div>
         {isDone ? (
           <NextPages />

@@ -1,23 +1,20 @@
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import {
-  fieldFactsOf,
   kindForGoal,
   type RequestKind,
   requestKinds,
-  requestSchema,
   type VisitorRequest,
 } from '@rowhouse/shared/contract/request-kinds';
 import { parseAmount } from '@rowhouse/shared/domain/number-text';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
-import * as v from 'valibot';
 import { sameInLetters } from './amount-in-letters.ts';
 import { formPage } from './forms.ts';
 import { goneReason } from './gone.ts';
+import { readRequest, subjectIdOf } from './read-request.ts';
 import { type NotSentReason, notSentStatus, type Refusal } from './refusal.ts';
 import { kindOf } from './request-kind.ts';
-import { arrivedName, resentName, sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
+import { arrivedName, resentName, type TypedValues, textOf, trapName } from './sent-values.ts';
 import { subjectOf } from './subject.ts';
-import { dayName, isOnAnotherDay } from './visit-days.ts';
 
 // The page shows the advance on it, also without scripts.
 const offeredIn = ({ amount }: TypedValues): number | null =>
@@ -39,18 +36,7 @@ const refuse = (
   return data(refusal, { status: notSent ? notSentStatus[notSent] : 400 });
 };
 
-const firstFaults = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
-  const faults: Record<string, string> = {};
-  for (const issue of issues) faults[String(issue.path?.[0]?.key ?? '')] ??= issue.message;
-  return faults;
-};
-
 const isReason = (code: string): code is NotSentReason => Object.hasOwn(notSentStatus, code);
-
-const subjectIdOf = (kind: RequestKind, id = ''): Record<string, string> => {
-  const { subject } = requestKinds[kind];
-  return subject === null ? {} : { [`${subject}Id`]: id };
-};
 
 // What happened when the API refuses a request about this home or project: a reason, a redirect, or null if that is
 // not why.
@@ -110,26 +96,13 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   const form = await request.formData().catch(() => new FormData());
   const thanks = (query = '') => redirect(context.hrefFor(`thank-you-${kind}`, {}, query), 303);
   if (textOf(form, trapName) !== '') return thanks();
-  const { names, values, files } = sentValues(form, fieldFactsOf(kind));
-  const unseen: Record<string, string> = {};
-  const parsed = v.safeParse(requestSchema, {
-    ...values,
-    ...files,
-    ...subjectIdOf(kind, params.id),
-    kind,
-    language: context.language,
-    idempotencyKey: textOf(form, 'idempotencyKey'),
-    stamp: textOf(form, 'stamp'),
-    proof: textOf(form, 'proof'),
-  });
-  // A time on a day that is not open was not visible when the form was sent.
-  const openDay = textOf(form, dayName);
-  if (kind === 'contact-appointment') {
-    if (openDay !== '') values[dayName] = openDay;
-    if (isOnAnotherDay(textOf(form, 'slotId'), openDay)) unseen.slotId = 'required';
-  }
-  const faults = { ...(parsed.success ? {} : firstFaults(parsed.issues)), ...unseen };
-  if (!parsed.success || Object.keys(unseen).length > 0) return refuse(faults, names, values);
+  const {
+    names,
+    values,
+    faults,
+    request: read,
+  } = readRequest(kind, form, { language: context.language, id: params.id });
+  if (!read) return refuse(faults, names, values);
   const amountMismatch = kind === 'purchase-offer' ? await amountMismatchOf(form, context.language) : null;
   if (amountMismatch !== null)
     return data<Refusal>(
@@ -137,7 +110,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
       { status: 400 },
     );
   try {
-    const { state, receipt, repeated } = await send(context.call, parsed.output);
+    const { state, receipt, repeated } = await send(context.call, read);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
     // The receipt is all that the thank-you page needs to know what was sent.
     const arrived = repeated && state !== 'already-requested' && textOf(form, resentName) !== '';

@@ -2,6 +2,7 @@ import { Form, LazyFragment, useCurrentPage, useDisclosure, useHref, useNavigati
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { LiveErrors } from '@rowhouse/shared/ui/live-errors';
 import { useState } from 'react';
 import { moreParameter, placeHref, placePage, placeParameters } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
@@ -10,8 +11,9 @@ import { useMessages } from '../use-messages.ts';
 import { AroundChoice } from './around-choice.tsx';
 import { chipsOf } from './filter-chips.tsx';
 import styles from './filter-form.module.css';
-import { type FilterContext, FilterControl, filtersAt, KeptFilters } from './list-filters.tsx';
+import { type FilterContext, FilterControl, filtersAt, KeptFilters, priceErrors } from './list-filters.tsx';
 import { useCounted } from './use-counted.ts';
+import { useTypedCheck } from './use-typed-check.ts';
 
 /** All filters of a list; a plain GET form, so that the address contains the choice. */
 export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
@@ -35,6 +37,8 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
   const chips = chipsOf(data, t).length;
   const known = data.text === null && !data.approximate && data.unknown.length === 0;
+  const errors = priceErrors(typed, t);
+  const typedIn = useTypedCheck(Object.values(errors).some(Boolean));
   const [count, choose] = useCounted(goal, known ? data.total : null);
   const { ref, close } = useDisclosure();
   const [wanted, want] = useState(data.withMore);
@@ -60,6 +64,12 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
           onChange={({ currentTarget }) => choose(currentTarget)}
           onSubmit={close}
         >
+          <LiveErrors
+            errors={errors}
+            attempt={typed}
+            check={typedIn && ((form) => priceErrors(typedIn(form), t))}
+            related={{ max: ['min'] }}
+          />
           {placeParameters(data).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -65,13 +65,26 @@ const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): 
   return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });
 };
 
+// `price` is another name of the highest price.
+const typedPrice = (name: 'min' | 'max', typed: FilterContext['typed']) =>
+  typed[name] ?? (name === 'max' ? typed.price : undefined);
+
+/** The error message of each price that could not be read, by the name of its field. */
+export const priceErrors = (typed: FilterContext['typed'], t: ListingsTranslate): Record<string, string | undefined> =>
+  Object.fromEntries(
+    (['min', 'max'] as const).map((name) => {
+      const wrong = typedPrice(name, typed);
+      return [name, wrong && t(`filter.${wrong.fault}`)];
+    }),
+  );
+
 const priceField = (name: 'min' | 'max', value: number | undefined, { goal, typed, t }: FilterContext) => {
-  const wrong = typed[name] ?? (name === 'max' ? typed.price : undefined);
+  const wrong = typedPrice(name, typed);
   return (
     <TextField
       name={name}
       label={t(`filter.${name}.${goal}`)}
-      error={wrong && t(`filter.${wrong.fault}`)}
+      error={priceErrors(typed, t)[name]}
       inputMode="decimal"
       autoComplete="off"
       placeholder="€"

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import type { Intent, SecurityResult } from '../pages/security.data.ts';
+import { useFaultCheck } from '../use-fault-check.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './proof-form.module.css';
 
@@ -20,7 +21,7 @@ const fields = {
 } as const;
 
 interface ProofFormProps {
-  intent: Intent;
+  intent: Exclude<Intent, 'end' | 'everywhere'>;
   asks: readonly (keyof typeof fields)[];
   submit: string;
   variant?: ButtonVariant;
@@ -38,18 +39,19 @@ export const ProofForm = ({ intent, asks, submit, variant = 'primary', result, s
   const action = useHref()('account-security');
   const { state, formData } = useNavigation();
   const own = result?.intent === intent ? result : undefined;
-  const faultOf = (name: string) => {
-    const fault = own?.faults[name];
-    return fault && t(fault, { least });
-  };
   const names = asks.map((ask) => [ask, ask === 'new-code' ? 'code' : ask] as const);
+  const sentencesOf = (faults: SecurityResult['faults'] = {}): Record<string, string | undefined> =>
+    Object.fromEntries(names.map(([, name]) => [name, faults[name] && t(faults[name], { least })]));
+  const sentences = sentencesOf(own?.faults);
+  const faultsIn = useFaultCheck(intent, own);
   return (
     <FieldScope name={intent}>
       <Form method="post" action={action} className={styles.form} noValidate>
         <ErrorSummary
           title={t('login.faults')}
-          errors={Object.fromEntries(names.map(([, name]) => [name, faultOf(name)]))}
+          errors={sentences}
           attempt={own}
+          check={faultsIn && ((values) => sentencesOf(faultsIn(values)))}
         />
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -59,7 +61,15 @@ export const ProofForm = ({ intent, asks, submit, variant = 'primary', result, s
           const { label, ...input } = fields[ask];
           const hint = 'hint' in input ? t(input.hint, { least }) : undefined;
           return (
-            <TextField key={name} {...input} name={name} label={t(label)} hint={hint} error={faultOf(name)} required />
+            <TextField
+              key={name}
+              {...input}
+              name={name}
+              label={t(label)}
+              hint={hint}
+              error={sentences[name]}
+              required
+            />
           );
         })}
         <Button

@@ -1,11 +1,5 @@
 import { errorStatus } from '@rowhouse/shared/contract/error';
-import {
-  codeSchema,
-  loginSchema,
-  passwordForgottenSchema,
-  passwordResetSchema,
-  resetTokenSchema,
-} from '@rowhouse/shared/contract/owner';
+import { resetTokenSchema } from '@rowhouse/shared/contract/owner';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { nextOf } from '@rowhouse/shared/domain/own-address';
 import {
@@ -19,9 +13,10 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
+import { type FaultText, faultTexts, formSchemas } from '../form-faults.ts';
 import type { messages } from '../messages/nl.ts';
 import { isOwnerPath, nextQuery } from '../owner-only.ts';
-import { faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
+import { type FaultsByField, faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset', 'owner-address'] as const;
 
@@ -48,31 +43,12 @@ export interface LoginPage {
 
 const answers = ['waiting', 'changed', 'refused'] as const;
 
-// The possible errors of the fields, as `fault.<field>.<code>`.
-const faultTexts = [
-  'fault.name.required',
-  'fault.name.too-long',
-  'fault.password.required',
-  'fault.password.too-short',
-  'fault.password.too-long',
-  'fault.password.common',
-  'fault.password.personal',
-  'fault.code.required',
-  'fault.code.wrong',
-  'fault.code.too-long',
-  'fault.email.required',
-  'fault.email.too-long',
-  'fault.email.invalid-mail',
-  'fault.confirmation.required',
-  'fault.confirmation.no-match',
-] as const;
-
 type FailureText = Extract<keyof typeof messages, `login.${string}` | `failure.${string}` | 'code.gone'>;
 
 /** What is kept of a refused form: the name or address, never a password, and the keys of the error messages. */
 export interface Refusal {
   typed: { [field: string]: string | undefined };
-  faults: { [field: string]: (typeof faultTexts)[number] | undefined };
+  faults: FaultsByField<FaultText>;
   failure: FailureText | null;
 }
 
@@ -91,7 +67,7 @@ interface LoginForm {
 const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   login: {
     async send({ call }, typed) {
-      const { owner } = await call(ownerEndpoints.login, parsed(loginSchema, typed));
+      const { owner } = await call(ownerEndpoints.login, parsed(formSchemas.login, typed));
       return [owner ? 'owner-dashboard' : 'login-code'];
     },
     failures: {
@@ -103,7 +79,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'login-code': {
     async send({ call }, typed) {
-      await call(ownerEndpoints.loginCode, parsed(codeSchema, typed));
+      await call(ownerEndpoints.loginCode, parsed(formSchemas['login-code'], typed));
       return ['owner-dashboard'];
     },
     failures: {
@@ -114,7 +90,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'password-forgotten': {
     async send({ call }, typed) {
-      await call(ownerEndpoints.forgetPassword, parsed(passwordForgottenSchema, typed));
+      await call(ownerEndpoints.forgetPassword, parsed(formSchemas['password-forgotten'], typed));
       return ['password-forgotten', 'sent=1'];
     },
     failures: {
@@ -124,7 +100,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'password-reset': {
     async send({ call }, typed) {
-      await call(ownerEndpoints.resetPassword, parsed(passwordResetSchema, typed));
+      await call(ownerEndpoints.resetPassword, parsed(formSchemas['password-reset'], typed));
       return ['login', 'changed=1'];
     },
     failures: {

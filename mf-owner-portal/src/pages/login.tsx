@@ -5,6 +5,7 @@ import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
+import { useFaultCheck } from '../use-fault-check.ts';
 import { useMessages } from '../use-messages.ts';
 import type { LoginPage, Refusal } from './login.data.ts';
 import styles from './login.module.css';
@@ -61,14 +62,15 @@ const LoginForm = ({
   const busy = useNavigation().state === 'submitting';
   const { submit } = views[page];
   const fields: readonly Field[] = views[page].fields;
-  const [first] = fields;
-  const faultOf = (name: string) => {
-    const fault = result?.faults[name];
-    return fault && t(fault, { least });
-  };
+  const names = fields.map(({ name }) => name);
+  const [first] = names;
+  const sentencesOf = (faults: Refusal['faults'] = {}): Record<string, string | undefined> =>
+    Object.fromEntries(names.map((name) => [name, faults[name] && t(faults[name], { least })]));
+  const sentences = sentencesOf(result?.faults);
   const failure = result?.failure;
   // Either field may be wrong, so the error links to the first.
   const isWrong = failure === 'login.wrong-credentials' || failure === 'login.wrong-mail';
+  const faultsIn = useFaultCheck(page === 'owner-address' ? null : page, result);
   return (
     <FieldScope name={page}>
       {/* `noValidate`: our own messages at the fields replace the browser's, which are in the browser's language. */}
@@ -80,12 +82,10 @@ const LoginForm = ({
       >
         <ErrorSummary
           title={t(isWrong ? 'login.failed' : 'login.faults')}
-          errors={
-            isWrong && first
-              ? { [first.name]: t(failure) }
-              : Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))
-          }
+          errors={isWrong && first ? { [first]: t(failure) } : sentences}
           attempt={result}
+          check={faultsIn && ((values) => sentencesOf(faultsIn(values)))}
+          related={isWrong && first ? { [first]: names } : undefined}
         />
         {failure && !isWrong && (
           <Notice tone="error" title={page === 'login' && t('login.failed')}>
@@ -100,7 +100,7 @@ const LoginForm = ({
             name={name}
             label={t(label)}
             hint={'hint' in input ? t(input.hint, { least }) : undefined}
-            error={faultOf(name)}
+            error={sentences[name]}
             defaultValue={result?.typed[name]}
             required
           />

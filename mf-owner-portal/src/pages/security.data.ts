@@ -1,13 +1,5 @@
 import { errorStatus } from '@rowhouse/shared/contract/error';
-import {
-  bothStepsSchema,
-  codeSchema,
-  type OwnerSecurity,
-  passwordChangeSchema,
-  presentPasswordSchema,
-  type SecondStepSetup,
-  sentSetup,
-} from '@rowhouse/shared/contract/owner';
+import { type OwnerSecurity, type SecondStepSetup, sentSetup } from '@rowhouse/shared/contract/owner';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import {
   CallError,
@@ -18,9 +10,10 @@ import {
   type PageContext,
   redirect,
 } from '@rowhouse/shared/platform';
+import { type FaultText, faultTexts, formSchemas } from '../form-faults.ts';
 import type { messages } from '../messages/nl.ts';
 import { isUnauthorized, ownerOnly } from '../owner-only.ts';
-import { faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
+import { type FaultsByField, faultsOf, InvalidInput, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const dones = ['password', 'on', 'off', 'ended'] as const;
 
@@ -35,22 +28,6 @@ const intents = ['password', 'start', 'confirm', 'codes', 'stop', 'end', 'everyw
 /** What a form on the page does. */
 export type Intent = (typeof intents)[number];
 
-const faultTexts = [
-  'fault.present.required',
-  'fault.present.wrong',
-  'fault.present.too-long',
-  'fault.password.required',
-  'fault.password.too-short',
-  'fault.password.too-long',
-  'fault.password.common',
-  'fault.password.personal',
-  'fault.confirmation.required',
-  'fault.confirmation.no-match',
-  'fault.code.required',
-  'fault.code.wrong',
-  'fault.code.too-long',
-] as const;
-
 /**
  * The result of a form: the setup for a device, new recovery codes, or what went wrong. No password is sent back; the
  * setup is sent back until its first code is correct.
@@ -59,7 +36,7 @@ export interface SecurityResult {
   intent: Intent;
   setup: SecondStepSetup | null;
   codes: string[] | null;
-  faults: { [field: string]: (typeof faultTexts)[number] | undefined };
+  faults: FaultsByField<FaultText>;
   failure: 'failed.security' | 'failed.security-often' | 'failed.security-over' | null;
 }
 
@@ -67,19 +44,19 @@ type Outcome = Pick<SecurityResult, 'setup'> | Pick<SecurityResult, 'codes'> | {
 
 const runs: Record<Intent, (context: PageContext, typed: Typed) => Promise<Outcome>> = {
   async password({ call }, typed) {
-    await call(ownerEndpoints.ownerPassword, parsed(passwordChangeSchema, typed));
+    await call(ownerEndpoints.ownerPassword, parsed(formSchemas.password, typed));
     return { done: 'password' };
   },
   start: async ({ call }, typed) => ({
-    setup: await call(ownerEndpoints.ownerStartSecondStep, parsed(presentPasswordSchema, typed)),
+    setup: await call(ownerEndpoints.ownerStartSecondStep, parsed(formSchemas.start, typed)),
   }),
   async confirm({ call }, typed) {
-    await call(ownerEndpoints.ownerConfirmSecondStep, parsed(codeSchema, typed));
+    await call(ownerEndpoints.ownerConfirmSecondStep, parsed(formSchemas.confirm, typed));
     return { done: 'on' };
   },
-  codes: ({ call }, typed) => call(ownerEndpoints.ownerRecoveryCodes, parsed(bothStepsSchema, typed)),
+  codes: ({ call }, typed) => call(ownerEndpoints.ownerRecoveryCodes, parsed(formSchemas.codes, typed)),
   async stop({ call }, typed) {
-    await call(ownerEndpoints.ownerStopSecondStep, parsed(bothStepsSchema, typed));
+    await call(ownerEndpoints.ownerStopSecondStep, parsed(formSchemas.stop, typed));
     return { done: 'off' };
   },
   async end({ call }, { session = '' }) {

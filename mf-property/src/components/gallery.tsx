@@ -8,7 +8,7 @@ import { Ribbon, type RibbonText } from '@rowhouse/shared/ui/ribbon';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './gallery.module.css';
-import { PictureViewer } from './picture-viewer.tsx';
+import { type LoadedFiles, PictureViewer } from './picture-viewer.tsx';
 import { onPlainClick } from './plain-click.ts';
 
 // The number of pictures in the mosaic of a wide screen; the last one shows how many more there are.
@@ -16,6 +16,12 @@ const mosaicCount = 5;
 
 const leadSizes = '(min-width: 1280px) 40rem, (min-width: 767px) 50vw, 100vw';
 const tileSizes = '(min-width: 1280px) 20rem, (min-width: 767px) 25vw, 100vw';
+
+// The files that the browser shows in the mosaic, for the viewer to begin with.
+const loadedIn = (list: HTMLElement | null): LoadedFiles =>
+  [...(list?.querySelectorAll('img') ?? [])].map(({ complete, naturalWidth, currentSrc }) =>
+    complete && naturalWidth > 0 ? currentSrc : null,
+  );
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -25,7 +31,7 @@ interface GalleryProps {
 /** The pictures of a property: a mosaic of five on a wide screen, a swipeable strip on a narrow one. */
 export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const t = useMessages();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ start: number; loaded: LoadedFiles } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   // Before the first paint: the card's picture is shown until the large one is loaded.
   useLayoutEffect(() => decorate(() => showCardPicture(list.current?.querySelector('img'))), []);
@@ -38,7 +44,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
       <a
         className={styles.link}
         href={pictureFile(picture.src, 'webp', 1360)}
-        onClick={onPlainClick(() => setOpened(index))}
+        onClick={onPlainClick(() => setOpened({ start: index, loaded: loadedIn(list.current) }))}
         data-card-transition={isLead ? 'picture' : undefined}
       >
         <Picture
@@ -71,7 +77,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
       <p className={styles.count} aria-hidden="true">
         <Icon name="search" size="small" /> {t('gallery.count', { count })}
       </p>
-      {opened !== null && <PictureViewer pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
+      {opened && <PictureViewer pictures={pictures} {...opened} onClose={() => setOpened(null)} />}
     </section>
   );
 };

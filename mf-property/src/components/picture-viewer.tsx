@@ -6,8 +6,12 @@ import { useMessages } from '../use-messages.ts';
 import { historyStep } from './history-step.ts';
 import styles from './picture-viewer.module.css';
 
+/** The address of the file of each picture that the page has already loaded; null for one that it has not. */
+export type LoadedFiles = readonly (string | null)[];
+
 interface PictureViewerProps {
   pictures: readonly PictureData[];
+  loaded?: LoadedFiles;
   /** Index of the first shown picture. */
   start: number;
   onClose: () => void;
@@ -24,11 +28,14 @@ const ends: Record<string, number> = { Home: 0, End: -1 };
 const show = (strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') =>
   strip?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
 
+// The shown picture first; its neighbours are there before they are needed.
+const loadingOf = (distance: number) => (distance === 0 ? 'first' : Math.abs(distance) === 1 ? 'eager' : 'lazy');
+
 /**
  * All pictures in full screen, as a strip with scroll snapping: the browser's own scrolling handles swipes, without
  * code and exactly with the finger; keys and buttons move it too.
  */
-export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
+export const PictureViewer = ({ pictures, loaded = [], start, onClose }: PictureViewerProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -71,7 +78,9 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
       <ul ref={strip} className={styles.strip} onScroll={handleScroll} tabIndex={0} aria-label={t('gallery.label')}>
         {pictures.map((picture, index) => (
           <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== shown}>
-            <Picture {...picture} widths={[600, 1360]} />
+            {/* Shown until the larger file covers it. */}
+            {loaded[index] && <img src={loaded[index]} alt="" />}
+            <Picture {...picture} widths={[600, 750, 1360]} loading={loadingOf(index - shown)} />
           </li>
         ))}
       </ul>

@@ -121,7 +121,7 @@ export const messages: TranslationOf<typeof nl> = {
   'open-house.add': 'In den Kalender',
   'open-house.add-of': 'In den Kalender: Tag der offenen Tür am {{when}}',
   'open-house.text': 'Sie brauchen keinen Termin.',
-  'card.open-house': 'Offene Tür {{when}}',
+  'card.open-house': 'Tag der offenen Tür {{when}}',
   'card.picture-shown': 'Foto {{number}} von {{count}}',
   'card.per-area': '{{amount}} / m²',
   'card.surface-label': 'Fläche',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isWebAddress } from '../domain/link.ts';
+import { portraitPlaces } from '../domain/picture-widths.ts';
 import { languageSchema } from './language.ts';
 import { richTextSchema } from './rich-text.ts';
 
@@ -127,6 +128,8 @@ const banner = v.strictObject({
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   video: orNull(matching(/^\/[\w/.-]+\.(?:mp4|webm)$/, 'must be a path of this site that ends in .mp4 or .webm')),
   color: orNull(colour),
+  /** The part of its pictures that a telephone shows, where the banner is upright. */
+  part: v.optional(v.picklist(portraitPlaces), 'middle'),
   /** Shown whole above the title: on the home page in its search, elsewhere in the banner. */
   logo: orNull(picture),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { portraitPlaces } from '../domain/picture-widths.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
@@ -110,6 +111,8 @@ const bannerSchema = v.object({
   video: v.nullable(v.string()),
   className: v.string(),
   logo: v.optional(v.nullable(pictureSchema), null),
+  /** The part of its pictures that is shown where the banner is higher than it is wide. */
+  part: v.fallback(v.optional(v.picklist(portraitPlaces), 'middle'), 'middle'),
   /** Empty if title and description are not public. */
   title: v.string(),
   description: v.string(),

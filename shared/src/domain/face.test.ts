@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast, mix } from './contrast.ts';
-import { contrastFaults, ownColours, palettesOf, topBarFault, veilOf } from './face.ts';
+import { contrastFaults, ownColours, palettesOf, topBarFault } from './face.ts';
 
 const none = { accent: null, ink: null, paper: null };
 
@@ -44,14 +43,6 @@ it('detects an unreadable colour in the top bar, on the background that follows 
 
 it('creates no palette if nothing was chosen', () => {
   expect(palettesOf(none)).toBeUndefined();
-});
-
-it('a veil over a picture is as clear as the ink allows, and at least 80 % opaque', () => {
-  expect(veilOf(none)).toBe(0.8);
-  expect(contrast(ownColours.ink, mix('#000000', ownColours.paper, 0.6))).toBeGreaterThan(4.5);
-  const pale = { ...none, ink: '#5f564d' };
-  expect(veilOf(pale)).toBeGreaterThan(0.8);
-  expect(contrast(pale.ink, mix('#000000', ownColours.paper, veilOf(pale)))).toBeGreaterThan(4.5);
 });
 
 it('keeps the chosen colours', () => {

@@ -15,7 +15,7 @@ const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceC
 /** The fonts of headings and of text: those that the site includes, and those of the device. */
 export const faceFonts = {
   'young-serif': '"Young Serif", "Young Serif stand-in", Georgia, serif',
-  'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", system-ui, sans-serif',
+  'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", "Instrument Sans Android", system-ui, sans-serif',
   'system-sans': 'system-ui, sans-serif',
   'system-serif': 'Georgia, "Times New Roman", serif',
 } as const;
@@ -212,21 +212,4 @@ export const palettesOf = (
       accent: towards(mix(accent, white, 0.45), white, reaches(lit, text)) ?? white,
     },
   };
-};
-
-// Less lets a dark picture turn the header grey.
-const leastVeil = 0.8;
-
-/** The opacity of a veil of paper between ink and a picture: with the contrast of text even where the picture is black or white. */
-export const veilOf = (face: Pick<Face, FaceColour>): number => {
-  const { ink, paper } = coloursOf(face);
-  for (let veil = leastVeil; veil < 1; veil = Math.round(veil * 100 + 5) / 100)
-    if (
-      reaches(
-        [black, white].map((end) => mix(end, paper, veil)),
-        leastContrast.text,
-      )(ink)
-    )
-      return veil;
-  return 1;
 };

@@ -1,17 +1,37 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-const Scope = createContext('field');
+/** The errors that changed since a form was rejected, by the id of their control; undefined where the error has ended. */
+export interface ErrorChanges {
+  /** The attempt that was rejected. */
+  attempt: unknown;
+  errors: { readonly [id: string]: string | undefined };
+}
 
-/** Names the form around its fields, so that two forms on a page can have fields of the same name. */
-export const FieldScope = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Scope value={name}>{children}</Scope>
-);
+const noChanges: ErrorChanges = { attempt: undefined, errors: {} };
+const Scope = createContext({ name: 'field', changes: noChanges, setChanges: (_changes: ErrorChanges) => {} });
+
+/** Names the form around its fields, so that two forms on a page can have fields of the same name; and holds which of their errors have ended. */
+export const FieldScope = ({ name, children }: { name: string; children: ReactNode }) => {
+  const [changes, setChanges] = useState(noChanges);
+  const scope = useMemo(() => ({ name, changes, setChanges }), [name, changes]);
+  return <Scope value={scope}>{children}</Scope>;
+};
 
 /** The name of the form around its fields. */
-export const useFieldScope = (): string => useContext(Scope);
+export const useFieldScope = (): string => useContext(Scope).name;
+
+/** The changes of errors in the form around its fields, and their setter. */
+export const useErrorChanges = () => {
+  const { changes, setChanges } = useContext(Scope);
+  return [changes, setChanges] as const;
+};
+
+/** The error that a control now has: the given one, unless that has changed. */
+export const presentError = (id: string, error: string | undefined, { errors }: ErrorChanges): string | undefined =>
+  error && Object.hasOwn(errors, id) ? errors[id] : error;
 
 /** The id of a field's control, by its form and its name. */
 export const fieldId = (scope: string, name: string): string => `${scope}-${name}`;
@@ -26,8 +46,10 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control to its label, hint and error. */
-export const useControl = ({ name, hint, error, required }: Omit<FieldTexts, 'label'>) => {
-  const id = fieldId(useFieldScope(), name);
+export const useControl = ({ name, hint, error: given, required }: Omit<FieldTexts, 'label'>) => {
+  const scope = useContext(Scope);
+  const id = fieldId(scope.name, name);
+  const error = presentError(id, given, scope.changes);
   return {
     id,
     name,
@@ -50,21 +72,24 @@ export const Label = ({ label, required }: Pick<FieldTexts, 'label' | 'required'
 );
 
 /** The hint and the error of the control with this id. */
-export const Remarks = ({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) => (
-  <>
-    {hint != null && (
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
-    )}
-    {error && (
-      <p className={styles.error} id={`${id}-error`}>
-        <Icon name="alert" size="small" />
-        <span>{error}</span>
-      </p>
-    )}
-  </>
-);
+export const Remarks = ({ id, hint, error: given }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) => {
+  const error = presentError(id, given, useContext(Scope).changes);
+  return (
+    <>
+      {hint != null && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  );
+};
 
 interface FieldProps extends FieldTexts {
   className?: string;

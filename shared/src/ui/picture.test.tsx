@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 
-const render = (priority: boolean) =>
+const render = (priority: boolean, more: Partial<PictureProps> = {}) =>
   renderToString(
     <Picture
+      {...more}
       src="/media/facade-villa-1042"
       alt="A white villa"
       widths={[400, 1360]}
@@ -36,5 +37,28 @@ describe('a picture', () => {
     expect(render(false)).toContain('fetchPriority="low"');
     expect(render(true)).toContain('loading="eager"');
     expect(render(true)).toContain('fetchPriority="high"');
+  });
+
+  it('offers a telephone held upright a part of it, and preloads that or the whole', () => {
+    const html = render(true, { portrait: 'left' });
+    const upright = '(max-width: 766.98px) and (orientation: portrait)';
+    const first = /<source [^>]*>/.exec(html)?.[0] ?? '';
+    expect(first).toContain(`media="${upright}" type="image/avif"`);
+    expect(first).toContain('/media/facade-villa-1042.avif?width=750&amp;height=1125&amp;part=left 750w');
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+    expect(preloads.map((link) => /media="([^"]+)"/.exec(link)?.[1])).toEqual([upright, `not all and ${upright}`]);
+    expect(preloads[0]).toContain('height=600');
+    expect(preloads[1]).not.toContain('height');
+  });
+
+  it.each([
+    ['eager', 'eager', 'low'],
+    ['first', 'eager', 'high'],
+    ['lazy', 'lazy', 'low'],
+  ] as const)('that is loaded %s is not named in the head', (loading, attribute, priority) => {
+    const html = render(false, { loading });
+    expect(html).toContain(`loading="${attribute}"`);
+    expect(html).toContain(`fetchPriority="${priority}"`);
+    expect(html).not.toContain('<link');
   });
 });

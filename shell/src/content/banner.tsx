@@ -6,15 +6,22 @@ import styles from './banner.module.css';
 import { Film } from './film.tsx';
 import { Slides } from './slides.tsx';
 
-const Pictures = ({ banner: { slides } }: { banner: BannerData }) => slides.length > 0 && <Slides slides={slides} />;
+interface KindProps {
+  banner: BannerData;
+  isUpright: boolean;
+}
 
-const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => ReactNode) | null> = {
+const Pictures = ({ banner: { slides, part }, isUpright }: KindProps) =>
+  slides.length > 0 && <Slides slides={slides} portrait={isUpright ? part : undefined} />;
+
+const kinds: Record<BannerData['kind'], ((props: KindProps) => ReactNode) | null> = {
   '': null,
   image: Pictures,
   gallery: Pictures,
   properties: Pictures,
   projects: Pictures,
-  video: ({ banner: { video, slides } }) => video && <Film src={video} poster={slides[0]?.picture} />,
+  video: ({ banner: { video, slides }, isUpright }) =>
+    video && <Film src={video} poster={slides[0]?.picture} isUpright={isUpright} />,
   color: null,
 };
 
@@ -30,10 +37,13 @@ export const isPictured = ({ kind, slides, video }: BannerData): boolean =>
 export const Banner = ({
   banner,
   isHeading = true,
+  isUpright = false,
 }: {
   banner: BannerData;
   /** Whether its title is the heading of the page. */
   isHeading?: boolean;
+  /** Whether it is higher than it is wide on a telephone held upright. */
+  isUpright?: boolean;
 }) => {
   const { kind, className, logo, title, description } = banner;
   const Title = isHeading ? 'h1' : 'p';
@@ -43,7 +53,7 @@ export const Banner = ({
     <div className={kind === 'color' ? classNames(styles.color, className) : undefined}>
       {Kind && (
         <div className={styles.stage}>
-          <Kind banner={banner} />
+          <Kind banner={banner} isUpright={isUpright} />
         </div>
       )}
       {(logo || title || description) && (

@@ -9,7 +9,16 @@ import { usePlayback } from './play-button.tsx';
  * A silent film that repeats while it is in view, unless the visitor prefers reduced motion or stops it; its poster is
  * shown until it plays, and without scripts.
  */
-export const Film = ({ src, poster }: { src: string; poster: PictureData | undefined }) => {
+export const Film = ({
+  src,
+  poster,
+  isUpright,
+}: {
+  src: string;
+  poster: PictureData | undefined;
+  /** Whether it is higher than it is wide on a telephone held upright; like the film, its poster is cut in the middle. */
+  isUpright: boolean;
+}) => {
   const t = useMessages();
   const film = useRef<HTMLVideoElement>(null);
   const { isPlaying, button } = usePlayback({ pause: t('banner.pause-video'), play: t('banner.play-video') });
@@ -30,7 +39,14 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
   return (
     <>
       {poster && (
-        <Picture {...poster} widths={[600, 750, 1000, 1360, 1920]} sizes="100vw" priority className={styles.poster} />
+        <Picture
+          {...poster}
+          widths={[600, 750, 1000, 1360, 1920]}
+          sizes="100vw"
+          portrait={isUpright ? 'middle' : undefined}
+          priority
+          className={styles.poster}
+        />
       )}
       <video ref={film} className={styles.film} src={src} muted loop playsInline preload="none" />
       {button}

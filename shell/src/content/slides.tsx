@@ -1,6 +1,6 @@
 import type { Banner } from '@rowhouse/shared/contract/content';
 import { Link, propertyRoute, useHref } from '@rowhouse/shared/platform';
-import { Picture } from '@rowhouse/shared/ui/picture';
+import { Picture, type PictureProps } from '@rowhouse/shared/ui/picture';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
 import { usePlayback } from './play-button.tsx';
@@ -10,6 +10,11 @@ import { useRunning } from './use-running.ts';
 const pause = 6000; // ms between two pictures; the fade takes 500.
 
 type Slide = Banner['slides'][number];
+
+// A banner is at least this high, so a wide picture is drawn wider than the window.
+const leastHeight = 14; // rem
+const sizesOf = ({ width, height }: Slide['picture']): string =>
+  `max(100vw, ${Math.ceil((leastHeight * width) / height)}rem)`;
 
 /** The link to a picture's property or project; a project's original path redirects to its page. */
 const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
@@ -30,7 +35,16 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
  * Pictures that fade into each other once the page has loaded, unless reduced motion is preferred or the tab is hidden;
  * the next picture is preloaded.
  */
-export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
+export const Slides = ({
+  slides,
+  decoration = false,
+  portrait,
+}: {
+  slides: Slide[];
+  decoration?: boolean;
+  /** The part of each picture that is shown where the banner is higher than it is wide. */
+  portrait?: PictureProps['portrait'];
+}) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });
   const count = slides.length;
@@ -58,7 +72,8 @@ export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decora
             {...slide.picture}
             alt={decoration ? '' : slide.picture.alt}
             widths={[600, 750, 1000, 1360, 1920]}
-            sizes="100vw"
+            sizes={sizesOf(slide.picture)}
+            portrait={portrait}
             priority={index === 0 && !decoration}
           />
           <Caption slide={slide} />

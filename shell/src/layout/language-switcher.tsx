@@ -10,10 +10,13 @@ export const LanguageSwitcher = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { search } = useLocation();
   const { languageFlags } = useCurrentPage().site.languages;
+  const alternates = alternatesOf(result);
+  // There is nothing to choose.
+  if (alternates.length < 2) return null;
   return (
     <nav aria-label={t('language.label')}>
       <ul className={styles.languages}>
-        {alternatesOf(result).map(({ language, path }) => {
+        {alternates.map(({ language, path }) => {
           const code = language.toUpperCase();
           const name = `${code}, ${t(`language.${language}`)}`;
           return (

@@ -6,6 +6,7 @@ import '@rowhouse/shared/ui/energy-label';
 import '@rowhouse/shared/ui/error-summary';
 import '@rowhouse/shared/ui/field';
 import '@rowhouse/shared/ui/icon';
+import '@rowhouse/shared/ui/live-errors';
 import '@rowhouse/shared/ui/notice';
 import '@rowhouse/shared/ui/pagination';
 import '@rowhouse/shared/ui/picture';

@@ -53,7 +53,16 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   link: null,
   ...more,
 });
-const noBanner: Banner = { kind: '', slides: [], video: null, className: '', logo: null, title: '', description: '' };
+const noBanner: Banner = {
+  kind: '',
+  slides: [],
+  video: null,
+  className: '',
+  logo: null,
+  part: 'middle',
+  title: '',
+  description: '',
+};
 const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   id: 'services',
   type: 'page',

@@ -40,7 +40,7 @@ const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
   const picture = { ...banner, logo: null, title: '', description: '' };
   return isPictured(banner) ? (
     <div className={styles.hero}>
-      <Banner banner={picture} />
+      <Banner banner={picture} isUpright />
       <Words logo={banner.logo} title={banner.title || title} texts={[banner.description, intro]} />
     </div>
   ) : (

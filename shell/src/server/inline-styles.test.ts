@@ -22,7 +22,7 @@ const api = (text: string) => {
 };
 const sheet = '/_settings/0123456789abcdef.css';
 const held: FindStyle = async (address) =>
-  address === '/known.css' ? { text: '.a{color:red}', hash: 'sha384-k' } : null;
+  address === '/known.css' ? { text: '.a{color:red}', hash: 'sha384-k', fonts: { files: {}, uses: {} } } : null;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,6 +30,15 @@ test('an available stylesheet is inlined with its hash, in the order of the link
   const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/other.css')), held);
   expect(body).toContain(`<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`);
   expect(headers).toEqual([['content-security-policy', `${policy}; style-src 'self' 'sha384-k'`]]);
+});
+
+test('the fonts that the styles use are preloaded before them', async () => {
+  const fonts = { files: { Serif: '/a.woff2', Other: '/b.woff2' }, uses: { text: 'Serif' } };
+  const find: FindStyle = async (address) =>
+    address === '/late.css' ? { text: '', hash: 'sha384-l', fonts } : held(address);
+  const { body } = await withStyles(page(linkTo('/known.css') + linkTo('/late.css')), find);
+  expect(body).toMatch(/<head><link rel="preload" as="font" [^>]* href="\/a.woff2"><style data-href="\/known.css">/);
+  expect(body).not.toContain('b.woff2');
 });
 
 test('a page without available stylesheets, a redirect, and links in the body stay unchanged', async () => {

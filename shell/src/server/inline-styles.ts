@@ -4,11 +4,13 @@ import { integrityOf } from '@rowhouse/federation/integrity';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { LRUCache } from 'lru-cache';
 import type { RenderAnswer } from '../render/protocol.ts';
+import { type Fonts, fontPreloads, fontsIn } from './font-preloads.ts';
 
-/** A stylesheet as it is inlined in a page, and its hash in the content policy. */
+/** A stylesheet as it is inlined in a page, its hash in the content policy, and what it says about fonts. */
 interface Style {
   text: string;
   hash: string;
+  fonts: Fonts;
 }
 
 /** Finds a stylesheet by its address; null where it is unavailable or cannot be inlined. */
@@ -19,7 +21,7 @@ const styleOf = (bytes: Buffer): Style | null => {
   const hash = integrityOf(bytes);
   // Text that an HTML parser reads differently from a CSS parser would get another hash, or end the element.
   const isSame = !/<\/style|\r|\0/i.test(text) && integrityOf(Buffer.from(text)) === hash;
-  return isSame ? { text, hash } : null;
+  return isSame ? { text, hash, fonts: fontsIn(text) } : null;
 };
 
 /** The stylesheets of a release set, from their verified folders. */
@@ -62,7 +64,7 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const policy = 'content-security-policy';
 
 /**
- * Inlines the stylesheets of a page: it saves one round trip before the first paint, and a stylesheet that hangs
+ * Inlines the stylesheets of a page, and preloads the fonts that they use: it saves one round trip before the first paint, and a stylesheet that hangs
  * cannot leave the page empty. The page's policy lists the hash of each. A stylesheet that is not available stays a
  * link.
  */
@@ -81,9 +83,11 @@ export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]):
   const styles = new Map(await Promise.all(addresses.map(async (address) => [address, await find(address)] as const)));
   const hashes = [...styles.values()].flatMap((style) => (style ? [`'${style.hash}'`] : []));
   if (hashes.length === 0) return answer;
+  const preloads = fontPreloads(addresses.flatMap((address) => styles.get(address)?.fonts ?? []));
   const styled = head.replace(link, (named, address: string) => {
     const style = styles.get(address);
-    return style ? `<style data-href="${address}">${style.text}</style>` : named;
+    const before = address === addresses[0] ? preloads : '';
+    return before + (style ? `<style data-href="${address}">${style.text}</style>` : named);
   });
   return {
     ...answer,

@@ -22,7 +22,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.after': 'Après',
   'audit.list': 'Ce qui s’est passé, le plus récent d’abord',
   'audit.older': 'Plus ancien',
-  'audit.newest': 'Vers le plus récent',
+  'audit.newest': 'Revenir au plus récent',
   'audit.none': 'Rien n’a été noté à ce sujet.',
   'audit.kind.request': 'Demande',
   'audit.kind.visit': 'Visite',

@@ -26,7 +26,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'inbox.received': 'Reçue',
   'inbox.select': 'Choisir\u00A0: {{name}}',
   'inbox.older': 'Demandes plus anciennes',
-  'inbox.newest': 'Vers les plus récentes',
+  'inbox.newest': 'Revenir aux plus récentes',
   'inbox.with': 'Avec les demandes choisies',
   'inbox.assign': 'Attribuer',
   'inbox.keep': 'ne pas modifier',

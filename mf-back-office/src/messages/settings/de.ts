@@ -146,7 +146,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.content': 'Inhalt',
   'settings.label.copyright': 'Zeile ganz unten',
   'settings.label.showInput': 'Suchfeld',
-  'settings.label.showButton': 'Schaltflächen für Kaufen und Mieten',
+  'settings.label.showButton': 'Schaltflächen „Zu verkaufen“ und „Zu vermieten“',
   'settings.label.showCount': 'Anzahlen bei den Filtern',
   'settings.label.showCountProperty': 'Anzahl der Immobilien in der Suche',
   'settings.label.forms.sign-newsletter': 'Newsletter',

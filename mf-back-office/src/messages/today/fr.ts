@@ -22,7 +22,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.today': 'Aujourd’hui',
   'today.tomorrow': 'Demain',
   'today.no-visits': 'Aucune visite aujourd’hui ni demain.',
-  'today.calendar': 'Vers l’agenda',
+  'today.calendar': 'Voir l’agenda',
   'today.call': 'Appeler {{name}} au {{phone}}',
   'today.done': 'Faite',
   'today.homes': 'Biens qui demandent attention',
@@ -52,6 +52,6 @@ export const today: Record<keyof typeof nl, string> = {
   'today.need.draft-long': 'Votre brouillon attend depuis une semaine',
   'today.all-requests': 'Toutes les demandes',
   'today.plan': 'Planifier une visite',
-  'today.to-homes': 'Vers les biens',
+  'today.to-homes': 'Voir les biens',
   'today.refused': 'Votre rôle ne donne pas accès à la page que vous avez ouverte.',
 };

@@ -1,7 +1,7 @@
 export const unavailable = 'Le site est momentanément indisponible. Réessayez dans quelques minutes.';
 export const unreadable = 'Ce formulaire n’a pas pu être lu. Revenez en arrière et envoyez-le à nouveau.';
 export const notFound = 'Cette page n’existe pas ou plus.';
-export const toHome = 'Vers la page d’accueil';
+export const toHome = 'Retour à l’accueil';
 export const notAllowed = 'Cette page n’accepte aucun envoi. Il suffit de la rouvrir.';
 export const tooLarge =
   'Ce formulaire est trop volumineux. Revenez en arrière, raccourcissez votre texte et envoyez-le à nouveau.';

@@ -1,0 +1,34 @@
+/** What a stylesheet says about fonts: the file of each family, and the families that text and headings use. */
+export interface Fonts {
+  files: Readonly<Record<string, string>>;
+  uses: Readonly<Record<string, string>>;
+}
+
+const faceRule = /@font-face\s*{([^}]*)}/g;
+const familyOf = /font-family:\s*["']?([^"';}]+)/;
+const fileOf = /url\(["']?([^"')]+\.woff2)["']?\)/;
+const use = /--font-(heading|text):\s*["']?([^"',;}]+)/g;
+
+/** Reads the fonts of a stylesheet. */
+export const fontsIn = (css: string): Fonts => ({
+  files: Object.fromEntries(
+    [...css.matchAll(faceRule)].flatMap(([, rule = '']) => {
+      const [family, file] = [familyOf.exec(rule)?.[1], fileOf.exec(rule)?.[1]];
+      return family && file ? [[family.trim(), file]] : [];
+    }),
+  ),
+  uses: Object.fromEntries([...css.matchAll(use)].map(([, name = '', family = '']) => [name, family.trim()])),
+});
+
+/**
+ * The preloads of the fonts that a page uses, given its stylesheets in order; a later one may choose another font, as the agency's
+ * settings do. A browser that is told of them only by the styles requests them after its first layout, too late for the first paint.
+ */
+export const fontPreloads = (styles: readonly Fonts[]): string => {
+  const files = new Map(styles.flatMap((style) => Object.entries(style.files)));
+  const uses = new Map(styles.flatMap((style) => Object.entries(style.uses)));
+  return [...new Set(uses.values())]
+    .flatMap((family) => files.get(family) ?? [])
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+    .join('');
+};

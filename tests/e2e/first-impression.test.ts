@@ -1,0 +1,229 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { messages as property } from '../../mf-property/src/messages/nl.ts';
+import { overflowOf } from './axe.ts';
+import { goHydrated, settled, visit } from './browser.ts';
+import { homePath } from './home-path.ts';
+import { offeredId } from './pages.ts';
+import { changeText } from './text-fit.ts';
+
+const phone = { width: 375, height: 812 };
+const home = () => hrefFor('home', {}, 'nl');
+const offered = () => homePath(({ gone }) => !gone);
+
+describe('fonts', () => {
+  const places = { home, list: () => hrefFor('for-sale', {}, 'nl'), contact: () => hrefFor('contact', {}, 'nl') };
+
+  it.each(Object.entries(places))(
+    'of %s are requested by its head, and shown from its first paint once they are there',
+    async (_, path) => {
+      const page = await visit({ viewport: phone });
+      await goHydrated(page, path());
+      const requested = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('.woff2'))
+          .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType),
+      );
+      expect(requested).toEqual(['link', 'link']);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      await goHydrated(page, path());
+      const widths = await page.evaluate(() => {
+        const widthIn = (family: string) => {
+          const line = document.createElement('span');
+          line.style.cssText = `position: absolute; white-space: nowrap; font: 40px ${family}`;
+          line.textContent = 'Hoeveel slaapkamers?';
+          document.body.append(line);
+          const { width } = line.getBoundingClientRect();
+          line.remove();
+          return width;
+        };
+        return ['text', 'heading'].map((use) => [
+          widthIn(`var(--font-${use})`),
+          widthIn(use === 'text' ? '"Instrument Sans stand-in"' : '"Young Serif stand-in"'),
+        ]);
+      });
+      for (const [own, standIn] of widths) expect(own).not.toBe(standIn);
+    },
+  );
+});
+
+describe('the picture of the home page', () => {
+  it.each([
+    [phone, 2, 'width=750&height=1125'],
+    [{ width: 320, height: 568 }, 1, 'width=400&height=600'],
+    [{ width: 812, height: 375 }, 1, 'width=1000'],
+    [{ width: 1440, height: 900 }, 1, 'width=1920'],
+  ] as const)('at %j and %i is the file %s', async (viewport, deviceScaleFactor, file) => {
+    const page = await visit({ viewport, deviceScaleFactor });
+    await goHydrated(page, home());
+    const picture = page.locator('main img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(new URL(shown).search).toBe(`?${file}`);
+    // Named in the head, and fetched once.
+    const fetched = await page.evaluate(
+      (src) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.split('?')[0] === src.split('?')[0])
+          .map(({ name }) => name),
+      shown,
+    );
+    expect(fetched).toEqual([shown]);
+  });
+
+  it('lies below a header that is paper as far as its text reaches', async () => {
+    const page = await visit();
+    await goHydrated(page, home());
+    const [background, text] = await page.locator('header').evaluate((header) => {
+      const bottoms = [...header.querySelectorAll('a')]
+        .filter((link) => link.checkVisibility())
+        .flatMap((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return [...range.getClientRects()].map(({ bottom }) => bottom);
+        });
+      const below = header.getBoundingClientRect().bottom - Math.max(...bottoms);
+      return [getComputedStyle(header, '::before').backgroundImage, below] as const;
+    });
+    // It begins to fade 44px above its end, which is 28px below the header.
+    expect(background).toContain('rgb(248, 244, 236) calc(100% - 44px)');
+    expect(text).toBeGreaterThan(44 - 28 - 2);
+  });
+});
+
+it.each([375, 1440])(
+  'the gallery at %i wide opens with what the page has loaded, then fetches the larger file and its neighbours',
+  async (width) => {
+    const page = await visit({ viewport: { width, height: 900 }, deviceScaleFactor: width === 375 ? 2 : 1 });
+    await goHydrated(page, await offered());
+    const first = page.getByRole('region', { name: property['gallery.label'] }).getByRole('link').first();
+    await expect
+      .poll(() => first.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const held = new Set<string>();
+    await page.route(/\/media\/.*width=1360/, async (route) => {
+      held.add(new URL(route.request().url()).pathname);
+      await released;
+      await route.continue();
+    });
+    await first.click();
+    const slides = page.getByRole('dialog').getByRole('listitem');
+    // Without the larger file.
+    const loaded = slides.first().locator('img').first();
+    await expect
+      .poll(() =>
+        loaded.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.checkVisibility()),
+      )
+      .toBe(true);
+    if (width > 1000) await expect.poll(() => held.size).toBeGreaterThanOrEqual(2);
+    release();
+    await expect
+      .poll(() =>
+        slides
+          .nth(1)
+          .locator('img')
+          .last()
+          .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+      )
+      .toBe(true);
+  },
+);
+
+/** Words of at most fourteen letters in headings that are broken across lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{4,14}(?!\p{L})/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+describe('text twice as large on a telephone', () => {
+  const places = {
+    home,
+    list: () => hrefFor('for-sale', {}, 'nl'),
+    'a home': offered,
+    contact: () => hrefFor('contact', {}, 'nl'),
+    login: () => hrefFor('login', {}, 'nl'),
+    'a visit': async () => hrefFor('contact-appointment', { id: await offeredId('sale') }, 'nl'),
+  };
+
+  it.each(Object.entries(places))(
+    'breaks no word of a title of %s, and nothing is wider than the window',
+    async (_, path) => {
+      const page = await visit({ viewport: phone });
+      await goHydrated(page, await path());
+      await changeText(page, 'twice as large');
+      await settled(page);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      const heart = page.getByRole('banner').getByRole('link', { name: 'Favorieten' });
+      expect(await heart.first().isVisible()).toBe(true);
+      expect((await heart.first().boundingBox())?.x).toBeLessThan(phone.width - 88);
+    },
+  );
+
+  it('leaves most of the window to the page of a home', async () => {
+    const page = await visit({ viewport: phone });
+    await goHydrated(page, await offered());
+    await changeText(page, 'twice as large');
+    const bar = page.getByRole('region', { name: property['bar.label'] });
+    expect((await bar.boundingBox())?.height).toBeLessThan(phone.height / 7);
+  });
+});
+
+it.each(Object.entries({ home, 'a home': offered }))(
+  'nothing covers the page of %s in a window of 1280 that is zoomed four times',
+  async (_, path) => {
+    const page = await visit({ viewport: { width: 320, height: 200 } });
+    await goHydrated(page, await path());
+    expect(await overflowOf(page)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 700));
+    await settled(page);
+    const covering = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')]
+          .filter(
+            (element) =>
+              ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+              element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          )
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width, height, top, bottom }) => width > 100 && height > 0 && bottom > 0 && top < innerHeight)
+          .length,
+    );
+    expect(covering).toBe(0);
+  },
+);
+
+it('a home is printed with the name of its contact beside the picture, in any window', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 900 } });
+  await goHydrated(page, await offered());
+  await page.emulateMedia({ media: 'print' });
+  const name = page.getByRole('region', { name: property['manager.title'] }).locator('p').first();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+});
+
+it('the top bar of a telephone shows the phone number', async () => {
+  const page = await visit({ viewport: phone });
+  await goHydrated(page, home());
+  const number = page.locator('nav a[href^="tel:"] span').last();
+  expect((await number.boundingBox())?.width).toBeGreaterThan(60);
+  expect(await overflowOf(page)).toBe(0);
+});
