@@ -9,9 +9,9 @@ import { unlockFields } from '../../offered/locks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { type Closing, cancelVisits, closeSlots, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
-import { lockAgainstFeed } from './publish-changes.ts';
 import { isWithinReach } from './stock-call.ts';
 import { faultsOfAll, stopping } from './stock-faults.ts';
+import { lockAgainstFeed } from './stock-subject.ts';
 
 interface AskedStatus {
   id: string;

@@ -6,12 +6,12 @@ import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
-import { beginDraft } from '../drafts/store-draft.ts';
+import { beginWith } from '../drafts/save-draft.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { saveDraft } from './save-draft.ts';
 import { readLive } from './stock-call.ts';
+import { openStock } from './stock-subject.ts';
 
 // Used in addresses and on the telephone: digits, unique among homes and projects.
 const freeId = async (database: Database): Promise<string> => {
@@ -52,8 +52,5 @@ export const newSubject = async (
   const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
   // Callers who only reach their own homes become the agent of a new one.
   const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
-  const begun = await beginDraft(transaction, { kind, id }, desk);
-  const changes = { ...from, ...values, ...own };
-  const { draft } = await saveDraft(transaction, { kind, id }, { changes, before: {} }, desk);
-  return { id, draft: draft ?? shownDraft(begun) };
+  return beginWith(transaction, openStock, { kind, id }, { ...from, ...values, ...own }, desk);
 };
