@@ -3,8 +3,8 @@ import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { and, eq } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -50,9 +50,9 @@ export const listing =
     };
   };
 
-const keptCounts = createKept<{ total: number }[]>();
+const countCache = createCache<{ total: number }[]>();
 
-/** The kept count for a search of at most one type or city; undefined for any other. */
+/** The stored count for a search of at most one type or city; undefined for any other. */
 const readCount = async (
   database: Database,
   { goal, onlyAvailable, typeIds, cities, ...wishes }: SearchCriteria,
@@ -66,7 +66,7 @@ const readCount = async (
   if (filterNames.some((name) => wishFor(wishes, name) !== undefined)) return undefined;
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
   const key = typeId ?? cityId ?? 0;
-  const [found] = await keptCounts(database, `${kind} ${key} ${goal} ${onlyAvailable}`, async () =>
+  const [found] = await countCache(database, `${kind} ${key} ${goal} ${onlyAvailable}`, async () =>
     database
       .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
       .from(listingCounts)
