@@ -284,7 +284,7 @@ export const redirectFaults = {
 
 const historyInput = { before: v.optional(inQuery) };
 const nothing = v.object({});
-const own = {
+const draftRules = {
   fault: contentFaultSchema,
   published: contentPublishedSchema,
   // Removed content can be restored too.
@@ -297,7 +297,7 @@ export const contentDrafts = draftEndpointsAt(
   { read: 'content.read', write: 'content.write' },
   content,
   // `status` overrides that of the draft.
-  { ...own, publishing: { status: v.optional(v.picklist(['Published', 'Draft'])) }, planning: planEntries },
+  { ...draftRules, publishing: { status: v.optional(v.picklist(['Published', 'Draft'])) }, planning: planEntries },
 );
 
 /** The endpoints with which a section of the settings is drafted. */
@@ -305,7 +305,7 @@ export const settingsDrafts = draftEndpointsAt(
   '/settings/:id',
   { read: 'settings.read', write: 'settings.write' },
   section,
-  { ...own, publishing: {}, planning: { dueAt: moment } },
+  { ...draftRules, publishing: {}, planning: { dueAt: moment } },
 );
 
 /** The endpoints with which pages, articles and categories are changed at the desk. */
@@ -405,7 +405,6 @@ export const settingsEndpoints = {
   deskSettingsSave: settingsDrafts.save,
   deskSettingsDiscard: settingsDrafts.discard,
   deskSettingsUndoDiscard: settingsDrafts.undoDiscard,
-  deskSettingsCheck: deskGet('settings.read')('/settings/:id/check', v.object(section), contentCheckSchema),
   deskSettingsPublish: settingsDrafts.publish,
   deskSettingsHistory: deskGet('settings.read')(
     '/settings/:id/history',

@@ -12,7 +12,7 @@ import { publishChanges } from '../drafts/publish-draft.ts';
 import { restoreValues } from '../drafts/restore-draft.ts';
 import { readRevision } from '../drafts/revisions.ts';
 import { lastBefore } from './content-history.ts';
-import { type ContentState, liveOf, readState, titlesOf, tried } from './content-state.ts';
+import { type ContentState, liveOf, readState, titlesOf, tryFiles } from './content-state.ts';
 import { openContent } from './content-subject.ts';
 
 /** Removes content for good; references to it prevent that. */
@@ -26,7 +26,7 @@ export const removeContent = async (
   const state = await readState(transaction);
   const live = liveOf(state, key) ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
-  const { content, stops } = tried(state, withSubject(state.files, key, null), key);
+  const { content, stops } = tryFiles(state, withSubject(state.files, key, null), key);
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
   await writeContent(transaction, content, desk);
   await writeAudit(transaction, desk, {
@@ -102,7 +102,7 @@ export const moveContent = async (
     const next = { ...values, sort: sorts.get(one) ?? values.sort, ...(one === id && { parentId }) };
     return withSubject(all, { kind, id: one }, next);
   }, state.files);
-  const { content, stops, moved } = tried(state, files, { kind, id });
+  const { content, stops, moved } = tryFiles(state, files, { kind, id });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
   if (moved.length > 0 && !agreed) return { outcome: 'asks', moved };
   await writeContent(transaction, content, desk);

@@ -69,7 +69,6 @@ export const settingsEndpoints = (dependencies: ContentDependencies): Pick<DeskE
     deskSettingsSave: ({ id, ...values }, desk) => drafts.save(sectionKey(id), values, desk),
     deskSettingsDiscard: ({ id }, desk) => drafts.discard(sectionKey(id), desk),
     deskSettingsUndoDiscard: ({ id }, desk) => drafts.undoDiscard(sectionKey(id), desk),
-    deskSettingsCheck: ({ id }, desk) => checkContent(database, sectionKey(id), desk),
     deskSettingsPublish: ({ id, ...options }, desk) => drafts.publish(sectionKey(id), options, desk),
     deskSettingsHistory: ({ id, before }) => readContentHistory(database, sectionKey(id), before),
     deskSettingsRevision: ({ id, revision }) => readRevision(database, sectionKey(id), revision),

@@ -9,19 +9,19 @@ import type { Database } from '../../database/database.ts';
 import { differing, type Values } from '../drafts/draft-values.ts';
 import { type Addition, type Purpose, type Subject, standingIn, type Trial } from '../drafts/subject.ts';
 import { lastContentChanges } from './content-history.ts';
-import { type ContentState, liveOf, readState, tried } from './content-state.ts';
+import { type ContentState, liveOf, readState, tryFiles } from './content-state.ts';
 
 /** What a publication of content reports besides: the addresses that redirect from now on. */
-interface Moved {
+interface MoveReport {
   moved: MovedAddress[];
 }
 
 /** A page, article, category or section of the settings as a transaction reads it, among all content. */
-export interface OpenContent extends Subject<ContentFault, Moved> {
+export interface OpenContent extends Subject<ContentFault, MoveReport> {
   key: ContentKey;
   state: ContentState;
   /** All content with the subject changed and on the site, and the faults that prevent it. */
-  shownWith: (changes: Values) => Pick<ReturnType<typeof tried>, 'content' | 'stops'>;
+  shownWith: (changes: Values) => Pick<ReturnType<typeof tryFiles>, 'content' | 'stops'>;
 }
 
 /** The valid values, and the code of the fault of each other one; a live value is always accepted. */
@@ -49,9 +49,9 @@ const tryChanges = (
   { key, live, defaults, state }: Pick<OpenContent, 'key' | 'live' | 'defaults' | 'state'>,
   changes: Values,
   changer: ContentChanger,
-): Trial<ContentFault, Moved> => {
+): Trial<ContentFault, MoveReport> => {
   const values = { ...standingIn({ live, defaults }), ...changes };
-  const { content, stops, faults, moved } = tried(state, withSubject(state.files, key, values), key);
+  const { content, stops, faults, moved } = tryFiles(state, withSubject(state.files, key, values), key);
   const write = async () => {
     if (!live || Object.keys(changes).length > 0) {
       await reserveNamedIn(transaction, changes);
@@ -78,7 +78,7 @@ export const contentSubject = (
   const standing = standingIn({ live, defaults });
   const filesWith = (changes: Values) => withSubject(state.files, key, { ...standing, ...changes });
   const shown = key.kind === 'settings' ? {} : { status: 'Published' };
-  const shownWith = (changes: Values) => tried(state, filesWith({ ...changes, ...shown }), key);
+  const shownWith = (changes: Values) => tryFiles(state, filesWith({ ...changes, ...shown }), key);
   return {
     key,
     state,
@@ -88,7 +88,7 @@ export const contentSubject = (
     isHidden: live?.values.status === 'Draft',
     check: async (changes) => parsedValues(key, changes, standing),
     seen: (before) => parsedValues(key, before, standing).values,
-    faultsWith: async (changes) => tried(state, changes ? filesWith(changes) : state.files, key).faults,
+    faultsWith: async (changes) => tryFiles(state, changes ? filesWith(changes) : state.files, key).faults,
     lastChanges: (which) => lastContentChanges(database, key, 'since' in which ? which.since : undefined),
     tryChanges: async (changes) => tryChanges(database, { key, live, defaults, state }, changes, changer),
     toShow: (draft) =>

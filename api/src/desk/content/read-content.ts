@@ -9,11 +9,11 @@ import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';
-import { merged } from '../drafts/merge.ts';
+import { mergeChanges } from '../drafts/merge.ts';
 import { readConflicts } from '../drafts/publish-draft.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { standingIn } from '../drafts/subject.ts';
-import { type ContentState, tried } from './content-state.ts';
+import { type ContentState, tryFiles } from './content-state.ts';
 import { type OpenContent, openContent } from './content-subject.ts';
 
 /** The address of each page, article and category by language, with slashes at both ends. */
@@ -78,7 +78,7 @@ export const checkContent = async (
   if (!draft) return { faults: [], moved: [], conflicts: [] };
   const { base, changes } = draft;
   const files = withSubject(state.files, key, { ...standingIn(subject), ...changes });
-  const { faults, moved } = tried(state, files, key);
-  const { conflicts } = live ? merged({ base, mine: changes, live: live.values }, {}) : { conflicts: [] };
+  const { faults, moved } = tryFiles(state, files, key);
+  const { conflicts } = live ? mergeChanges({ base, mine: changes, live: live.values }, {}) : { conflicts: [] };
   return { faults, moved, conflicts: await readConflicts(database, subject, draft, conflicts) };
 };

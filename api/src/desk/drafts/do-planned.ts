@@ -13,13 +13,13 @@ import { isOfStock, keyOf, mayDraft, noSubject, type StockKey } from './draft-ro
 import { openSubject } from './open-subject.ts';
 import { publishChanges, publishDraft } from './publish-draft.ts';
 
-type Planned = typeof plannedChanges.$inferSelect;
+type PlanRow = typeof plannedChanges.$inferSelect;
 type Planner = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
 // The person who planned it may have left, or have another role by now.
 const plannerOf = async (
   transaction: Database,
-  { staffId }: Planned,
+  { staffId }: PlanRow,
   may: Permission,
   at: Date,
 ): Promise<Planner | null> => {
@@ -47,7 +47,7 @@ const takeOff = async (
  */
 const faultIn = async (
   transaction: Database,
-  planned: Planned,
+  planned: PlanRow,
   at: Date,
   mailing: VisitMailing,
 ): Promise<string | null> => {

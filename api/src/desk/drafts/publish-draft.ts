@@ -8,8 +8,8 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { auditAreas } from './audit-area.ts';
 import { readChangers } from './changers.ts';
 import { draftOf, noSubject } from './draft-rows.ts';
-import { picked, type Values } from './draft-values.ts';
-import { merged, type Side } from './merge.ts';
+import { pickValues, type Values } from './draft-values.ts';
+import { mergeChanges, type Side } from './merge.ts';
 import { type Addition, type Subject, standingIn, type Writer } from './subject.ts';
 
 /** A person's choices for all conflicts of a version. */
@@ -72,7 +72,7 @@ export const publishChanges = async <F, M>(
   const standing = standingIn(subject);
   const chosen = live && resolve?.version === live.version ? resolve.fields : {};
   const { take, conflicts } = live
-    ? merged({ base, mine: changes, live: standing }, chosen)
+    ? mergeChanges({ base, mine: changes, live: standing }, chosen)
     : { take: Object.keys(changes), conflicts: [] };
   if (live && conflicts.length > 0)
     return {
@@ -80,7 +80,7 @@ export const publishChanges = async <F, M>(
       version: live.version,
       conflicts: await readConflicts(transaction, subject, { base, changes }, conflicts),
     };
-  const written = picked(changes, take);
+  const written = pickValues(changes, take);
   const { stops, faults, fields, audited, write } = await subject.tryChanges(written, status);
   if (stops.length > 0) return { outcome: 'faults' as const, faults: stops };
   const others = live ? await readChanges(transaction, subject, { since }) : [];
@@ -90,7 +90,7 @@ export const publishChanges = async <F, M>(
       action: `${auditAreas[key.kind]}.published`,
       kind: key.kind,
       subjectId: key.id,
-      before: live && { ...picked(live.values, take), ...audited.before },
+      before: live && { ...pickValues(live.values, take), ...audited.before },
       after: { ...written, ...audited.after },
     });
   return {

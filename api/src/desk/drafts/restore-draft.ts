@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, shownDraft } from './draft-rows.ts';
-import { differing, picked, type Values } from './draft-values.ts';
+import { differing, pickValues, type Values } from './draft-values.ts';
 import { publishChanges } from './publish-draft.ts';
 import { beginDraft, lockDraft, storeDraft } from './store-draft.ts';
 import { type Subject, standingIn } from './subject.ts';
@@ -24,8 +24,8 @@ export const restoreValues = async <F, M>(
   const { values, status } = await readFormer();
   const standing = standingIn(subject);
   const names = differing(values, standing).filter((field) => field in standing);
-  const { values: changes } = await check(picked(values, names));
-  const base = live ? picked(standing, Object.keys(changes)) : {};
+  const { values: changes } = await check(pickValues(values, names));
+  const base = live ? pickValues(standing, Object.keys(changes)) : {};
   if (as === 'live') {
     const publication = { base, changes, status, since: desk.at };
     return { as, published: await publishChanges(transaction, subject, publication, desk) };

@@ -29,9 +29,9 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
  * Who would get an alert about a home if the caller's draft were published now, by the rule of the alerts themselves.
  */
 export const alertRecipients = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
-  queue.run(() => tried(database, key, desk));
+  queue.run(() => readRecipients(database, key, desk));
 
-const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
+const readRecipients = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();

@@ -19,12 +19,12 @@ import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
 
 /** What a publication of stock reports besides: the fields that no feed changes from now on. */
-interface Locked {
+interface LockReport {
   locked: string[];
 }
 
 /** A home or project as a transaction reads it. */
-export interface OpenStock extends Subject<StockFault, Locked> {
+export interface OpenStock extends Subject<StockFault, LockReport> {
   key: StockKey;
   live: Live | null;
 }
@@ -118,7 +118,7 @@ const tryChanges = async (
   { key, live, defaults }: Pick<OpenStock, 'key' | 'live' | 'defaults'>,
   { changes, status }: { changes: Values; status: StockStatus | undefined },
   writer: Writer,
-): Promise<Trial<StockFault, Locked>> => {
+): Promise<Trial<StockFault, LockReport>> => {
   const values = { ...(live?.values ?? defaults), ...changes };
   const from = live?.status ?? null;
   const to = status ?? from ?? 'published';
