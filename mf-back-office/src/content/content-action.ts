@@ -7,14 +7,17 @@ import {
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { redirect } from '@rowhouse/shared/platform';
 import {
+  callsWith,
   type DraftEndpoint,
   type DraftResult,
   type DraftRuns,
   draftAction,
   draftRuns,
-  planRun,
+  nothing,
+  planIn,
+  publicationIn,
 } from '../editor/draft-action.ts';
-import { chosenIn, numberIn, textIn } from '../editor/form-values.ts';
+import { numberIn, textIn } from '../editor/form-values.ts';
 import { contentKindOf } from './content-kind.ts';
 
 /** The result of a form of the editors of content and settings. */
@@ -28,37 +31,37 @@ interface Key {
   id: string;
 }
 
-type Publishing = { draftVersion: number } & ReturnType<typeof chosenIn>;
 interface Restoring {
   version: number;
   as: 'draft' | 'live';
   revision: string;
 }
 
+const restoredIn = (form: FormData): Restoring => ({
+  version: numberIn(form, 'version'),
+  as: 'draft',
+  revision: textIn(form, 'revision'),
+});
+
 /** The handlers of the buttons that content and settings share. */
 export const contentRuns = <K extends object>(
   endpoints: Parameters<typeof draftRuns<K>>[0] & {
-    publish: DraftEndpoint<K & Publishing, ContentPublished>;
+    publish: DraftEndpoint<K & ReturnType<typeof publicationIn>, ContentPublished>;
     restore: DraftEndpoint<K & Restoring>;
   },
-) =>
-  ({
+) => {
+  const call = callsWith<K>();
+  return {
     ...draftRuns<K>(endpoints),
-    async publish({ key, form, context, signal }) {
-      const input = { ...key, draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) };
-      return { published: await context.call(endpoints.publish, input, signal) };
-    },
-    async restore({ key, form, context, signal }) {
-      const [version, revision] = [numberIn(form, 'version'), textIn(form, 'revision')];
-      await context.call(endpoints.restore, { ...key, version, as: 'draft', revision }, signal);
-      return {};
-    },
-  }) satisfies DraftRuns<K, ContentResult>;
+    publish: call(endpoints.publish, publicationIn, (published) => ({ published })),
+    restore: call(endpoints.restore, restoredIn, nothing),
+  };
+};
 
 // The handler of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, ContentResult> = {
   ...contentRuns<Key>(contentDrafts),
-  plan: planRun<Key>(contentDrafts.plan),
+  plan: callsWith<Key>()(contentDrafts.plan, planIn, nothing),
   async copy({ key: { kind, id: copyOf }, context, signal }) {
     const { id } = await context.call(contentEndpoints.deskContentNew, { kind, copyOf }, signal);
     return redirect(context.hrefFor('desk-content-edit', { kind, id }), 303);

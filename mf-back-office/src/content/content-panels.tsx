@@ -112,7 +112,7 @@ export const ContentPublishPanel = (props: Props) => {
         before: t('content.choice.status.Draft'),
         after: t('content.choice.status.Published'),
       }}
-      done={published?.outcome === 'published' && <MovedAddresses moved={published.moved} done />}
+      belowNote={published?.outcome === 'published' && <MovedAddresses moved={published.moved} done />}
     >
       <MovedAddresses moved={moved} />
       <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />

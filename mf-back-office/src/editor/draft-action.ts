@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
-import { textIn } from './form-values.ts';
+import { chosenIn, numberIn, textIn } from './form-values.ts';
 
 /** A link to a preview of a draft, and until when it works. */
 export interface PreviewLink {
@@ -38,6 +38,20 @@ export interface DraftEndpoint<Input, Output = object> extends EndpointDefinitio
   output: v.GenericSchema<unknown, Output>;
 }
 
+/** Makes handlers that call an endpoint with the key of the edited item, and with what they read from the form. */
+export const callsWith =
+  <Key extends object>() =>
+  <More extends object, Output, Result>(
+    endpoint: DraftEndpoint<Key & NoInfer<More>, Output>,
+    read: (form: FormData) => More,
+    answer: (output: Output) => Result,
+  ) =>
+  async ({ key, form, context, signal }: DraftInput<Key>): Promise<Result> =>
+    answer(await context.call(endpoint, { ...key, ...read(form) }, signal));
+
+/** For a handler that reads nothing from the form, or answers nothing. */
+export const nothing = () => ({});
+
 interface DraftEndpoints<Key> {
   discard: DraftEndpoint<Key>;
   undoDiscard: DraftEndpoint<Key>;
@@ -46,39 +60,16 @@ interface DraftEndpoints<Key> {
 }
 
 /** The handlers of the buttons that are the same in every editor. */
-export const draftRuns = <Key extends object>(endpoints: DraftEndpoints<Key>) =>
-  ({
-    async discard({ key, context, signal }) {
-      await context.call(endpoints.discard, key, signal);
-      return {};
-    },
-    async 'undo-discard'({ key, context, signal }) {
-      await context.call(endpoints.undoDiscard, key, signal);
-      return {};
-    },
-    async 'cancel-plan'({ key, form, context, signal }) {
-      await context.call(endpoints.cancelPlan, { ...key, plan: textIn(form, 'plan') }, signal);
-      return {};
-    },
-    async preview({ key, context, signal }) {
-      const { path } = await context.call(endpoints.preview, key, signal);
-      return redirect(path, 303);
-    },
-    async link({ key, context, signal }) {
-      return { link: await context.call(endpoints.preview, key, signal) };
-    },
-  }) satisfies DraftRuns<Key, DraftResult<never>>;
-
-type Action = 'publish' | 'unpublish';
-
-/** The handler of the button that plans a change of something that can also be taken off the site. */
-export const planRun =
-  <Key extends object>(endpoint: DraftEndpoint<Key & { action: Action; dueAt: string }>) =>
-  async ({ key, form, context, signal }: DraftInput<Key>) => {
-    const action: Action = textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
-    await context.call(endpoint, { ...key, action, dueAt: dueIn(form) }, signal);
-    return {};
+export const draftRuns = <Key extends object>(endpoints: DraftEndpoints<Key>) => {
+  const call = callsWith<Key>();
+  return {
+    discard: call(endpoints.discard, nothing, nothing),
+    'undo-discard': call(endpoints.undoDiscard, nothing, nothing),
+    'cancel-plan': call(endpoints.cancelPlan, (form) => ({ plan: textIn(form, 'plan') }), nothing),
+    preview: call(endpoints.preview, nothing, ({ path }) => redirect(path, 303)),
+    link: call(endpoints.preview, nothing, (link) => ({ link })),
   };
+};
 
 /** Makes the action of an editor; the result has the `intent`, and the code of a failed call. */
 export const draftAction =
@@ -100,8 +91,17 @@ export const draftAction =
   };
 
 /** The time of a plan from a form, in UTC; throws if it is invalid. */
-export const dueIn = (form: FormData): string => {
+export const dueIn = (form: FormData): { dueAt: string } => {
   const due = brusselsMoment(textIn(form, 'due'));
   if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-  return due.toISOString();
+  return { dueAt: due.toISOString() };
 };
+
+/** The plan in a form, of something that can also be taken off the site. */
+export const planIn = (form: FormData): { action: 'publish' | 'unpublish'; dueAt: string } => ({
+  action: textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish',
+  ...dueIn(form),
+});
+
+/** The draft to publish in a form: its version, and the choices for its conflicts. */
+export const publicationIn = (form: FormData) => ({ draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) });

@@ -9,10 +9,21 @@ import {
 import { parseTypeId } from '@rowhouse/shared/domain/property-types';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, redirect } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
-import { type DraftInput, type DraftResult, type DraftRuns, draftAction, draftRuns, planRun } from './draft-action.ts';
+import {
+  callsWith,
+  type DraftInput,
+  type DraftResult,
+  type DraftRuns,
+  draftAction,
+  draftRuns,
+  nothing,
+  planIn,
+  publicationIn,
+} from './draft-action.ts';
 import { effectiveValues, kindOf } from './effective-values.ts';
-import { chosenIn, numberIn, textIn } from './form-values.ts';
+import { numberIn, textIn } from './form-values.ts';
 import { readForm } from './read-form.ts';
 
 /** The result of a form of the editor of homes and projects. */
@@ -43,15 +54,28 @@ const firstValues = (kind: DraftedKind, form: FormData): Record<string, unknown>
   };
 };
 
-const restoredOf = (form: FormData) =>
-  form.has('revision')
-    ? { of: 'revision' as const, revision: textIn(form, 'revision') }
-    : { of: 'change' as const, change: numberIn(form, 'change') };
+type Restoring = Omit<v.InferInput<(typeof stockDrafts)['restore']['input']>, keyof Key>;
+
+const restoredIn = (form: FormData): Restoring => ({
+  version: numberIn(form, 'version'),
+  as: 'draft',
+  what: form.has('revision')
+    ? { of: 'revision', revision: textIn(form, 'revision') }
+    : { of: 'change', change: numberIn(form, 'change') },
+});
+
+const call = callsWith<Key>();
 
 // The handler of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, EditorResult> = {
   ...draftRuns<Key>(stockDrafts),
-  plan: planRun<Key>(stockDrafts.plan),
+  plan: call(stockDrafts.plan, planIn, nothing),
+  publish: call(
+    stockDrafts.publish,
+    (form) => ({ ...publicationIn(form), ...(form.has('status') && { status: statusIn(form) }) }),
+    (published) => ({ published }),
+  ),
+  restore: call(stockDrafts.restore, restoredIn, nothing),
   async create(input) {
     const { key, form, context, signal } = input;
     const values = firstValues(key.kind, form);
@@ -70,10 +94,10 @@ const runs: DraftRuns<Key, EditorResult> = {
     const { refused } = await context.call(stockDrafts.save, { ...key, changes }, signal);
     return { refused: { ...faults, ...refused } };
   },
-  async publish({ key, form, context, signal }) {
-    const status = form.has('status') ? { status: statusIn(form) } : {};
-    const input = { ...key, draftVersion: numberIn(form, 'draftVersion'), ...status, ...chosenIn(form) };
-    return { published: await context.call(stockDrafts.publish, input, signal) };
+  async unlock({ key, form, context, signal }) {
+    const unlock = form.getAll('field').map(String);
+    await context.call(stockEndpoints.deskLocks, { ...key, version: numberIn(form, 'version'), unlock }, signal);
+    return {};
   },
   async status({ key: { kind, id }, form, context, signal }) {
     const wanted = statusIn(form);
@@ -88,16 +112,6 @@ const runs: DraftRuns<Key, EditorResult> = {
     const [item] = answer.items;
     if (!item) throw new CallError('not-found', `There is no ${kind} '${id}'`);
     return { changed: { item, wanted, undone: undo } };
-  },
-  async restore({ key, form, context, signal }) {
-    const input = { ...key, version: numberIn(form, 'version'), as: 'draft' as const, what: restoredOf(form) };
-    await context.call(stockDrafts.restore, input, signal);
-    return {};
-  },
-  async unlock({ key, form, context, signal }) {
-    const unlock = form.getAll('field').map(String);
-    await context.call(stockEndpoints.deskLocks, { ...key, version: numberIn(form, 'version'), unlock }, signal);
-    return {};
   },
 };
 

@@ -46,7 +46,7 @@ export const PublishHome = ({ saver, saved, subject, publishing, told, result }:
         before: t(`editor.status.${status ?? 'new'}`),
         after: t('editor.status.published'),
       }}
-      done={
+      note={
         locked.length > 0 && <p>{t('editor.held-now', { fields: locked.map((field) => labelOf(field)).join(', ') })}</p>
       }
     >

@@ -29,8 +29,9 @@ interface Props {
   first: { name: string; before: string; after: string };
   /** Its address for visitors; null if they cannot see it. */
   site: string | null;
-  /** Notices about what was published. */
-  done: ReactNode;
+  /** What the notice about the publication says besides, and what stands below it. */
+  note?: ReactNode;
+  belowNote?: ReactNode;
   /** Notices about what will be published, and its faults. */
   children: ReactNode;
 }
@@ -54,9 +55,10 @@ export const PublishPanel = ({ saver, publishing, published, before, values, fir
     <Panel title={t('editor.publish')}>
       {done && !hasChanges && (
         <PublishedNotice published={done} site={site}>
-          {props.done}
+          {props.note}
         </PublishedNotice>
       )}
+      {!hasChanges && props.belowNote}
       {props.isRefused && <Notice tone="error" title={t('editor.not-published')} />}
       {!hasChanges && !done && <p>{t('editor.no-changes')}</p>}
       {hasChanges && (

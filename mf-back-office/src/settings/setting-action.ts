@@ -1,6 +1,6 @@
 import { settingsDrafts } from '@rowhouse/shared/contract/desk-content';
 import { type ContentResult, contentRuns } from '../content/content-action.ts';
-import { type DraftRuns, draftAction, dueIn } from '../editor/draft-action.ts';
+import { callsWith, type DraftRuns, draftAction, dueIn, nothing } from '../editor/draft-action.ts';
 import { sectionOf } from './section-parts.ts';
 
 interface Key {
@@ -10,10 +10,7 @@ interface Key {
 // The handler of each button, by its `intent`.
 const runs: DraftRuns<Key, ContentResult> = {
   ...contentRuns<Key>(settingsDrafts),
-  async plan({ key, form, context, signal }) {
-    await context.call(settingsDrafts.plan, { ...key, dueAt: dueIn(form) }, signal);
-    return {};
-  },
+  plan: callsWith<Key>()(settingsDrafts.plan, dueIn, nothing),
 };
 
 /** The action of the editor of a section. */
