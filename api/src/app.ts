@@ -25,7 +25,7 @@ import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Database } from './database/database.ts';
-import { createKept, hearVersion } from './database/memory.ts';
+import { createCache, noteVersion } from './database/read-cache.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { endViewRoute, readOnlyInView } from './desk/owners/view-routes.ts';
@@ -89,7 +89,7 @@ const cacheControl: { [N in ApiEndpointName]?: string } = {
 };
 
 // Concurrent calls for the same public answer share one computation.
-const keptAnswer = createKept<string>();
+const answerCache = createCache<string>();
 
 // A preview changes every public answer; settings, menu and paths only when the draft is of content or settings, since
 // a home changes none of them.
@@ -105,16 +105,12 @@ const patternOf = (context: Context): string =>
 
 const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 
-/** The API as a function from request to response; all that it uses is passed in. */
-export const createApp = (dependencies: Dependencies) => {
-  const { database, log, serviceToken } = dependencies;
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+type App = Hono<{ Variables: RequestIdVariables }>;
 
-  // Registered before the log, since each shell calls it four times a second. The site does not pass this path on.
-  app.get(siteVersionPath, async (context) =>
-    context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
-  );
+type Metrics = ReturnType<typeof createMetrics>;
 
+/** What every request goes through: the log, the guards, and one form for all errors. */
+const addGuards = (app: App, { log, disk }: Dependencies, metrics: Metrics): void => {
   app.use(requestId({ limitLength: 100 }), async (context, next) => {
     const start = performance.now();
     await next();
@@ -134,7 +130,7 @@ export const createApp = (dependencies: Dependencies) => {
     });
   });
 
-  app.use(diskGuard(dependencies.disk));
+  app.use(diskGuard(disk));
 
   // No valid name contains NUL, and PostgreSQL accepts no text with it.
   app.use(async (context, next) => {
@@ -156,6 +152,61 @@ export const createApp = (dependencies: Dependencies) => {
   app.notFound(() => {
     throw nothingHere();
   });
+};
+
+type InPreview = ReturnType<typeof createPreviews>;
+
+/** The endpoints of the contract, each answered from the cache, or as a preview shows it. */
+const addEndpoints = (app: App, dependencies: Dependencies, inPreview: InPreview): void => {
+  const { database, serviceToken } = dependencies;
+  const answers = createAnswers(dependencies);
+  const attempts = attemptsIn(dependencies);
+  // Some answers depend on the date.
+  const keyOf = (name: ApiEndpointName, input: object): string =>
+    `${name} ${brusselsDay(dependencies.now())} ${JSON.stringify(input)}`;
+  const handle = <N extends ApiEndpointName>(name: N) => {
+    const { method, path } = apiEndpoints[name];
+    app.on(method, `${apiPrefix}${path}`, async (context) => {
+      const call = callOf(context, serviceToken);
+      if (call.siteVersion !== null) noteVersion(database, call.siteVersion);
+      if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
+      const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
+      const input = await inputOf(name, context, largest);
+      const preview = previewOf(dependencies, call.headers);
+      if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
+      // Fields that the contract does not name are dropped.
+      const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
+      const answer = async () => written(await answers[name](input, call));
+      const previewed = preview && isPreviewed(name, preview) ? preview : null;
+      const output = previewed
+        ? await inPreview(
+            { seal: previewed, address: call.address },
+            async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
+            // Set also on a not-found answer: a draft that lacks too much is shown as not found.
+            (state) => context.header(previewHeader, state),
+          )
+        : await (cacheControl[name] ? answerCache(database, keyOf(name, input), answer) : answer());
+      const response = context.body(output, 200, { 'content-type': 'application/json' });
+      response.headers.set('cache-control', (!previewed && cacheControl[name]) || personal);
+      for (const [header, value] of call.answer) response.headers.append(header, value);
+      return response;
+    });
+  };
+  for (const name of Object.keys(apiEndpoints) as ApiEndpointName[]) handle(name);
+};
+
+/** The API as a function from request to response; all that it uses is passed in. */
+export const createApp = (dependencies: Dependencies) => {
+  const { database, serviceToken } = dependencies;
+  const app: App = new Hono();
+  const metrics = createMetrics(dependencies);
+
+  // Registered before the log, since each shell calls it four times a second. The site does not pass this path on.
+  app.get(siteVersionPath, async (context) =>
+    context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
+  );
+
+  addGuards(app, dependencies, metrics);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
@@ -164,7 +215,6 @@ export const createApp = (dependencies: Dependencies) => {
   });
 
   // Only available where the API listens: the site does not pass this path on.
-  const metrics = createMetrics(dependencies);
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
   );
@@ -232,47 +282,13 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.use(`${apiPrefix}/*`, etag());
 
-  const answers = createAnswers(dependencies);
-
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
   app.get(
     `${apiPrefix}${ownerFiles.ownerTableFile.path}`,
     redirectToLogin(tableFileRoute(dependencies), 'owner-property'),
   );
 
-  const attempts = attemptsIn(dependencies);
-  // Some answers depend on the date.
-  const keyOf = (name: ApiEndpointName, input: object): string =>
-    `${name} ${brusselsDay(dependencies.now())} ${JSON.stringify(input)}`;
-  const handle = <N extends ApiEndpointName>(name: N) => {
-    const { method, path } = apiEndpoints[name];
-    app.on(method, `${apiPrefix}${path}`, async (context) => {
-      const call = callOf(context, serviceToken);
-      if (call.siteVersion !== null) hearVersion(database, call.siteVersion);
-      if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
-      const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
-      const input = await inputOf(name, context, largest);
-      const preview = previewOf(dependencies, call.headers);
-      if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
-      // Fields that the contract does not name are dropped.
-      const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
-      const answer = async () => written(await answers[name](input, call));
-      const previewed = preview && isPreviewed(name, preview) ? preview : null;
-      const output = previewed
-        ? await inPreview(
-            { seal: previewed, address: call.address },
-            async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
-            // Set also on a not-found answer: a draft that lacks too much is shown as not found.
-            (state) => context.header(previewHeader, state),
-          )
-        : await (cacheControl[name] ? keptAnswer(database, keyOf(name, input), answer) : answer());
-      const response = context.body(output, 200, { 'content-type': 'application/json' });
-      response.headers.set('cache-control', (!previewed && cacheControl[name]) || personal);
-      for (const [header, value] of call.answer) response.headers.append(header, value);
-      return response;
-    });
-  };
-  for (const name of Object.keys(apiEndpoints) as ApiEndpointName[]) handle(name);
+  addEndpoints(app, dependencies, inPreview);
 
   return app;
 };

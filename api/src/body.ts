@@ -28,12 +28,12 @@ const bytesOf = async (request: Request, most: number, bounds: BodyBounds): Prom
 };
 
 // TextDecoder drops a byte order mark.
-const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** A body parsed as JSON, whatever its content type; undefined when it is not JSON. */
 export const jsonOf = async (request: Request, most: number, bounds: BodyBounds): Promise<unknown> => {
   try {
-    return JSON.parse(textOf(await bytesOf(request, most, bounds)));
+    return JSON.parse(decodeText(await bytesOf(request, most, bounds)));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     return undefined;
@@ -62,7 +62,7 @@ export const entriesOf = async (
     if (isBeyondBounds(Buffer.from(rest), 'application/json', formBounds)) return unreadable();
     return { ...objectIn(rest), ...storableEntries(parts) };
   }
-  const text = textOf(await bytesOf(request, most, bounds));
+  const text = decodeText(await bytesOf(request, most, bounds));
   if (isUrlencoded(type)) return storableEntries(Object.fromEntries(new URLSearchParams(text)));
   return text === '' ? {} : objectIn(text);
 };

@@ -11,6 +11,7 @@ import { owners, requests } from '../../api/src/database/schema.ts';
 import { auditEndpoints } from '../../api/src/desk/audit-log/audit-endpoints.ts';
 import { listContent } from '../../api/src/desk/content/list-content.ts';
 import { readContent } from '../../api/src/desk/content/read-content.ts';
+import { saveDraft } from '../../api/src/desk/drafts/save-draft.ts';
 import { figureEndpoints } from '../../api/src/desk/figures/figure-endpoints.ts';
 import { libraryEndpoints } from '../../api/src/desk/library/library-endpoints.ts';
 import { listOwners, readOwner } from '../../api/src/desk/owners/read-owners.ts';
@@ -18,7 +19,7 @@ import { placeOf } from '../../api/src/desk/requests/filter-conditions.ts';
 import { inbox } from '../../api/src/desk/requests/inbox.ts';
 import { openRequest } from '../../api/src/desk/requests/open-request.ts';
 import { readSubject } from '../../api/src/desk/stock/read-subject.ts';
-import { saveDraft } from '../../api/src/desk/stock/save-draft.ts';
+import { openStock } from '../../api/src/desk/stock/stock-subject.ts';
 import { stockListEndpoints } from '../../api/src/desk/stock-list/stock-list-endpoints.ts';
 import { todayEndpoints } from '../../api/src/desk/today/today-endpoints.ts';
 import { readVisits, readWeek } from '../../api/src/desk/visits/read-week.ts';
@@ -199,9 +200,10 @@ const questionsOf = async (database: Database): Promise<Questions> => {
     'projects: cheapest': listWith({ kind: 'project', sort: 'cheapest' }),
     'editor: open': (asked, round) => readSubject(asked, home(round), admin),
     'editor: save': (asked, round) =>
-      asked.transaction((transaction) =>
-        saveDraft(transaction, home(round % 2), { changes: { price: 1_000 + round }, before: {} }, admin),
-      ),
+      asked.transaction(async (transaction) => {
+        const subject = await openStock(transaction, home(round % 2), admin, 'save');
+        return saveDraft(transaction, subject, { changes: { price: 1_000 + round } }, admin);
+      }),
     'visits: a week': (asked) => readWeek(asked, week, admin),
     'visits: a week of an agent': (asked) => readWeek(asked, week, agent),
     'visits: one': (asked, round) => readVisits(asked, { agents: null, id: one?.[round]?.id ?? '' }, 'nl'),

@@ -1,8 +1,8 @@
 import { closedForms } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { asc, eq } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localized, localizedRich } from '../localized/multilingual.ts';
@@ -25,34 +25,48 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 
+type Entry = typeof contentEntries.$inferSelect;
+
+/** Entries that are or were published, in order. */
+export type StoredEntries = readonly Pick<Entry, 'id' | 'published' | 'document' | 'route'>[];
+
 // An agency has tens of files, so all are read together.
 const readStored = async (database: Database) => {
-  const entries = await database
-    .select()
+  const { id, published, document, route, position, wasPublished } = contentEntries;
+  const entries: StoredEntries = await database
+    .select({ id, published, document, route })
     .from(contentEntries)
-    .where(eq(contentEntries.published, true))
-    .orderBy(asc(contentEntries.position));
-  const documents = entries.map(({ document }) => document).toSorted((a, b) => a.file.sort - b.file.sort);
+    .where(eq(wasPublished, true))
+    .orderBy(asc(position));
+  const documents = entries
+    .flatMap((entry) => (entry.published ? [entry.document] : []))
+    .toSorted((a, b) => a.file.sort - b.file.sort);
   return {
-    pages: documents.flatMap(({ kind, file }) => (kind === 'page' ? [file] : [])),
-    categories: documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : [])),
-    articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
-    routes: new Map(entries.map(({ id, route }) => [id, route])),
+    entries,
+    content: {
+      pages: documents.flatMap(({ kind, file }) => (kind === 'page' ? [file] : [])),
+      categories: documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : [])),
+      articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
+      media: await mediaNamed(database, documents.flatMap(picturesOf)),
+    },
     team: await database.select().from(people).orderBy(asc(people.order)),
-    media: await mediaNamed(database, documents.flatMap(picturesOf)),
   };
 };
 
-const kept = createKept<Awaited<ReturnType<typeof readStored>>>();
+const contentCache = createCache<Awaited<ReturnType<typeof readStored>>>();
+
+/** All content that is or was published, with the people and pictures that it shows. */
+export const readStoredContent = (database: Database) => contentCache(database, '', () => readStored(database));
 
 /** All published content, in order, for the pages of one language. */
 export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
-  const { team, routes, ...stored } = await kept(database, '', () => readStored(database));
+  const { team, entries, content } = await readStoredContent(database);
+  const routes = new Map(entries.map(({ id, published, route }) => [id, published ? route : null]));
   const settings = await readSettings(database);
   const { languages } = settings;
   const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
   return {
-    ...stored,
+    ...content,
     routeOf: (id) => routes.get(id) ?? null,
     closed: closedForms(settings),
     people: team.map((person) => personOf(person, text)),

@@ -1,10 +1,8 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { Database } from '../database/database.ts';
-import { and, eq, sql } from '../database/orm.ts';
-import { contentEntries } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { fixedPath } from './content-routes.ts';
+import type { StoredEntries } from './library.ts';
 
 interface MenuSettings {
   language: Language;
@@ -18,20 +16,12 @@ interface MenuSettings {
  * The menu in one language: only published pages, in their order, children below their parent. A child of a hidden page
  * is hidden too.
  */
-export const readMenu = async (
-  database: Database,
-  { language, fallbacks, hideHome, closed }: MenuSettings,
-): Promise<MenuItem[]> => {
-  const isInMenu = sql`jsonb_typeof(${contentEntries.document} #> '{file,menu}') = 'object'`;
-  const rows = await database
-    .select({ document: contentEntries.document, route: contentEntries.route })
-    .from(contentEntries)
-    .where(and(eq(contentEntries.published, true), isInMenu))
-    .orderBy(contentEntries.position);
-  const pages = rows
-    .flatMap(({ document: { kind, file }, route }) => {
+export const menuIn = (entries: StoredEntries, { language, fallbacks, hideHome, closed }: MenuSettings): MenuItem[] => {
+  const pages = entries
+    .flatMap(({ document: { kind, file }, published, route }) => {
+      if (kind !== 'page' || !published || !file.menu || closed.includes(file.id)) return [];
       const path = fixedPath(file.id) ?? route?.original;
-      return kind === 'page' && path !== undefined && !closed.includes(file.id) ? [{ ...file, path }] : [];
+      return path === undefined ? [] : [{ ...file, path }];
     })
     .toSorted((a, b) => a.sort - b.sort);
   const leaf = ({ id, path, params, menu }: (typeof pages)[number]) => ({

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
-import { and, eq, gte, inArray, isNotNull, ne, sql } from '../database/orm.ts';
+import { and, gte, inArray, ne, sql } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';
-import { localized, perLanguage } from '../localized/multilingual.ts';
 import { storedSettings, writeSettings } from '../settings/settings.ts';
 import { fileNamed } from './content-faults.ts';
 import { type ContentChange, type ContentChanger, keepRevisions } from './content-revisions.ts';
@@ -149,30 +146,5 @@ export const replaceContent = async (
     entries: pages.length + categories.length + articles.length,
     gone,
     settings: content.settings !== null,
-  };
-};
-
-/**
- * Paths of all content, existing before gone, without entries that were never published; and the hash of the
- * stylesheet.
- */
-export const readContentRoutes = async (database: Database, fallbacks: readonly Language[]) => {
-  const [rows, [sheet]] = await Promise.all([
-    database
-      .select({ route: contentEntries.route, published: contentEntries.published })
-      .from(contentEntries)
-      .where(and(isNotNull(contentEntries.route), contentEntries.wasPublished))
-      .orderBy(contentEntries.position),
-    database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true)),
-  ]);
-  return {
-    routes: rows.flatMap(({ route, published }): ContentRoute[] => {
-      if (!route) return [];
-      const { externalUrls, ...place } = route;
-      if (!published) return [{ ...place, gone: true }];
-      if (!externalUrls) return [place];
-      return [{ ...place, externalUrls: perLanguage((language) => localized(externalUrls, language, fallbacks)) }];
-    }),
-    contentStylesheet: sheet?.hash ?? null,
   };
 };

@@ -4,6 +4,12 @@ import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { stylesheets } from '../database/schema.ts';
 
+/** The hash of the stylesheet of the current content; null when it has none. */
+export const readStylesheetHash = async (database: Database): Promise<string | null> => {
+  const [sheet] = await database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true));
+  return sheet?.hash ?? null;
+};
+
 /** A stylesheet of the content by its hash: it never changes. */
 export const stylesheetRoute = (database: Database) => async (context: Context) => {
   const hash = context.req.param('file')?.replace(/\.css$/, '') ?? '';

@@ -66,6 +66,91 @@ const isCircled = (id: string, all: ReadonlyMap<string, Below>): boolean => {
   return false;
 };
 
+/** What is being validated, and where its faults and notes go. */
+interface Review {
+  faults: FileFault[];
+  notes: FileFault[];
+  say: (file: string, path: string, code: ContentFaultCode, values?: Record<string, string>) => void;
+  isGiven: (folder: string, id: string) => boolean;
+  checkPicture: (file: string, path: string, picture: PictureFile | null) => void;
+  categories: ReadonlyMap<string, Content['categories'][number]>;
+  /** Pages that the settings switch off. */
+  closed: readonly string[];
+  known: Known;
+}
+
+const checkPage = (page: PageFile, { faults, notes, say, checkPicture, closed, known }: Review): void => {
+  const { id, params } = page;
+  const file = `pages/${id}.json`;
+  if (closed.includes(id)) notes.push({ file, path: 'menu', code: 'closed-form', values: { id } });
+  faults.push(...fixedPageFaults(file, page), ...ownPartFaults(file, page));
+  if (params.redirect && Object.keys(params.redirectUrl).length === 0)
+    say(file, 'params.redirectUrl', 'no-redirect-address');
+  for (const said of parseCss(params.css).faults) say(file, 'params.css', 'bad-css', { said });
+  checkPicture(file, 'params.image', params.image);
+  checkPicture(file, 'params.banner.image', params.banner.image);
+  checkPicture(file, 'params.banner.logo', params.banner.logo);
+  const { video } = params.banner;
+  if (video && !known.media.has(video.replace(/^\/media\//, '')))
+    say(file, 'params.banner.video', 'no-film', { path: video });
+  if (params.showPageBanner && isEmptyBanner(params.banner)) say(file, 'params.banner', 'empty-banner');
+  for (const [index, picture] of params.banner.images.entries())
+    checkPicture(file, `params.banner.images.${index}`, picture);
+};
+
+const checkModules = ({ id, params }: PageFile, review: Review): void => {
+  const { notes, say, isGiven, checkPicture, categories, closed } = review;
+  const file = `pages/${id}.json`;
+  const seen = new Set<string>();
+  params.modules.forEach((module, index) => {
+    const at = `params.modules.${index}`;
+    if (seen.has(module.id)) say(file, `${at}.id`, 'module-twice', { id: module.id });
+    seen.add(module.id);
+    if (!contentViews.some((view) => view === module.view))
+      notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
+    const note = (path: string, code: ContentFaultCode, values: Record<string, string> = {}) =>
+      notes.push({ file, path: `${at}.${path}`, code, values });
+    const { backgroundType, image, images, colorBackground } = module;
+    if (image && backgroundType !== 'image') note('image', 'unused-background');
+    if (images.length > 0 && backgroundType !== 'gallery') note('images', 'unused-background');
+    if (colorBackground && backgroundType !== 'color') note('colorBackground', 'unused-background');
+    const kinds = module.relations.map(({ type, id: to }) =>
+      type === 'category' ? (categories.get(to)?.items ?? type) : type === 'article' ? 'articles' : type,
+    );
+    const wanted = module.view === 'ons-team-view' ? 'people' : 'articles';
+    if (module.view !== '' && contentViews.some((view) => view === module.view) && !kinds.includes(wanted))
+      note('view', 'view-without-items', { view: module.view });
+    if (module.backgroundType === 'color' && !module.colorBackground) say(file, `${at}.colorBackground`, 'no-colour');
+    checkPicture(file, `${at}.image`, module.image);
+    for (const [each, picture] of module.images.entries()) checkPicture(file, `${at}.images.${each}`, picture);
+    module.relations.forEach(({ type, id: target }, each) => {
+      const isKnown =
+        (type === 'category' && isGiven('categories', target)) ||
+        (type === 'article' && isGiven('articles', target)) ||
+        (type === 'property-list' && parsePropertyList(target) !== undefined) ||
+        (type === 'map' && parseMap(target) !== undefined) ||
+        (type === 'contact' && isContentForm(target)) ||
+        (type === 'own-part' && target === id && belongsToApp(id));
+      if (!isKnown) say(file, `${at}.relations.${each}`, 'no-target', { type, id: target });
+      if (type === 'contact' && closed.includes(target))
+        notes.push({ file, path: `${at}.relations.${each}`, code: 'closed-form', values: { id: target } });
+    });
+  });
+};
+
+const checkRedirects = (redirects: Content['redirects'], { say, isGiven }: Review): void => {
+  for (const [path, to] of Object.entries(redirects ?? {})) {
+    const target = redirectTarget(to);
+    const [type = '', id = ''] = to.split('.');
+    const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
+    const kept = redirectPath(path);
+    if (!('path' in kept) || kept.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
+    else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
+    else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
+      say('redirects.json', path, 'no-target', { type, id });
+  }
+};
+
 /**
  * The parsed files, and every fault; notes are no faults. All files are parsed strictly first, then checked against
  * each other.
@@ -112,58 +197,10 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   if (pages.get('home')?.params.redirect) say(fileNamed('page', 'home'), 'params.redirect', 'home-leads-away');
   for (const id of linkedEverywhere)
     if (pages.get(id)?.status === 'Draft') say(fileNamed('page', id), 'status', 'linked-everywhere');
+  const review: Review = { faults, notes, say, isGiven, checkPicture, categories, closed, known };
   for (const page of content.pages) {
-    const { id, params } = page;
-    const file = `pages/${id}.json`;
-    if (closed.includes(id)) notes.push({ file, path: 'menu', code: 'closed-form', values: { id } });
-    faults.push(...fixedPageFaults(file, page), ...ownPartFaults(file, page));
-    if (params.redirect && Object.keys(params.redirectUrl).length === 0)
-      say(file, 'params.redirectUrl', 'no-redirect-address');
-    for (const said of parseCss(params.css).faults) say(file, 'params.css', 'bad-css', { said });
-    checkPicture(file, 'params.image', params.image);
-    checkPicture(file, 'params.banner.image', params.banner.image);
-    checkPicture(file, 'params.banner.logo', params.banner.logo);
-    const { video } = params.banner;
-    if (video && !known.media.has(video.replace(/^\/media\//, '')))
-      say(file, 'params.banner.video', 'no-film', { path: video });
-    if (params.showPageBanner && isEmptyBanner(params.banner)) say(file, 'params.banner', 'empty-banner');
-    for (const [index, picture] of params.banner.images.entries())
-      checkPicture(file, `params.banner.images.${index}`, picture);
-    const seen = new Set<string>();
-    params.modules.forEach((module, index) => {
-      const at = `params.modules.${index}`;
-      if (seen.has(module.id)) say(file, `${at}.id`, 'module-twice', { id: module.id });
-      seen.add(module.id);
-      if (!contentViews.some((view) => view === module.view))
-        notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
-      const note = (path: string, code: ContentFaultCode, values: Record<string, string> = {}) =>
-        notes.push({ file, path: `${at}.${path}`, code, values });
-      const { backgroundType, image, images, colorBackground } = module;
-      if (image && backgroundType !== 'image') note('image', 'unused-background');
-      if (images.length > 0 && backgroundType !== 'gallery') note('images', 'unused-background');
-      if (colorBackground && backgroundType !== 'color') note('colorBackground', 'unused-background');
-      const kinds = module.relations.map(({ type, id: to }) =>
-        type === 'category' ? (categories.get(to)?.items ?? type) : type === 'article' ? 'articles' : type,
-      );
-      const wanted = module.view === 'ons-team-view' ? 'people' : 'articles';
-      if (module.view !== '' && contentViews.some((view) => view === module.view) && !kinds.includes(wanted))
-        note('view', 'view-without-items', { view: module.view });
-      if (module.backgroundType === 'color' && !module.colorBackground) say(file, `${at}.colorBackground`, 'no-colour');
-      checkPicture(file, `${at}.image`, module.image);
-      for (const [each, picture] of module.images.entries()) checkPicture(file, `${at}.images.${each}`, picture);
-      module.relations.forEach(({ type, id: target }, each) => {
-        const isKnown =
-          (type === 'category' && isGiven('categories', target)) ||
-          (type === 'article' && isGiven('articles', target)) ||
-          (type === 'property-list' && parsePropertyList(target) !== undefined) ||
-          (type === 'map' && parseMap(target) !== undefined) ||
-          (type === 'contact' && isContentForm(target)) ||
-          (type === 'own-part' && target === id && belongsToApp(id));
-        if (!isKnown) say(file, `${at}.relations.${each}`, 'no-target', { type, id: target });
-        if (type === 'contact' && closed.includes(target))
-          notes.push({ file, path: `${at}.relations.${each}`, code: 'closed-form', values: { id: target } });
-      });
-    });
+    checkPage(page, review);
+    checkModules(page, review);
   }
   const checkCanonical = (file: string, canonical: string | null) => {
     if (canonical !== null && !isGiven('pages', canonical)) say(file, 'canonical', 'no-canonical', { id: canonical });
@@ -175,16 +212,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     checkCanonical(file, canonical);
     if (!isGiven('categories', category)) say(file, 'category', 'no-category', { id: category });
   }
-  for (const [path, to] of Object.entries(content.redirects ?? {})) {
-    const target = redirectTarget(to);
-    const [type = '', id = ''] = to.split('.');
-    const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
-    const kept = redirectPath(path);
-    if (!('path' in kept) || kept.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
-    else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
-    else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
-      say('redirects.json', path, 'no-target', { type, id });
-  }
+  checkRedirects(content.redirects, review);
   faults.push(...topBarFaults(content.settings), ...topBarLinks(content.settings), ...tagHostFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
   notes.push(...hiddenAbove(pages));

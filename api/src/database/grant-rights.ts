@@ -14,20 +14,19 @@ const grantRights = async (database: Database, apiUrl: string): Promise<void> =>
   const { username, password } = new URL(apiUrl);
   const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
   const role = sql.identifier(name);
-  const [known] = await rowsOf(
+  const [row] = await rowsOf(
     database,
     roleSchema,
     sql`select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls
       or pg_has_role(rolname, current_user, 'member') as "isMore" from pg_roles where rolname = ${name}`,
   );
-  if (known?.isMore)
-    throw new Error(`the role ${name} of API_DATABASE_URL may do more than an API needs: name another`);
+  if (row?.isMore) throw new Error(`the role ${name} of API_DATABASE_URL may do more than an API needs: name another`);
   // Such statements take no parameters.
   const run = async (text: SQL): Promise<void> => {
     for (const { statement } of await rowsOf(database, statementSchema, text))
       await database.execute(sql.raw(statement));
   };
-  if (!known)
+  if (!row)
     await run(sql`select format('create role %I login password %L', ${name}::text, ${secret}::text) as statement`);
   await run(sql`select format('revoke temporary on database %I from public', current_database()) as statement`);
   for (const right of [

@@ -8,8 +8,8 @@ import { markOf, secretKey } from './secret-mark.ts';
 const encryptAnew = async (database: Database, before: string, secret: string): Promise<void> => {
   const anew = async (data: string) =>
     symmetricEncrypt({ key: secret, data: await symmetricDecrypt({ key: before, data }) });
-  for (const { id, secret: own, backupCodes } of await database.select().from(twoFactor)) {
-    const changed = { secret: await anew(own), backupCodes: await anew(backupCodes) };
+  for (const { id, secret: key, backupCodes } of await database.select().from(twoFactor)) {
+    const changed = { secret: await anew(key), backupCodes: await anew(backupCodes) };
     await database.update(twoFactor).set(changed).where(eq(twoFactor.id, id));
   }
 };
@@ -27,15 +27,15 @@ export const holdSecret = async (database: Database, secrets: string, before: st
   const [secret, ...others] = secretsIn(secrets);
   const value = markOf(secret);
   await database.insert(settings).values({ key: secretKey, value }).onConflictDoNothing();
-  const [kept] = await database.select().from(settings).where(eq(settings.key, secretKey));
-  if (kept?.value === value) return;
-  const former = [...others, ...(before === undefined ? [] : [before])].find((each) => markOf(each) === kept?.value);
+  const [row] = await database.select().from(settings).where(eq(settings.key, secretKey));
+  if (row?.value === value) return;
+  const former = [...others, ...(before === undefined ? [] : [before])].find((each) => markOf(each) === row?.value);
   if (before !== 'lost' && former === undefined)
     throw new Error(
       [
         'SESSION_SECRET is not the one with which this database was used.',
         'Give all machines the same one; without it, each has its own in DATA_DIR/session-secret.',
-        `The database has the mark ${kept?.value}, and this secret ${value}.`,
+        `The database has the mark ${row?.value}, and this secret ${value}.`,
         "To change it, write the new one and the old one into SESSION_SECRET, separated by a comma; set SESSION_SECRET_BEFORE to 'lost' if nobody has the old one.",
       ].join(' '),
     );

@@ -6,9 +6,9 @@ import { rowsOf } from './rows.ts';
 /** Inserts rows given as the JSON of `to_jsonb`, skipping existing ones. Returns how many were added. */
 export const addJsonRows = async (database: Database, table: string, rows: readonly string[]): Promise<number> => {
   if (rows.length === 0) return 0;
-  const written = sql`select attname as name from pg_attribute
+  const columnNames = sql`select attname as name from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const names = (await rowsOf(database, v.object({ name: v.string() }), written)).map(({ name }) =>
+  const names = (await rowsOf(database, v.object({ name: v.string() }), columnNames)).map(({ name }) =>
     sql.identifier(name),
   );
   const columns = sql.join(names, sql`, `);

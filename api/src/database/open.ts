@@ -9,7 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
-import { withMemory } from './memory.ts';
+import { withCaches } from './read-cache.ts';
 import { appliedMigrations, refuseOlder, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
 import * as schema from './schema.ts';
 import { syncedIn, syncFolder } from './synced-folder.ts';
@@ -81,7 +81,7 @@ export const openPostgres = async (
     throw error;
   }
   const { host, port, pathname } = new URL(url);
-  const database = withMemory((logger) => drizzlePostgres(pool, { schema, logger }));
+  const database = withCaches(drizzlePostgres(pool, { schema }));
   return {
     database,
     wipe: wipePostgres(database),
@@ -103,7 +103,7 @@ export const openPglite = async (
     const files = folder && join(folder, 'pglite');
     if (files) await refuseOtherPostgres(files);
     const client = await PGlite.create(files ? syncedIn(files) : {});
-    const database = withMemory((logger) => drizzlePglite(client, { schema, logger }));
+    const database = withCaches(drizzlePglite(client, { schema }));
     try {
       await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);
@@ -128,18 +128,18 @@ export const openPglite = async (
   }
 };
 
-const finished = 'finished';
+const finishMark = 'finished';
 
 /** Marks a database as whole. Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes. */
 export const finish = async (folder: string): Promise<void> => {
-  if ((await readdir(folder)).includes(finished)) return;
+  if ((await readdir(folder)).includes(finishMark)) return;
   await syncFolder(join(folder, 'pglite'));
-  await writeFile(join(folder, finished), '', { flush: true });
+  await writeFile(join(folder, finishMark), '', { flush: true });
 };
 
 /** Sets aside a database whose first start was cut off: it may not open again, and holds nothing yet. */
 export const setAsideUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(folder);
-  if (!names.includes('pglite') || names.includes(finished)) return;
+  if (!names.includes('pglite') || names.includes(finishMark)) return;
   await rename(join(folder, 'pglite'), join(folder, `unfinished-${Date.now()}`));
 };

@@ -20,8 +20,8 @@ export const appliedMigrations = async (database: Database): Promise<string[]> =
  * break it.
  */
 export const refuseUnknown = (applied: readonly string[], migrationsFolder: string, what: string): void => {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis)));
-  const unknown = applied.filter((at) => !known.has(at));
+  const ownTimes = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis)));
+  const unknown = applied.filter((at) => !ownTimes.has(at));
   if (unknown.length === 0) return;
   const days = unknown.map((at) => new Date(Number(at)).toISOString());
   throw new Error(
@@ -45,9 +45,9 @@ export const embeddedPostgres = '18';
 
 /** Throws when the files of an embedded database are those of another PostgreSQL version. */
 export const refuseOtherPostgres = async (folder: string): Promise<void> => {
-  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => embeddedPostgres)).trim();
-  if (found === embeddedPostgres) return;
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => embeddedPostgres)).trim();
+  if (version === embeddedPostgres) return;
   throw new Error(
-    `the files in ${folder} are those of PostgreSQL ${found}, and this version of Rowhouse embeds ${embeddedPostgres}: make a backup with the version that wrote them, and restore it here into an empty folder`,
+    `the files in ${folder} are those of PostgreSQL ${version}, and this version of Rowhouse embeds ${embeddedPostgres}: make a backup with the version that wrote them, and restore it here into an empty folder`,
   );
 };

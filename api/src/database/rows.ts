@@ -22,11 +22,11 @@ export const inBatches = async <T>(rows: readonly T[], write: (batch: T[]) => Pr
 /**
  * For `onConflictDoUpdate`: an existing row takes every column of the new one, except the key and the columns to keep.
  */
-export const overwrite = (target: PgColumn, ...kept: string[]): { target: PgColumn; set: Record<string, SQL> } => ({
+export const overwrite = (target: PgColumn, ...keep: string[]): { target: PgColumn; set: Record<string, SQL> } => ({
   target,
   set: Object.fromEntries(
     Object.entries(getTableColumns(target.table))
-      .filter(([property, column]) => column !== target && !kept.includes(property))
+      .filter(([property, column]) => column !== target && !keep.includes(property))
       .map(([property, column]) => [property, sql`excluded.${sql.identifier(column.name)}`]),
   ),
 });

@@ -10,7 +10,7 @@ interface FileOperations {
 }
 
 const fileOperationsSchema = v.custom<FileOperations>(
-  (given) => typeof given === 'object' && given !== null && 'stream_ops' in given,
+  (value) => typeof value === 'object' && value !== null && 'stream_ops' in value,
   'PGlite has no file operations that can be synced',
 );
 
@@ -18,8 +18,8 @@ type Init = NodeFS['init'];
 
 /** The files of a PGlite, with syncs passed to the disk, which PGlite itself never does. */
 class SyncedFiles extends NodeFS {
-  override async init(...given: Parameters<Init>): ReturnType<Init> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...input: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(...input);
     const syncing = ({ NODEFS }: { NODEFS: unknown }) => {
       v.parse(fileOperationsSchema, NODEFS).stream_ops.fsync = ({ nfd }) => {
         fs.fsyncSync(nfd);

@@ -32,13 +32,13 @@ const aboutNobody = [
 ].map((table): string => getTableName(table));
 
 /** Which tables to wipe: all that may hold a person, or only those in which PostgreSQL has counted dead rows. */
-type Wiped = 'all' | 'changed';
+type WipeScope = 'all' | 'changed';
 
 /** Removes the data of deleted rows from the files of a database. */
-export type Wipe = (which: Wiped) => Promise<void>;
+export type Wipe = (which: WipeScope) => Promise<void>;
 
 /** Vacuums tables; returns whether there were any. */
-const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: Wiped): Promise<boolean> => {
+const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: WipeScope): Promise<boolean> => {
   const tables = sql`select relname as name from pg_stat_user_tables
     where schemaname = 'public' and (${which === 'all'} or n_dead_tup > 0) order by relname`;
   const names = (await rowsOf(database, v.object({ name: v.string() }), tables))

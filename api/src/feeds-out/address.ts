@@ -9,7 +9,7 @@ export type FeedFormat = keyof typeof feedFormats;
 export const isFeedFormat = (name: string): name is FeedFormat => Object.hasOwn(feedFormats, name);
 
 const purpose = 'feed-out';
-const textOf = (format: FeedFormat, number: number): string => `${format} ${number}`;
+const sealedText = (format: FeedFormat, number: number): string => `${format} ${number}`;
 
 /** The address of a format; raising the minimum number revokes it. */
 export const feedAddress = (
@@ -17,7 +17,7 @@ export const feedAddress = (
   number: number,
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => {
-  const key = `${number}.${macOf(secret, purpose, textOf(format, number)).toString('base64url')}`;
+  const key = `${number}.${macOf(secret, purpose, sealedText(format, number)).toString('base64url')}`;
   return new URL(`${feedsOutPath}${feedFormats[format]}?key=${key}`, siteUrl).href;
 };
 
@@ -29,5 +29,5 @@ export const isKeyOf = (
 ): boolean => {
   const [, digits = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(key) ?? [];
   if (mac === '' || Number(digits) < least) return false;
-  return isMacOf(secret, purpose, textOf(format, Number(digits)), Buffer.from(mac, 'base64url'));
+  return isMacOf(secret, purpose, sealedText(format, Number(digits)), Buffer.from(mac, 'base64url'));
 };

@@ -8,15 +8,15 @@ type Attributes = Readonly<Record<string, Value | null | undefined>>;
 
 // XML allows no other control characters, and no unpaired surrogates.
 const storable = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '');
-const textOf = (value: Value): string => escapeUTF8(storable(String(value)));
+const escapeValue = (value: Value): string => escapeUTF8(storable(String(value)));
 
 /** An element with a text and attributes; empty attributes are left out, and so is an element with neither. */
 export const field = (name: string, value: Value | null | undefined, attributes: Attributes = {}): Xml => {
   const written = Object.entries(attributes)
     .filter(([, given]) => given !== null && given !== undefined && given !== '')
-    .map(([key, given]) => ` ${key}="${textOf(given ?? '')}"`)
+    .map(([key, given]) => ` ${key}="${escapeValue(given ?? '')}"`)
     .join('');
-  const text = value === null || value === undefined ? '' : textOf(value);
+  const text = value === null || value === undefined ? '' : escapeValue(value);
   if (text === '' && written === '') return '';
   return text === '' ? `<${name}${written}/>` : `<${name}${written}>${text}</${name}>`;
 };

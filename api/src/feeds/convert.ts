@@ -10,7 +10,7 @@ const refuse = (why: string): never => {
   throw new NoSuchValue(why);
 };
 
-const textOf = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim()
     : refuse('must be a text');
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string =>
 // A single point or comma before three digits is unclear: that is refused, not guessed.
 const numberOf = (value: unknown, lone: LoneSign): number => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
-  const text = textOf(value);
+  const text = valueText(value);
   const found = parseNumber(text, { signed: true, lone });
   if (typeof found === 'number') return found;
   return refuse(
@@ -36,7 +36,7 @@ const whole =
 
 // Degrees have no thousands, so a point or comma before three digits is unambiguous.
 const degrees = (value: unknown, most: number): number => {
-  const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(textOf(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
+  const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(valueText(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
   return within(Number(text), -most, most);
 };
 
@@ -78,7 +78,7 @@ const dayOf = (text: string): string => {
 const ticks = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 const isLocal = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const momentOf = (value: unknown): string => {
-  const text = textOf(value);
+  const text = valueText(value);
   const [, milliseconds] = ticks.exec(text) ?? [];
   if (isLocal.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
     return yearOf(brusselsMoment(text.replace(' ', 'T')));
@@ -96,21 +96,21 @@ const yearOf = (date: Date): string => {
  * point or comma before three digits means.
  */
 export const conversions = {
-  text: (value) => plainText(textOf(value)),
-  line: (value) => plainText(textOf(value)).replace(/\s+/g, ' '),
+  text: (value) => plainText(valueText(value)),
+  line: (value) => plainText(valueText(value)).replace(/\s+/g, ' '),
   number: (value, lone = 'unclear') => within(numberOf(value, lone), 0, 1e9),
   /** With a decimal point, as in XML. */
   decimal: (value) => within(numberOf(value, 'decimals'), 0, 1e9),
   whole: whole(0, 1e6),
   floor: whole(-10, 200),
   year: whole(1000, 2100),
-  'yes-no': (value) => words[textOf(value).toLowerCase()] ?? refuse('must be yes or no'),
-  'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
-  date: (value) => dayOf(textOf(value)),
+  'yes-no': (value) => words[valueText(value).toLowerCase()] ?? refuse('must be yes or no'),
+  'not-yes-no': (value) => !(words[valueText(value).toLowerCase()] ?? refuse('must be yes or no')),
+  date: (value) => dayOf(valueText(value)),
   /** The American notation: 08/18/2026. */
-  'american-date': (value) => dayOf(textOf(value).replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/')),
+  'american-date': (value) => dayOf(valueText(value).replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/')),
   'open-house': (value) => {
-    const text = textOf(value)
+    const text = valueText(value)
       .replace(/\s+/g, ' ')
       .replace(/ ?[-–] ?(?=\d{2}:\d{2}$)/, '-');
     return parseOpenHouse(text) ? text : refuse('must be a day and hours such as 2026-11-28 10:00-12:00');
@@ -119,10 +119,10 @@ export const conversions = {
   latitude: (value) => degrees(value, 90),
   longitude: (value) => degrees(value, 180),
   letter: (value) => {
-    const letter = textOf(value).toUpperCase();
+    const letter = valueText(value).toUpperCase();
     return /^[A-D]$/.test(letter) ? letter : refuse('must be a letter from A to D');
   },
-  currency: (value) => textOf(value).toUpperCase(),
+  currency: (value) => valueText(value).toUpperCase(),
 } as const satisfies Record<string, (value: unknown, lone?: LoneSign) => string | number | boolean>;
 
 export type Conversion = keyof typeof conversions;

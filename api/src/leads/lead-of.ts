@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { isLeadKind, leadFieldsOf } from '../requests/lead-kinds.ts';
 import { factsOf } from '../requests/request-mails.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A stored request as it is handed over, in the agency's language; null for a kind that is not handed over. */
 export const leadOf = (
@@ -28,10 +28,10 @@ export const leadOf = (
     about,
     sourceId,
     language,
-    firstName: textOf(data.firstName),
-    lastName: textOf(data.lastName),
-    email: textOf(data.email),
-    phone: textOf(data.phone),
+    firstName: stringOrEmpty(data.firstName),
+    lastName: stringOrEmpty(data.lastName),
+    email: stringOrEmpty(data.email),
+    phone: stringOrEmpty(data.phone),
     subject: words.kinds[kind],
     message: [...facts.map(({ name, value }) => `${name}: ${value}`), new URL(path, siteUrl).href].join('\n'),
   };

@@ -31,10 +31,10 @@ const firstText = (paragraphs: readonly Paragraph[]): string =>
 // A home that has no text of its own gets one, if the site still shows it.
 const withAbout = (paragraph: Paragraph, subjects: MailSubjects, language: Language): Paragraph[] => {
   if (!('subject' in paragraph) || paragraph.plain !== undefined) return [paragraph];
-  const found = subjects.get(paragraph.subject);
+  const subject = subjects.get(paragraph.subject);
   const { url = '' } = paragraph;
-  const values = { title: found?.title ?? '', id: paragraph.subject.id, url };
-  return found?.isShown ? [{ ...paragraph, plain: filled(messages[language].about, values) }] : [];
+  const values = { title: subject?.title ?? '', id: paragraph.subject.id, url };
+  return subject?.isShown ? [{ ...paragraph, plain: filled(messages[language].about, values) }] : [];
 };
 
 // A second thing to do is a link.
@@ -52,24 +52,24 @@ export const composeMails = async (
 ): Promise<WrittenMail[]> => {
   if (mails.length === 0) return [];
   const settings = await readSettings(database);
-  const written: WrittenMail[] = [];
-  for (const { paragraphs: asked, language, preheader, agentId: given, ...mail } of mails) {
+  const composed: WrittenMail[] = [];
+  for (const { paragraphs: sections, language, preheader, agentId: chosenAgent, ...mail } of mails) {
     const view = { language, settings, siteUrl };
-    const keys = asked.flatMap((one) => ('subject' in one ? [one.subject] : []));
+    const keys = sections.flatMap((one) => ('subject' in one ? [one.subject] : []));
     const subjects = await readMailSubjects(database, keys, view);
-    const paragraphs = oneButton(asked.flatMap((one) => withAbout(one, subjects, language)));
+    const paragraphs = oneButton(sections.flatMap((one) => withAbout(one, subjects, language)));
     const isSigned = paragraphs.some((one) => 'closing' in one);
     const [only] = keys.length === 1 && isSigned ? keys : [];
-    const agentId = given === undefined ? only && subjects.get(only)?.managerId : given;
+    const agentId = chosenAgent === undefined ? only && subjects.get(only)?.managerId : chosenAgent;
     const agent = typeof agentId === 'number' ? await readMailAgent(database, agentId, view) : null;
     const brand = brandOf(settings, language, siteUrl);
     const content = { language, paragraphs, subjects, agent, title: mail.subject };
     const beside = cut(preheader ?? firstText(paragraphs));
-    written.push({
+    composed.push({
       ...mail,
       plain: plainBody(paragraphs, language, { brand, agent, subjects }),
       html: htmlBody({ ...content, preheader: beside, isLetter: mail.byPerson ?? false }, brand),
     });
   }
-  return written;
+  return composed;
 };

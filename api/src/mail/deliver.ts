@@ -7,10 +7,10 @@ import { syncPath } from '../database/synced-folder.ts';
 export type OutgoingMail = typeof outbox.$inferSelect;
 
 /** The attachments of a mail. */
-export type Attached = NonNullable<SendMailOptions['attachments']>;
+export type Attachments = NonNullable<SendMailOptions['attachments']>;
 
 /** Delivers one mail with its attachments, or throws; once the signal is aborted, nothing more is sent. */
-export type Deliver = (mail: OutgoingMail, attached: Attached, signal: AbortSignal) => Promise<void>;
+export type Deliver = (mail: OutgoingMail, attached: Attachments, signal: AbortSignal) => Promise<void>;
 
 const seconds = 1000;
 
@@ -18,8 +18,8 @@ const calendarType = /^text\/calendar\b.*?(?:method=(\w+))?$/i;
 
 // An invitation is also sent as an alternative of the text, so that mail programs show their buttons; it stays a file
 // for programs that do not.
-const withInvitation = (attached: Attached): Pick<SendMailOptions, 'attachments' | 'icalEvent'> => {
-  const isInvitation = ({ contentType }: Attached[number]) =>
+const withInvitation = (attached: Attachments): Pick<SendMailOptions, 'attachments' | 'icalEvent'> => {
+  const isInvitation = ({ contentType }: Attachments[number]) =>
     typeof contentType === 'string' && calendarType.test(contentType);
   const [invitation] = attached.filter(isInvitation);
   if (!invitation) return { attachments: attached };
@@ -31,7 +31,7 @@ const withInvitation = (attached: Attached): Pick<SendMailOptions, 'attachments'
   };
 };
 
-const messageOf = (mail: OutgoingMail, attached: Attached, from: string): SendMailOptions => ({
+const messageOf = (mail: OutgoingMail, attached: Attachments, from: string): SendMailOptions => ({
   from,
   // An object is taken as one address and not parsed as a list.
   to: { name: '', address: mail.recipient },
@@ -88,5 +88,5 @@ export const forgetInFolder = async (
 ): Promise<void> => {
   // Also the partial file of a program that was killed.
   for (const mail of mails)
-    for (const begun of ['', '.']) await rm(join(folder, begun + fileOf(mail)), { force: true });
+    for (const prefix of ['', '.']) await rm(join(folder, prefix + fileOf(mail)), { force: true });
 };

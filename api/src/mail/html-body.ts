@@ -21,7 +21,7 @@ import {
 } from './html-parts.ts';
 import type { Paragraph } from './mail.ts';
 import type { MailAgent, MailSubjects } from './mail-subjects.ts';
-import { fixed, type Markup, markup, nothing } from './markup.ts';
+import { fixedMarkup, type Markup, markup, nothing } from './markup.ts';
 
 /** What a mail is written with. */
 export interface MailContent {
@@ -56,7 +56,7 @@ const darkRules = ({ ground, card, ink, soft, rule, button, link: linkColour }: 
 const narrow = '@media (max-width:480px){.edge{padding:20px!important}.outer{padding:12px 8px!important}}';
 
 // Mail programs fill the line beside the subject with what follows; these signs leave it empty.
-const filler = fixed('&#847;&zwnj;&nbsp;'.repeat(40));
+const filler = fixedMarkup('&#847;&zwnj;&nbsp;'.repeat(40));
 
 const isButton = (paragraph: Paragraph): boolean => 'button' in paragraph;
 
@@ -77,14 +77,14 @@ const partOf = (
   }
   if ('link' in paragraph) return textPart(markup`${paragraph.before} ${link(paragraph.link, paragraph.url, colours)}`);
   if ('subject' in paragraph) {
-    const found = subjects.get(paragraph.subject);
+    const subject = subjects.get(paragraph.subject);
     const { note, url, plain } = paragraph;
-    if (!found)
+    if (!subject)
       return plain === undefined || plain === ''
         ? nothing
         : textPart(withLinks(plain, url === undefined ? [] : [url], look));
     const isOnly = paragraphs.filter((one) => 'subject' in one).length === 1;
-    return (isOnly && !isLetter ? wideSubject : smallSubject)(found, note, url, look);
+    return (isOnly && !isLetter ? wideSubject : smallSubject)(subject, note, url, look);
   }
   const signature = agent ? agentPart(agent, phoneHref(agent.phone), look) : nothing;
   return markup`${textPart(markup`${paragraph.closing}`)}${signature}${textPart(markup`${paragraph.name}<br>${link(paragraph.phone, phoneHref(paragraph.phone), colours)}`)}`;
@@ -124,13 +124,13 @@ export const htmlDocument = (
   paragraphs: readonly Paragraph[],
   brand: Brand,
   language: Language,
-): string => written({ language, title, paragraphs, subjects: { get: () => undefined }, agent: null }, brand);
+): string => writeDocument({ language, title, paragraphs, subjects: { get: () => undefined }, agent: null }, brand);
 
 /** A mail as HTML: tables and inline styles, as Outlook needs, and nothing that has to be fetched to understand it. */
 export const htmlBody = (content: MailContent, brand: Brand): string =>
-  written({ ...content, paragraphs: withButton(content, brand) }, brand);
+  writeDocument({ ...content, paragraphs: withButton(content, brand) }, brand);
 
-const written = (content: MailContent, brand: Brand): string => {
+const writeDocument = (content: MailContent, brand: Brand): string => {
   const { language, title, preheader, isLetter, agent, paragraphs } = content;
   const look: Look = { headings: brand.headings, text: brand.text, colours: brand.light };
   const { ground, card, ink, soft, rule, button } = brand.light;
@@ -139,18 +139,18 @@ const written = (content: MailContent, brand: Brand): string => {
   const isSigned = paragraphs.some((one) => 'closing' in one);
   const person = agent && !isSigned ? agentPart(agent, phoneHref(agent.phone), look) : nothing;
   const font = `font-family:${brand.text};font-size:16px;line-height:1.55;color:${ink}`;
-  const hidden =
+  const hiddenStyle =
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px';
   const heading = isLetter
     ? nothing
     : markup`<h1 class="ink" style="margin:0 0 20px;font-family:${brand.headings};font-size:26px;line-height:1.25;font-weight:normal;color:${ink};word-break:break-word">${title}</h1>`;
   const whole = markup`<!doctype html>
-<html lang="${language}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${title}</title><style>:root{color-scheme:light dark}${fixed(narrow)}${fixed(darkRules(brand.dark))}</style>${fixed('<!--[if mso]><style>table{border-collapse:collapse}td,th,p,h1,a{font-family:Arial,sans-serif!important}</style><![endif]-->')}</head>
-<body class="ground" style="margin:0;padding:0;background:${ground};-webkit-text-size-adjust:100%">${preheader === undefined ? nothing : markup`<div class="preheader" style="${hidden}">${preheader}${filler}</div>`}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" class="outer" style="padding:24px 12px">${fixed(`<!--[if mso]><table role="presentation" width="${mailWidth}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`)}
+<html lang="${language}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${title}</title><style>:root{color-scheme:light dark}${fixedMarkup(narrow)}${fixedMarkup(darkRules(brand.dark))}</style>${fixedMarkup('<!--[if mso]><style>table{border-collapse:collapse}td,th,p,h1,a{font-family:Arial,sans-serif!important}</style><![endif]-->')}</head>
+<body class="ground" style="margin:0;padding:0;background:${ground};-webkit-text-size-adjust:100%">${preheader === undefined ? nothing : markup`<div class="preheader" style="${hiddenStyle}">${preheader}${filler}</div>`}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" class="outer" style="padding:24px 12px">${fixedMarkup(`<!--[if mso]><table role="presentation" width="${mailWidth}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${mailWidth}px;margin:0 auto"><tr><td align="left" class="edge" style="word-break:break-word;overflow-wrap:anywhere;padding:8px 32px 20px">${head(brand, look)}</td></tr>
 <tr><td align="left" class="card edge rule top ink" bgcolor="${card}" style="background:${card};border:1px solid ${rule};border-top:3px solid ${button};padding:30px 31px 14px;max-width:${innerWidth}px;${font};word-break:break-word;overflow-wrap:anywhere">${heading}${parts}${person}</td></tr>
-<tr><td align="left" class="edge soft" style="padding:20px 32px;font-family:${brand.text};font-size:13px;line-height:1.6;color:${soft};word-break:break-word">${foot(brand, look)}</td></tr></table>${fixed('<!--[if mso]></td></tr></table><![endif]-->')}
+<tr><td align="left" class="edge soft" style="padding:20px 32px;font-family:${brand.text};font-size:13px;line-height:1.6;color:${soft};word-break:break-word">${foot(brand, look)}</td></tr></table>${fixedMarkup('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table></body></html>`;
   return whole.toString();
 };

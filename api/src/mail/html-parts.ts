@@ -1,7 +1,7 @@
 import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import type { Brand, MailColours } from './brand.ts';
 import { faceWidth, type MailAgent, type MailSubject, smallWidth } from './mail-subjects.ts';
-import { fixed, type Markup, markup, nothing } from './markup.ts';
+import { fixedMarkup, type Markup, markup, nothing } from './markup.ts';
 import { linesOf } from './plain-body.ts';
 
 /** The width of a mail and of what stands in it, in CSS pixels. */
@@ -15,7 +15,7 @@ export type Look = Pick<Brand, 'headings' | 'text'> & { colours: MailColours };
 
 /** Lines of text with their breaks. */
 export const brokenLines = (text: string): Markup[] =>
-  linesOf(text).map((line, index) => markup`${index === 0 ? nothing : fixed('<br>')}${line}`);
+  linesOf(text).map((line, index) => markup`${index === 0 ? nothing : fixedMarkup('<br>')}${line}`);
 
 const escapedPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -53,7 +53,7 @@ export const factsPart = (
       ? markup`<tr><td colspan="2" class="rule" style="${line}padding:8px 0">${link(name, value, colours)}</td></tr>`
       : markup`<tr><th align="left" valign="top" width="36%" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};word-break:normal;overflow-wrap:anywhere;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
   );
-  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed;font-size:15px;line-height:1.5">${rows}</table>`;
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixedMarkup;font-size:15px;line-height:1.5">${rows}</table>`;
 };
 
 const generatedId = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\//;
@@ -71,7 +71,7 @@ export const buttonPart = (name: string, url: string, opens: string, { colours }
 
 const facts = ({ city, price }: MailSubject): string => [price, city].filter(Boolean).join(' · ');
 
-const linked = (content: Markup, url: string | undefined, colour: string, named: string): Markup =>
+const linkTo = (content: Markup, url: string | undefined, colour: string, named: string): Markup =>
   url === undefined
     ? content
     : markup`<a href="${url}" class="${named}" style="color:${colour};text-decoration:none">${content}</a>`;
@@ -81,7 +81,7 @@ const linkedPicture = (
   url: string | undefined,
   { colours }: Look,
   draw: (picture: NonNullable<MailSubject['picture']>) => Markup,
-): Markup | null => picture && linked(draw(picture), url, colours.soft, 'soft');
+): Markup | null => picture && linkTo(draw(picture), url, colours.soft, 'soft');
 
 const aboutSubject = (
   subject: MailSubject,
@@ -92,7 +92,7 @@ const aboutSubject = (
 ) => {
   const { colours, headings } = look;
   const soft = `font-size:14px;line-height:1.5;color:${colours.soft}`;
-  const title = linked(markup`${subject.title}`, url, colours.ink, 'ink');
+  const title = linkTo(markup`${subject.title}`, url, colours.ink, 'ink');
   return markup`${note === undefined ? nothing : markup`<p class="link" style="margin:0 0 4px;font-size:14px;font-weight:bold;color:${colours.link}">${brokenLines(note)}</p>`}<p class="ink" style="margin:0 0 4px;font-family:${headings};font-size:${size}px;line-height:1.3;color:${colours.ink};word-break:break-word">${title}</p><p class="ink" style="margin:0;font-weight:bold;color:${colours.ink}">${facts(subject)}</p>${subject.energy === undefined ? nothing : markup`<p class="soft" style="margin:4px 0 0;${soft}">${subject.energy}</p>`}`;
 };
 

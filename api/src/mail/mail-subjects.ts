@@ -72,9 +72,9 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
   const words = mailFrameMessages[view.language];
   return (await readCards(database, ids)).map((row): [string, MailSubject] => {
     const card = cardOf(row, view);
-    const shown = formatPrice(card.price);
-    const amount = shown.kind === 'amount' ? formatMoney(card.price.amount, row.currency) : words.onRequest;
-    const price = shown.kind === 'amount' && shown.from ? filled(words.from, { price: amount }) : amount;
+    const priceText = formatPrice(card.price);
+    const amount = priceText.kind === 'amount' ? formatMoney(card.price.amount, row.currency) : words.onRequest;
+    const price = priceText.kind === 'amount' && priceText.from ? filled(words.from, { price: amount }) : amount;
     const { value, label } = card.energy;
     const measured =
       value === null
@@ -87,7 +87,7 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
         title: card.title,
         city: card.city,
         ...(isOffered(card) && {
-          price: shown.kind === 'amount' && card.goal === 'rent' ? filled(words.perMonth, { price }) : price,
+          price: priceText.kind === 'amount' && card.goal === 'rent' ? filled(words.perMonth, { price }) : price,
         }),
         ...(energy !== '' && { energy: filled(words.energy, { label: energy }) }),
         picture: pictureIn(card.picture, siteUrl),
@@ -117,11 +117,11 @@ export const readMailSubjects = async (
   view: View,
 ): Promise<MailSubjects> => {
   const idsOf = (kind: MailSubjectKey['kind']) => keys.filter((key) => key.kind === kind).map(({ id }) => id);
-  const found = {
+  const byKind = {
     property: new Map(await homesOf(database, idsOf('property'), view)),
     project: new Map(await projectsOf(database, idsOf('project'), view)),
   };
-  return { get: ({ kind, id }) => found[kind].get(id) };
+  return { get: ({ kind, id }) => byKind[kind].get(id) };
 };
 
 /** Reads one of the agency's people; null for an unknown id. */

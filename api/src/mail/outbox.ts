@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { afterFailure } from '../jobs/after-failure.ts';
 import { nextFree } from '../jobs/lease.ts';
 import { composeMails } from './compose.ts';
-import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
+import type { Attachments, Deliver, OutgoingMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
 
 /** What code needs to write mails outside a request. */
@@ -75,7 +75,10 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   return true;
 };
 
-const attachedTo = async ({ attachments }: OutgoingMail, uploads: OutboxDependencies['uploads']): Promise<Attached> => {
+const attachedTo = async (
+  { attachments }: OutgoingMail,
+  uploads: OutboxDependencies['uploads'],
+): Promise<Attachments> => {
   const files = attachments.map(async ({ name, type, ...file }) => {
     const content = 'text' in file ? file.text : await uploads.get(file.upload);
     return content === null ? [] : [{ filename: name, contentType: type, content }];

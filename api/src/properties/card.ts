@@ -9,8 +9,8 @@ import { comingOpenHouses } from '@rowhouse/shared/domain/open-house';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { asc, desc, eq, getTableColumns, inArray, sql } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import { type ChosenText, chosenText } from '../localized/multilingual.ts';
@@ -64,14 +64,14 @@ const readRows = async (database: Database, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const keptCards = createKept<CardRow | undefined>(1000);
+const cardCache = createCache<CardRow | undefined>(1000);
 
 /** The cards of properties in the order of their ids; an unknown id is left out. */
 export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
   const { promise, resolve } = Promise.withResolvers<Map<string, CardRow>>();
   const unknown: string[] = [];
   const known = [...new Set(ids)].map((id) =>
-    keptCards(database, id, () => {
+    cardCache(database, id, () => {
       unknown.push(id);
       return promise.then((rows) => rows.get(id));
     }),

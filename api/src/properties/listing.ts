@@ -2,8 +2,8 @@ import { goalCode } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { and, eq, sql } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -52,9 +52,9 @@ export const listing =
     };
   };
 
-const keptCounts = createKept<{ total: number }[]>();
+const countCache = createCache<{ total: number }[]>();
 
-/** The kept count for a search of at most one type or city; undefined for any other. */
+/** The stored count for a search of at most one type or city; undefined for any other. */
 const readCount = async (
   database: Database,
   { goal, onlyAvailable, offer, typeIds, cities, ...wishes }: SearchCriteria,
@@ -69,7 +69,7 @@ const readCount = async (
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
   const key = typeId ?? cityId ?? 0;
   const counted = onlyAvailable ? 'available' : offer;
-  const [found] = await keptCounts(database, `${kind} ${key} ${goal} ${counted}`, async () =>
+  const [found] = await countCache(database, `${kind} ${key} ${goal} ${counted}`, async () =>
     database
       .select({ total: sql<number>`${countColumns[counted ?? 'all']}` })
       .from(listingCounts)

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { eq, inArray, sql } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, people, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
 import { type PriceChange, priceFields } from '../offered/price-history.ts';
@@ -43,10 +43,10 @@ const read = async (database: Database, id: string) => {
   );
 };
 
-const kept = createKept<Awaited<ReturnType<typeof read>>>();
+const homeCache = createCache<Awaited<ReturnType<typeof read>>>();
 
 /**
  * A stored home with its city, its manager, the project that it is a unit of, and the changes of its price. The calls
  * of one page share the result.
  */
-export const readStoredHome = (database: Database, id: string) => kept(database, id, () => read(database, id));
+export const readStoredHome = (database: Database, id: string) => homeCache(database, id, () => read(database, id));

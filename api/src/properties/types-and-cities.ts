@@ -3,8 +3,8 @@ import { type Goal, goalCode } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { PropertyType as DomainType } from '@rowhouse/shared/domain/property-types';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { and, desc, eq, gt, inArray, type SQL, sql } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import { cities, listingCounts } from '../database/schema.ts';
 import { typeNames } from '../messages/types.ts';
 import { textIn, type View } from './card.ts';
@@ -50,7 +50,7 @@ const readTypeCounts = (database: Database, counted: Counted) =>
     .where(eq(listingCounts.kind, 'type'))
     .groupBy(listingCounts.key);
 
-const keptTypes = createKept<Awaited<ReturnType<typeof readTypeCounts>>>();
+const typeCache = createCache<Awaited<ReturnType<typeof readTypeCounts>>>();
 
 /** Types in their order with their numbers of properties, all or those that are offered; a property with several types counts under each. */
 export const readTypes = async (
@@ -59,7 +59,7 @@ export const readTypes = async (
   types: readonly DomainType[],
   counted: Counted = 'available',
 ): Promise<PropertyType[]> => {
-  const rows = await keptTypes(database, counted, async () => readTypeCounts(database, counted));
+  const rows = await typeCache(database, counted, async () => readTypeCounts(database, counted));
   const text = textIn(view);
   return types.map(({ id, showOrder }) => {
     const { sale = 0, rent = 0 } = rows.find((row) => row.id === id) ?? {};
@@ -88,7 +88,7 @@ const selectCities = (database: Database, { where, goal, asked = [], offer = 'av
     .limit(mostListedCities);
 };
 
-const keptCities = createKept<Awaited<ReturnType<typeof selectCities>>>();
+const cityCache = createCache<Awaited<ReturnType<typeof selectCities>>>();
 
 /**
  * The cities that have a property (for the goal, if one is given), by name in the requested language; of very many, the
@@ -97,7 +97,7 @@ const keptCities = createKept<Awaited<ReturnType<typeof selectCities>>>();
 export const readCities = async (database: Database, view: View, wanted: WantedCities): Promise<City[]> => {
   const { where, goal, asked = [], offer = 'available' } = wanted;
   const read = async () => selectCities(database, wanted);
-  const rows = await (where || asked.length > 0 ? read() : keptCities(database, `${goal} ${offer}`, read));
+  const rows = await (where || asked.length > 0 ? read() : cityCache(database, `${goal} ${offer}`, read));
   const text = textIn(view);
   const { compare } = collatorOf(view.language);
   return rows

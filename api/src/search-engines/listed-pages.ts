@@ -2,10 +2,11 @@ import { closedForms } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
-import { readContentRoutes } from '../content/store.ts';
+import { readStoredContent } from '../content/library.ts';
+import { routesIn } from '../content/stored-routes.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, isNull, max } from '../database/orm.ts';
-import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
+import { type ContentDocument, cities, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { isShown } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -31,7 +32,8 @@ const modifiedOf = ({ kind, file }: ContentDocument): Date | null =>
  * duplicate of another page. A list changes with its newest property.
  */
 export const readListedPages = async (database: Database): Promise<ListedPage[]> => {
-  const published = await database.select().from(contentEntries).where(eq(contentEntries.published, true));
+  const { entries } = await readStoredContent(database);
+  const published = entries.filter((entry) => entry.published);
   const open = published.filter(({ document }) => isIndexed(document));
   // Pages of remotes are listed without content too, and not where they lead to another site.
   const hidden = new Set(
@@ -46,7 +48,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   const settings = await readSettings(database);
   const { languages } = settings;
   const closed = closedForms(settings);
-  const { routes } = await readContentRoutes(database, languages.fallbacks);
+  const routes = routesIn(entries, languages.fallbacks);
   const newest = await database
     .select({ goal: properties.goal, time: max(properties.publishedAt) })
     .from(properties)

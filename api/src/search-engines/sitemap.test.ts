@@ -2,7 +2,8 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
-import { readContentRoutes } from '../content/store.ts';
+import { readStoredContent } from '../content/library.ts';
+import { routesIn } from '../content/stored-routes.ts';
 import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { contentEntries } from '../database/schema.ts';
@@ -45,7 +46,7 @@ describeOnDatabases('the sitemap', (database) => {
   });
 
   test('lists public pages, and no private pages, thank-you pages or redirects', async () => {
-    const { routes } = await readContentRoutes(database(), languages);
+    const routes = routesIn((await readStoredContent(database())).entries, languages);
     const listed = pathsIn(await textOf('/sitemaps/pages.xml')).map((path) => {
       const match = matchRoute(path, routes);
       return match?.params.content ?? (match?.page === 'project-detail' ? match.params.id : match?.page);

@@ -1,7 +1,7 @@
 import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
 import type { Database } from '../database/database.ts';
-import { createKept } from '../database/memory.ts';
 import { eq } from '../database/orm.ts';
+import { createCache } from '../database/read-cache.ts';
 import { settings } from '../database/schema.ts';
 
 // All settings are one row, so that a change is atomic.
@@ -34,11 +34,11 @@ export const storedSettings = async (database: Database): Promise<unknown> => {
   return row?.value;
 };
 
-const kept = createKept<Settings>();
+const settingsCache = createCache<Settings>();
 
 /** The current settings; throws `BadInput` when they do not parse. */
 export const readSettings = (database: Database): Promise<Settings> =>
-  kept(database, '', async () => parsed(await storedSettings(database)));
+  settingsCache(database, '', async () => parsed(await storedSettings(database)));
 
 /** Replaces the settings; throws `BadInput`, and changes nothing, when they do not parse. */
 export const writeSettings = async (database: Database, given: unknown): Promise<void> => {

@@ -5,9 +5,10 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { closedDaysText, openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { fixedPageFacts } from '../content/fixed-pages.ts';
-import { readLibrary } from '../content/library.ts';
-import { readMenu } from '../content/menu.ts';
-import { readContentRoutes } from '../content/store.ts';
+import { readStoredContent } from '../content/library.ts';
+import { menuIn } from '../content/menu.ts';
+import { routesIn } from '../content/stored-routes.ts';
+import { readStylesheetHash } from '../content/stylesheet-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { localized, type Multilingual } from '../localized/multilingual.ts';
@@ -70,6 +71,7 @@ export const site =
     const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
     const closed = closedForms(settings);
+    const { entries, content } = await readStoredContent(database);
     return {
       agency: {
         ...agency,
@@ -95,7 +97,7 @@ export const site =
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
       themeColour: settings.face.paper ?? settings.icon.background,
       menu: {
-        items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome, closed }),
+        items: menuIn(entries, { language, fallbacks: languages.fallbacks, hideHome, closed }),
         maxItems,
         showFreeEvaluation,
       },
@@ -104,7 +106,8 @@ export const site =
       map,
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
-      pages: fixedPageFacts((await readLibrary(database, language)).pages, languages.fallbacks),
-      ...(await readContentRoutes(database, languages.fallbacks)),
+      pages: fixedPageFacts(content.pages, languages.fallbacks),
+      routes: routesIn(entries, languages.fallbacks),
+      contentStylesheet: await readStylesheetHash(database),
     };
   };

@@ -1,11 +1,11 @@
-import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
+import { type ContentFault, type ContentSubject, contentDrafts } from '@rowhouse/shared/contract/desk-content';
 import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, takesContent, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Act, useResult } from '../editor/act.tsx';
 import type { DraftScope } from '../editor/draft-context.ts';
 import editorStyles from '../editor/editor.module.css';
@@ -21,6 +21,7 @@ import { ContentForm } from './content-form.tsx';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
 import { anyText, contentLabel } from './content-texts.ts';
 import { contentValueText } from './content-value-text.ts';
+import { useNewDocument } from './use-new-document.ts';
 
 interface Props {
   staff: StaffMember;
@@ -43,11 +44,8 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const form = useEditor<ContentFault>(
     edited,
     () => ({
-      send: (changes, before) => call(contentEndpoints.deskContentSave, { kind, id, changes, before }),
-      faultOf: (field, value) => {
-        const parsed = parsedContentField(kind, field, value);
-        return parsed.ok ? undefined : parsed.code;
-      },
+      send: (changes, before) => call(contentDrafts.save, { kind, id, changes, before }),
+      parse: (field, value) => parsedContentField(kind, field, value),
       kept: keptChanges(staff, kind, id),
     }),
     result,
@@ -66,18 +64,10 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     [t, href, language, kind, id, mayWrite, languages, items, change],
   );
   const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
-  const before = useMemo(
-    () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
-    [data],
-  );
-  const published = result?.published;
   const isInMenu = subject.values.menu != null || values.menu != null;
   const path = href('desk-content-edit', { kind, id });
-  // The menu of the site, around the desk, belongs to the document, so a new document is loaded to show the new one.
-  useEffect(() => {
-    if (!isInMenu || published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
-    window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
-  }, [published, isInMenu, path]);
+  // The menu of the site is around the desk.
+  const before = useNewDocument(result, isInMenu, path, data.published);
   const refused = useRefused(result, saved);
   const publishing = contentToPublish(subject, saved);
   const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
@@ -95,8 +85,6 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
           </p>
         }
         noScripts={t('content.no-scripts')}
-        isConflict={result?.published?.outcome === 'conflicts'}
-        link={result?.link ?? null}
         before={
           <Link className={buttonClass('quiet', 'small')} href={href('desk-content', {}, `kind=${kind}`)}>
             {t('content.back')}
@@ -135,7 +123,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       >
         {panel === 'publish' && (
           <ContentPublishPanel
-            {...{ saver, saved, subject, result, refused, check, before }}
+            {...{ saver, saved, subject, publishing, result, refused, check, before }}
             site={(subject.isPublished && address) || null}
           />
         )}

@@ -1,16 +1,13 @@
 import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCall, useCurrentPage } from '@rowhouse/shared/platform';
-import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useState } from 'react';
-import { Act } from '../editor/act.tsx';
-import { ChangesTable } from '../editor/changes-table.tsx';
-import { Conflicts } from '../editor/conflicts.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
 import { pendingChanges } from '../editor/pending-changes.ts';
-import { type Done, PublishedNotice } from '../editor/published-notice.tsx';
+import { PublishPanel } from '../editor/publish-panel.tsx';
+import type { Done } from '../editor/published-notice.tsx';
 import { RevisionFields } from '../editor/revision-fields.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
@@ -38,6 +35,7 @@ interface Props {
   saver: Saver;
   saved: SaveState<ContentFault>;
   subject: Publishable;
+  publishing: ReturnType<typeof contentToPublish>;
   result: ContentResult | undefined;
   /** By `useRefused`. */
   refused: readonly ContentFault[] | null;
@@ -97,51 +95,28 @@ const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: P
   };
 };
 
-/** The panel of publishing: the changes, the addresses that change, the faults, and other people's changes. */
+/** The panel of publishing content, with the addresses that change. */
 export const ContentPublishPanel = (props: Props) => {
-  const { saver, saved, subject, result, refused, site, before = null, saysOf } = props;
+  const { saver, subject, publishing, result, refused, site, before = null, saysOf } = props;
   const t = useMessages();
   const { labelOf } = useDraftScope();
-  const { draft, changes, goesOn } = contentToPublish(subject, saved);
   const { faults, moved } = useCheckNow(props);
   const published = result?.published;
-  if (published?.outcome === 'conflicts' && draft)
-    return (
-      <Conflicts
-        saver={saver}
-        draftVersion={draft.version}
-        conflicts={published.conflicts}
-        version={published.version}
-      />
-    );
-  const done = published?.outcome === 'published' ? published : before;
   return (
-    <Panel title={t('editor.publish')}>
-      {done && changes.length === 0 && <PublishedNotice published={done} site={site} />}
-      {published?.outcome === 'published' && changes.length === 0 && <MovedAddresses moved={published.moved} done />}
-      {refused && <Notice tone="error" title={t('editor.not-published')} />}
-      {changes.length === 0 && !done && <p>{t('editor.no-changes')}</p>}
-      {changes.length > 0 && (
-        <>
-          <ChangesTable
-            {...{ changes }}
-            values={subject.values}
-            first={
-              goesOn
-                ? {
-                    name: t('content.site'),
-                    before: t('content.choice.status.Draft'),
-                    after: t('content.choice.status.Published'),
-                  }
-                : undefined
-            }
-          />
-          <MovedAddresses moved={moved} />
-          <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />
-          <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
-        </>
-      )}
-    </Panel>
+    <PublishPanel
+      {...{ saver, publishing, published, before, site }}
+      isRefused={refused !== null}
+      values={subject.values}
+      first={{
+        name: t('content.site'),
+        before: t('content.choice.status.Draft'),
+        after: t('content.choice.status.Published'),
+      }}
+      belowNote={published?.outcome === 'published' && <MovedAddresses moved={published.moved} done />}
+    >
+      <MovedAddresses moved={moved} />
+      <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />
+    </PublishPanel>
   );
 };
 

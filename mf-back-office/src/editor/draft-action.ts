@@ -1,17 +1,79 @@
+import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
-import { CallError, data, type LoaderArgs, type PageContext } from '@rowhouse/shared/platform';
-import { textIn } from './form-values.ts';
+import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
+import { chosenIn, numberIn, textIn } from './form-values.ts';
+
+/** A link to a preview of a draft, and until when it works. */
+export interface PreviewLink {
+  path: string;
+  until: string;
+}
+
+/** The result of a form of an editor; `failure` is the code of the failed call. */
+export interface DraftResult<Published> {
+  intent: string;
+  failure?: ErrorCode;
+  published?: Published;
+  link?: PreviewLink;
+}
 
 /** The input of a button of an editor: the key of the edited item, and the form. */
-export type Asked<Key> = Key & { form: FormData; context: PageContext; signal: AbortSignal };
+export interface DraftInput<Key> {
+  key: Key;
+  form: FormData;
+  context: PageContext;
+  signal: AbortSignal;
+}
 
 /** The handler of each button of an editor, by its `intent`. */
-export type DraftRuns<Key, Result> = Readonly<Record<string, (asked: Asked<Key>) => Promise<Result | Response>>>;
+export type DraftRuns<Key, Result> = Readonly<
+  Record<string, (input: DraftInput<Key>) => Promise<Omit<Result, 'intent'> | Response>>
+>;
+
+/** An endpoint with the types of its input and output. */
+export interface DraftEndpoint<Input, Output = object> extends EndpointDefinition {
+  input: v.GenericSchema<Input, unknown>;
+  output: v.GenericSchema<unknown, Output>;
+}
+
+/** Makes handlers that call an endpoint with the key of the edited item, and with what they read from the form. */
+export const callsWith =
+  <Key extends object>() =>
+  <More extends object, Output, Result>(
+    endpoint: DraftEndpoint<Key & NoInfer<More>, Output>,
+    read: (form: FormData) => More,
+    answer: (output: Output) => Result,
+  ) =>
+  async ({ key, form, context, signal }: DraftInput<Key>): Promise<Result> =>
+    answer(await context.call(endpoint, { ...key, ...read(form) }, signal));
+
+/** For a handler that reads nothing from the form, or answers nothing. */
+export const nothing = () => ({});
+
+interface DraftEndpoints<Key> {
+  discard: DraftEndpoint<Key>;
+  undoDiscard: DraftEndpoint<Key>;
+  cancelPlan: DraftEndpoint<Key & { plan: string }>;
+  preview: DraftEndpoint<Key, PreviewLink>;
+}
+
+/** The handlers of the buttons that are the same in every editor. */
+export const draftRuns = <Key extends object>(endpoints: DraftEndpoints<Key>) => {
+  const call = callsWith<Key>();
+  return {
+    discard: call(endpoints.discard, nothing, nothing),
+    'undo-discard': call(endpoints.undoDiscard, nothing, nothing),
+    'cancel-plan': call(endpoints.cancelPlan, (form) => ({ plan: textIn(form, 'plan') }), nothing),
+    preview: call(endpoints.preview, nothing, ({ path }) => redirect(path, 303)),
+    link: call(endpoints.preview, nothing, (link) => ({ link })),
+  };
+};
 
 /** Makes the action of an editor; the result has the `intent`, and the code of a failed call. */
 export const draftAction =
-  <Key, Result extends object>(keyOf: (params: LoaderArgs['params']) => Key | null, runs: DraftRuns<Key, Result>) =>
+  <Key, Result>(keyOf: (params: LoaderArgs['params']) => Key | null, runs: DraftRuns<Key, Result>) =>
   async ({ request, params, context }: LoaderArgs) => {
     const form = await request.formData();
     const intent = textIn(form, 'intent');
@@ -19,7 +81,7 @@ export const draftAction =
     const key = keyOf(params);
     try {
       if (!run || !key) throw new CallError('invalid-input', `There is no '${intent}'`);
-      const answer = await run({ ...key, form, context, signal: request.signal });
+      const answer = await run({ key, form, context, signal: request.signal });
       return answer instanceof Response ? answer : { intent, ...answer };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -29,8 +91,17 @@ export const draftAction =
   };
 
 /** The time of a plan from a form, in UTC; throws if it is invalid. */
-export const dueIn = (form: FormData): string => {
+export const dueIn = (form: FormData): { dueAt: string } => {
   const due = brusselsMoment(textIn(form, 'due'));
   if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-  return due.toISOString();
+  return { dueAt: due.toISOString() };
 };
+
+/** The plan in a form, of something that can also be taken off the site. */
+export const planIn = (form: FormData): { action: 'publish' | 'unpublish'; dueAt: string } => ({
+  action: textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish',
+  ...dueIn(form),
+});
+
+/** The draft to publish in a form: its version, and the choices for its conflicts. */
+export const publicationIn = (form: FormData) => ({ draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) });

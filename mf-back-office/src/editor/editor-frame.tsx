@@ -1,12 +1,12 @@
 import type { OtherDraft, PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { Link } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { useMessages } from '../use-messages.ts';
+import type { DraftResult } from './draft-action.ts';
 import { type DraftScope, DraftScopeProvider } from './draft-context.ts';
 import styles from './editor.module.css';
 import { ElsewhereNotice, Others, ResultNotice } from './notices.tsx';
@@ -26,12 +26,8 @@ interface Props {
   form: Editor<unknown>;
   subject: { others: readonly OtherDraft[]; planned: readonly PlannedChange[] };
   panel: PanelName | null;
-  result: { intent: string; failure?: ErrorCode } | undefined;
+  result: DraftResult<{ outcome: string }> | undefined;
   publishing: Publishing & { changes: readonly unknown[] };
-  /** Whether there is a conflict with other people's changes; the choice then has its own button. */
-  isConflict: boolean;
-  /** The link to the created preview. */
-  link: { path: string; until: string } | null;
   canUnpublish?: boolean;
   /** The content above the buttons of the panels. */
   head?: ReactNode;
@@ -50,7 +46,9 @@ export const EditorFrame = ({ scope, form, subject, panel, result, publishing, .
   const { saver, saved, faults } = form;
   const faulty = Object.keys(faults).length;
   const isEmpty = !publishing.draft && publishing.changes.length === 0;
-  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !props.isConflict;
+  // In a conflict the choice has its own button.
+  const isConflict = result?.published?.outcome === 'conflicts';
+  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
   useLeaveWarning(saved.waiting.length > 0 || faulty > 0 || saved.elsewhere.length > 0, t('editor.leave'));
   const toPanel = (name: 'history' | 'plan') => (
     <Link className={buttonClass('quiet', 'small')} href={scope.hrefOf({ panel: name })} preventScrollReset>
@@ -77,7 +75,7 @@ export const EditorFrame = ({ scope, form, subject, panel, result, publishing, .
           {panel === 'plan' && (
             <PlanPanel {...{ saver, result }} planned={subject.planned} canUnpublish={props.canUnpublish ?? true} />
           )}
-          {panel === 'preview' && <PreviewPanel {...{ saver, isEmpty }} link={props.link} />}
+          {panel === 'preview' && <PreviewPanel {...{ saver, isEmpty }} link={result?.link ?? null} />}
           {props.children}
           <div className={styles.foot}>
             {!(panel === 'plan' && planRefusal(result)) && <ResultNotice result={result} saver={saver} />}

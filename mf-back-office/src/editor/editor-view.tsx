@@ -1,6 +1,6 @@
 import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { type StockFault, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import { type StockFault, type StockSubject, stockDrafts } from '@rowhouse/shared/contract/desk-stock';
 import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { useMemo, useState } from 'react';
 import { homePages } from '../components/home-pages.ts';
@@ -21,7 +21,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { keptChanges } from './kept-changes.ts';
 import { labelOf } from './labels.ts';
 import { FeedNotice } from './notices.tsx';
-import { PublishPanel, toPublish } from './publish-panel.tsx';
+import { PublishHome, toPublish } from './publish-home.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useEditor, useFieldAddress } from './use-editor.ts';
 
@@ -44,11 +44,8 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const editor = useEditor<StockFault>(
     subject,
     () => ({
-      send: (changes, before) => call(stockEndpoints.deskDraftSave, { kind, id, changes, before }),
-      faultOf: (field, value) => {
-        const parsed = parsedField(kind, field, value);
-        return parsed.ok ? undefined : parsed.code;
-      },
+      send: (changes, before) => call(stockDrafts.save, { kind, id, changes, before }),
+      parse: (field, value) => parsedField(kind, field, value),
       kept: keptChanges(staff, kind, id),
     }),
     result,
@@ -93,21 +90,14 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
         }
         noScripts={t('editor.no-scripts')}
         form={editor}
-        isConflict={result !== undefined && 'published' in result && result.published.outcome === 'conflicts'}
-        link={result && 'path' in result ? result : null}
         head={<StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />}
         behind={<Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />}
         notices={<FeedNotice subject={subject} saver={saver} />}
       >
-        {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result }} />}
+        {panel === 'publish' && <PublishHome {...{ saver, saved, subject, publishing, told, result }} />}
         {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
         <FaultList faults={saved.faults ?? subject.faults} />
-        <FormView
-          editor={editor}
-          subject={subject}
-          all={all}
-          refused={result && 'refused' in result ? result.refused : {}}
-        />
+        <FormView editor={editor} subject={subject} all={all} refused={result?.refused ?? {}} />
         <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
       </EditorFrame>
     </EditorScopeProvider>

@@ -1,50 +1,45 @@
-import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
-import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { useHref } from '@rowhouse/shared/platform';
+import type { Conflict } from '@rowhouse/shared/contract/desk-drafts';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import type { EditorData } from '../pages/home.data.ts';
+import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { Conflicts } from './conflicts.tsx';
-import { useDraftScope } from './draft-context.ts';
-import type { EditorResult } from './editor-action.ts';
-import { FaultList } from './fault-list.tsx';
 import { Panel } from './panel.tsx';
-import { pendingChanges } from './pending-changes.ts';
-import { PublishedNotice } from './published-notice.tsx';
-import type { Saver, SaveState } from './saver.ts';
+import { type Done, PublishedNotice } from './published-notice.tsx';
+import type { Publishing } from './save-bar.tsx';
+import type { Saver, Values } from './saver.ts';
 
-/** The changes that publishing would make, and whether it puts the home on the site: a new home goes on the site; a hidden home stays hidden unless its status changes. */
-export const toPublish = ({ draft, status }: StockSubject, saved: SaveState<StockFault>) => ({
-  ...pendingChanges(draft, saved),
-  goesOn: status === null || status === 'draft',
-});
+/** The result of a publication. */
+type Publication =
+  | ({ outcome: 'published' } & Done)
+  | { outcome: 'conflicts'; version: number; conflicts: readonly Conflict[] }
+  | { outcome: 'faults' };
 
 interface Props {
   saver: Saver;
-  saved: SaveState<StockFault>;
-  subject: StockSubject;
-  told: EditorData['told'];
-  result: EditorResult | undefined;
+  publishing: Publishing & { changes: readonly (readonly [name: string, value: unknown])[] };
+  published: Publication | undefined;
+  /** What was published before this document was loaded. */
+  before?: Done | null;
+  isRefused: boolean;
+  /** The values on the site. */
+  values: Values;
+  /** A first change about something that is not a field. */
+  first: { name: string; before: string; after: string };
+  /** Its address for visitors; null if they cannot see it. */
+  site: string | null;
+  /** What the notice about the publication says besides, and what stands below it. */
+  note?: ReactNode;
+  belowNote?: ReactNode;
+  /** Notices about what will be published, and its faults. */
+  children: ReactNode;
 }
 
-/** The panel of publishing: the changes, the people who get a mail, the faults, and other people's changes. */
-export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => {
+/** The panel of publishing: the changes, what they cause, the faults, and other people's changes. */
+export const PublishPanel = ({ saver, publishing, published, before, values, first, site, ...props }: Props) => {
   const t = useMessages();
-  const { labelOf } = useDraftScope();
-  const { kind, id, values, status } = subject;
-  const href = useHref();
-  const { draft, changes, goesOn } = toPublish(subject, saved);
-  const published = result && 'published' in result ? result.published : null;
-  const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
-  const site =
-    status === null || !shownStatuses.includes(status)
-      ? null
-      : kind === 'project'
-        ? href('project', {}, `id=${id}`)
-        : href('property', { id });
-  const isLower = told?.price != null && told.before !== null && told.price < told.before;
+  const { draft, changes, goesOn } = publishing;
   if (published?.outcome === 'conflicts' && draft)
     return (
       <Conflicts
@@ -54,45 +49,22 @@ export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => 
         version={published.version}
       />
     );
+  const done = published?.outcome === 'published' ? published : before;
+  const hasChanges = changes.length > 0;
   return (
     <Panel title={t('editor.publish')}>
-      {published?.outcome === 'published' && changes.length === 0 && (
-        <PublishedNotice published={published} site={site}>
-          {published.locked.length > 0 && (
-            <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(field)).join(', ') })}</p>
-          )}
+      {done && !hasChanges && (
+        <PublishedNotice published={done} site={site}>
+          {props.note}
         </PublishedNotice>
       )}
-      {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
-      {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
-      {changes.length > 0 && (
+      {!hasChanges && props.belowNote}
+      {props.isRefused && <Notice tone="error" title={t('editor.not-published')} />}
+      {!hasChanges && !done && <p>{t('editor.no-changes')}</p>}
+      {hasChanges && (
         <>
-          <ChangesTable
-            {...{ changes, values }}
-            first={
-              goesOn
-                ? {
-                    name: labelOf('stockStatus'),
-                    before: t(`editor.status.${status ?? 'new'}`),
-                    after: t('editor.status.published'),
-                  }
-                : undefined
-            }
-          />
-          {told && (told.isNew || isLower) && (
-            <p>{t(told.isNew ? 'editor.told.new' : 'editor.told.lower', { count: told.count })}</p>
-          )}
-          {told?.people && told.people.length > 0 && (
-            <details>
-              <summary>{t('editor.told.who')}</summary>
-              <ul>
-                {told.people.map(({ email, language }) => (
-                  <li key={email}>{`${email} (${language})`}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-          <FaultList faults={faults} />
+          <ChangesTable {...{ changes, values }} first={goesOn ? first : undefined} />
+          {props.children}
           <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
         </>
       )}

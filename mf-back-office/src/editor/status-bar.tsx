@@ -25,7 +25,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
   const t = useMessages();
   const { kind, status, version, mayWrite } = subject;
   const all = kind === 'project' ? ofProject : offered[goal === 'rent' ? 'rent' : 'sale'];
-  const done = result && 'item' in result ? result : null;
+  const done = result?.changed;
   const before = done?.item.before;
   return (
     <section className={styles.status} aria-label={t('editor.status')}>
@@ -51,7 +51,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
       <div role="status">
         {done?.item.result === 'changed' && !done.undone && before && (
           <p className={styles.said}>
-            {t('editor.status.done', { status: t(`editor.status.${done.asked}`) })}{' '}
+            {t('editor.status.done', { status: t(`editor.status.${done.wanted}`) })}{' '}
             <Act
               saver={saver}
               intent="status"
@@ -70,7 +70,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
                 key={visits}
                 saver={saver}
                 intent="status"
-                values={{ status: done.asked, version: done.item.version, visits }}
+                values={{ status: done.wanted, version: done.item.version, visits }}
                 label={t(`editor.status.visits.${visits}`)}
               />
             ))}

@@ -45,8 +45,8 @@ interface Edited {
 }
 
 interface DraftTools<Fault> extends Pick<SaverTools<Fault>, 'send'> {
-  /** The fault code of a value; undefined if it is valid. */
-  faultOf: (field: string, value: unknown) => string | undefined;
+  /** Checks a value; the code of its fault if it is invalid. */
+  parse: (field: string, value: unknown) => { ok: true } | { ok: false; code: string };
   kept: ReturnType<typeof keptChanges>;
 }
 
@@ -56,7 +56,7 @@ export const useEditor = <Fault>(
   tools: () => DraftTools<Fault>,
   result: { intent: string } | undefined,
 ): Editor<Fault> => {
-  const [{ send, faultOf, kept }] = useState(tools);
+  const [{ send, parse, kept }] = useState(tools);
   const [saver] = useState(() =>
     createSaver({
       send,
@@ -77,13 +77,13 @@ export const useEditor = <Fault>(
     if (!mayWrite) return;
     let isOpen = true;
     void kept.read().then(({ changes, before }) => {
-      const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
+      const fitting = Object.entries(changes).filter(([field, value]) => parse(field, value).ok);
       if (isOpen) saver.restore(Object.fromEntries(fitting), before);
     });
     return () => {
       isOpen = false;
     };
-  }, [saver, kept, faultOf, mayWrite]);
+  }, [saver, kept, parse, mayWrite]);
 
   useEffect(() => {
     const again = () => void saver.flush();
@@ -105,7 +105,8 @@ export const useEditor = <Fault>(
 
   const change = useCallback(
     (field: string, value: unknown, fault?: string) => {
-      const wrong = fault ?? faultOf(field, value);
+      const parsed = parse(field, value);
+      const wrong = fault ?? (parsed.ok ? undefined : parsed.code);
       setMisfits((known) => {
         const { [field]: was, ...others } = known;
         if (wrong === undefined) return was === undefined ? known : others;
@@ -113,7 +114,7 @@ export const useEditor = <Fault>(
       });
       if (wrong === undefined) saver.change(field, value);
     },
-    [saver, faultOf],
+    [saver, parse],
   );
   const typed = Object.entries(misfits);
   return {

@@ -13,7 +13,7 @@ import { contentKindOf } from '../content/content-kind.ts';
 import { anyText } from '../content/content-texts.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues } from '../editor/effective-values.ts';
-import { type PanelName, panelOf } from '../editor/panels.ts';
+import { type PanelName, panelQueryIn } from '../editor/panels.ts';
 
 type Output<N extends keyof typeof contentEndpoints> = v.InferOutput<(typeof contentEndpoints)[N]['output']>;
 
@@ -30,16 +30,12 @@ export interface ContentEditorData {
   published: number;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const load = async ({ request, params, context }: LoaderArgs): Promise<ContentEditorData> => {
   const { signal } = request;
   const { call } = context;
-  const { searchParams } = new URL(request.url);
   const of = { kind: contentKindOf(params), id: params.id ?? '' };
-  const panel = panelOf(searchParams.get('panel'));
-  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
-  const asked = uuid.exec(searchParams.get('revision') ?? '')?.[0];
+  const query = panelQueryIn(new URL(request.url).searchParams);
+  const { panel, published } = query;
   const listOf = async (kind: ContentKind) => (await call(contentEndpoints.deskContentList, { kind }, signal)).items;
   const [subject, languages, page, article, category, history, revision, check] = await Promise.all([
     call(contentEndpoints.deskContent, of, signal),
@@ -47,15 +43,10 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<ContentEd
     listOf('page'),
     listOf('article'),
     listOf('category'),
-    panel === 'history'
-      ? call(contentEndpoints.deskContentHistory, { ...of, ...(before ? { before } : {}) }, signal)
-      : null,
-    panel === 'history' && asked
-      ? call(contentEndpoints.deskContentRevision, { ...of, revision: asked }, signal)
-      : null,
+    panel === 'history' ? call(contentEndpoints.deskContentHistory, { ...of, ...query.page }, signal) : null,
+    query.revision ? call(contentEndpoints.deskContentRevision, { ...of, revision: query.revision }, signal) : null,
     panel === 'publish' ? call(contentEndpoints.deskContentCheck, of, signal) : null,
   ]);
-  const published = panel === 'publish' ? Number(/^\d{1,3}$/.exec(searchParams.get('published') ?? '')?.[0] ?? 0) : 0;
   return { subject, items: { page, article, category }, languages, panel, history, revision, check, published };
 };
 

@@ -5,13 +5,13 @@ import {
   type TextChoice,
 } from '@rowhouse/shared/contract/desk-choices';
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
-import { type DraftedKind, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import { type DraftedKind, type StockSubject, stockDrafts, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { LoaderArgs, PageContext } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues, kindOf, titleOf } from '../editor/effective-values.ts';
-import { type PanelName, panelOf } from '../editor/panels.ts';
+import { type PanelName, panelQueryIn } from '../editor/panels.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
@@ -56,9 +56,8 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
   const kind = kindOf(params);
   const of = { kind, id: params.id ?? '' };
   const isNew = of.id === 'new';
-  const panel = isNew ? null : panelOf(searchParams.get('panel'));
-  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
-  const revisionId = searchParams.get('revision');
+  const query = panelQueryIn(searchParams);
+  const panel = isNew ? null : query.panel;
   const [subject, languages, { people }] = await Promise.all([
     isNew ? null : context.call(stockEndpoints.deskStock, of, signal),
     context.call(editorEndpoints.deskLanguages, {}, signal),
@@ -68,12 +67,8 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
   const [city, owner, history, revision, told] = await Promise.all([
     cityOf(context, values.cityId, signal),
     subject?.mayWrite ? ownerOf(context, values.ownerId, signal) : null,
-    panel === 'history'
-      ? context.call(stockEndpoints.deskHistory, { ...of, ...(before ? { before } : {}) }, signal)
-      : null,
-    panel === 'history' && revisionId
-      ? context.call(stockEndpoints.deskRevision, { ...of, revision: revisionId }, signal)
-      : null,
+    panel === 'history' ? context.call(stockEndpoints.deskHistory, { ...of, ...query.page }, signal) : null,
+    query.revision ? context.call(stockDrafts.revision, { ...of, revision: query.revision }, signal) : null,
     panel === 'publish' && subject?.draft ? context.call(stockEndpoints.deskTold, of, signal) : null,
   ]);
   const all = searchParams.get('fields') === 'all';

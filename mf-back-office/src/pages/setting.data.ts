@@ -4,7 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { type PanelName, panelOf } from '../editor/panels.ts';
+import { type PanelName, panelQueryIn } from '../editor/panels.ts';
 import { type SectionId, sectionOf } from '../settings/section-parts.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
@@ -23,23 +23,20 @@ export interface SettingData {
 
 const load = async ({ request, params, context }: LoaderArgs): Promise<SettingData> => {
   const { signal } = request;
-  const { searchParams } = new URL(request.url);
   const section = sectionOf(params.id);
   if (!section) throw new CallError('not-found', `There is no section '${params.id}'`);
   const of = { id: section };
-  const panel = panelOf(searchParams.get('panel'));
-  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
-  const revision = panel === 'history' ? searchParams.get('revision') : null;
-  const [subject, languages, history, found] = await Promise.all([
+  const query = panelQueryIn(new URL(request.url).searchParams);
+  const { panel, published } = query;
+  const [subject, languages, history, revision] = await Promise.all([
     context.call(settingsEndpoints.deskSettings, of, signal),
     context.call(editorEndpoints.deskLanguages, {}, signal),
-    panel === 'history'
-      ? context.call(settingsEndpoints.deskSettingsHistory, { ...of, ...(before ? { before } : {}) }, signal)
+    panel === 'history' ? context.call(settingsEndpoints.deskSettingsHistory, { ...of, ...query.page }, signal) : null,
+    query.revision
+      ? context.call(settingsEndpoints.deskSettingsRevision, { ...of, revision: query.revision }, signal)
       : null,
-    revision ? context.call(settingsEndpoints.deskSettingsRevision, { ...of, revision }, signal) : null,
   ]);
-  const published = panel === 'publish' ? Number(/^\d{1,3}$/.exec(searchParams.get('published') ?? '')?.[0] ?? 0) : 0;
-  return { section, subject, languages, panel, history, revision: found, published };
+  return { section, subject, languages, panel, history, revision, published };
 };
 
 export const loader = deskLoader(load);

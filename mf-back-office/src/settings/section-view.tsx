@@ -1,4 +1,4 @@
-import { type ContentFault, settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
+import { type ContentFault, settingsDrafts } from '@rowhouse/shared/contract/desk-content';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import { contrastFaults } from '@rowhouse/shared/domain/face';
@@ -7,10 +7,11 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ContentResult } from '../content/content-action.ts';
 import { ContentFaultList } from '../content/content-faults.tsx';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from '../content/content-panels.tsx';
+import { useNewDocument } from '../content/use-new-document.ts';
 import { useResult } from '../editor/act.tsx';
 import type { DraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -57,11 +58,8 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   const form = useEditor<ContentFault>(
     edited,
     () => ({
-      send: (changes, before) => call(settingsEndpoints.deskSettingsSave, { id: section, changes, before }),
-      faultOf: (field, value) => {
-        const parsed = parsedSettingsField(section, field, value);
-        return parsed.ok ? undefined : parsed.code;
-      },
+      send: (changes, before) => call(settingsDrafts.save, { id: section, changes, before }),
+      parse: (field, value) => parsedSettingsField(section, field, value),
       kept: keptChanges(staff, 'settings', section),
     }),
     result,
@@ -89,17 +87,8 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     };
   }, [t, href, nodes, mayWrite, languages, change, section, language]);
 
-  const before = useMemo(
-    () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
-    [data],
-  );
-  const published = result?.published;
-  // Name, logo, colours and menu around the form belong to the document, so a new document is loaded to show the new ones.
-  useEffect(() => {
-    if (published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
-    window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
-  }, [published, path]);
-
+  // Name, logo, colours and menu are around the form.
+  const before = useNewDocument(result, true, path, data.published);
   const refused = useRefused(result, saved);
   const publishing = contentToPublish(edited, saved);
   const { draft } = publishing;
@@ -115,14 +104,12 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         </Link>
       }
       noScripts={t('settings.noScripts')}
-      isConflict={result?.published?.outcome === 'conflicts'}
-      link={result?.link ?? null}
       canUnpublish={false}
       head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
     >
       {panel === 'publish' && (
         <ContentPublishPanel
-          {...{ saver, saved, result, refused, before }}
+          {...{ saver, saved, publishing, result, refused, before }}
           subject={edited}
           check={null}
           site={href('home')}

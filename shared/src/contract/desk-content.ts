@@ -3,15 +3,14 @@ import { contentKinds, settingsSectionSchema } from './desk-content-kinds.ts';
 import {
   changerSchema,
   conflictSchema,
+  draftEndpointsAt,
   draftSchema,
   fieldValuesSchema,
   otherDraftSchema,
+  planEntries,
   plannedSchema,
   publishedSchemaOf,
-  resolveSchema,
-  restoredSchemaOf,
   revisionSchema,
-  savedSchemaOf,
   versionSchema,
 } from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -210,11 +209,6 @@ const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
 /** The result of publishing. */
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
-const contentSavedSchema = savedSchemaOf(contentFaultSchema);
-
-/** The result of saving a draft. */
-export type ContentSaved = v.InferOutput<typeof contentSavedSchema>;
-
 /** The effects of publishing the caller's draft: faults that prevent it, and addresses that change. */
 const contentCheckSchema = v.object({
   faults: v.array(contentFaultSchema),
@@ -260,8 +254,6 @@ const historySchema = v.object({
 /** The revisions of a subject, newest first. */
 export type ContentHistory = v.InferOutput<typeof historySchema>;
 
-const restoredSchema = restoredSchemaOf(contentPublishedSchema);
-
 const redirectSchema = v.object({
   /** The requested path, with slashes at both ends. */
   path: v.string(),
@@ -290,13 +282,31 @@ export const redirectFaults = {
   to: ['invalid', 'too-long', 'unknown', 'circle'],
 } as const;
 
-const saving = { changes: fieldValuesSchema, before: v.optional(fieldValuesSchema) };
-const publishing = { draftVersion: versionSchema, resolve: v.optional(resolveSchema) };
-const restoring = { version: versionSchema, as: v.picklist(['draft', 'live']), revision: uuid };
 const historyInput = { before: v.optional(inQuery) };
-const planning = { action: v.picklist(['publish', 'unpublish']), dueAt: moment };
-const previewSchema = v.object({ path: v.string(), until: moment });
 const nothing = v.object({});
+const draftRules = {
+  fault: contentFaultSchema,
+  published: contentPublishedSchema,
+  // Removed content can be restored too.
+  restoring: { revision: uuid },
+};
+
+/** The endpoints with which pages, articles and categories are drafted. */
+export const contentDrafts = draftEndpointsAt(
+  '/content/:kind/:id',
+  { read: 'content.read', write: 'content.write' },
+  content,
+  // `status` overrides that of the draft.
+  { ...draftRules, publishing: { status: v.optional(v.picklist(['Published', 'Draft'])) }, planning: planEntries },
+);
+
+/** The endpoints with which a section of the settings is drafted. */
+export const settingsDrafts = draftEndpointsAt(
+  '/settings/:id',
+  { read: 'settings.read', write: 'settings.write' },
+  section,
+  { ...draftRules, publishing: {}, planning: { dueAt: moment } },
+);
 
 /** The endpoints with which pages, articles and categories are changed at the desk. */
 export const contentEndpoints = {
@@ -324,29 +334,12 @@ export const contentEndpoints = {
     }),
     v.object({ id: v.string(), draft: draftSchema }),
   ),
-  // Saves changes while the user types. `before` holds the values that the screen had for these fields, so that changes in another tab
-  // are detected; without it the last write wins. The call is idempotent. Null is only valid for a nullable field.
-  deskContentSave: deskPost('content.write')(
-    '/content/:kind/:id/draft',
-    v.strictObject({ ...content, ...saving }),
-    contentSavedSchema,
-  ),
-  deskContentDiscard: deskPost('content.write')('/content/:kind/:id/draft/discard', v.strictObject(content), nothing),
-  // Works within a day; later 'not-found'. 'conflict' if another draft has been started meanwhile.
-  deskContentUndoDiscard: deskPost('content.write')(
-    '/content/:kind/:id/draft/undo-discard',
-    v.strictObject(content),
-    v.object({ draft: draftSchema }),
-  ),
+  deskContentSave: contentDrafts.save,
+  deskContentDiscard: contentDrafts.discard,
+  deskContentUndoDiscard: contentDrafts.undoDiscard,
   // The effects of publishing now; without a draft there are none.
   deskContentCheck: deskGet('content.read')('/content/:kind/:id/check', v.object(content), contentCheckSchema),
-  // `draftVersion` is the version of the draft that the caller saw, 0 for none; 'conflict' if it has changed since. `status` overrides
-  // that of the draft.
-  deskContentPublish: deskPost('content.write')(
-    '/content/:kind/:id/publish',
-    v.strictObject({ ...content, ...publishing, status: v.optional(v.picklist(['Published', 'Draft'])) }),
-    contentPublishedSchema,
-  ),
+  deskContentPublish: contentDrafts.publish,
   // Its old addresses then answer 410. `version` is that of the live content; 'conflict' if it has changed since.
   deskContentRemove: deskPost('content.write')(
     '/content/:kind/:id/remove',
@@ -379,30 +372,11 @@ export const contentEndpoints = {
     v.object({ ...content, ...historyInput }),
     historySchema,
   ),
-  deskContentRevision: deskGet('content.read')(
-    '/content/:kind/:id/revisions/:revision',
-    v.object({ ...content, revision: uuid }),
-    v.object({ ...revisionSchema.entries, values: fieldValuesSchema }),
-  ),
-  // Restores a revision into the caller's draft, or live immediately; also for removed content. `version` is the newest version in the
-  // history.
-  deskContentRestore: deskPost('content.write')(
-    '/content/:kind/:id/restore',
-    v.strictObject({ ...content, ...restoring }),
-    restoredSchema,
-  ),
-  deskContentPlan: deskPost('content.write')(
-    '/content/:kind/:id/plan',
-    v.strictObject({ ...content, ...planning }),
-    v.object({ planned: plannedSchema }),
-  ),
-  deskContentPlanCancel: deskPost('content.write')(
-    '/content/:kind/:id/plan/:plan/cancel',
-    v.strictObject({ ...content, plan: uuid }),
-    nothing,
-  ),
-  // A link to a preview of the site with the caller's draft, usable by anyone who has it.
-  deskContentPreview: deskPost('content.write')('/content/:kind/:id/preview', v.strictObject(content), previewSchema),
+  deskContentRevision: contentDrafts.revision,
+  deskContentRestore: contentDrafts.restore,
+  deskContentPlan: contentDrafts.plan,
+  deskContentPlanCancel: contentDrafts.cancelPlan,
+  deskContentPreview: contentDrafts.preview,
   deskRedirects: deskGet('content.read')('/redirects', v.object({}), v.object({ redirects: v.array(redirectSchema) })),
   // `to` is `page.<id>`, `article.<id>`, `category.<id>` or an address that starts with https://. Codes: `redirectFaults`.
   deskRedirectAdd: deskPost('content.write')(
@@ -428,47 +402,18 @@ export const settingsEndpoints = {
     v.object({ sections: v.array(v.object(listEntries)) }),
   ),
   deskSettings: deskGet('settings.read')('/settings/:id', v.object(section), settingsSubjectSchema),
-  deskSettingsSave: deskPost('settings.write')(
-    '/settings/:id/draft',
-    v.strictObject({ ...section, ...saving }),
-    contentSavedSchema,
-  ),
-  deskSettingsDiscard: deskPost('settings.write')('/settings/:id/draft/discard', v.strictObject(section), nothing),
-  deskSettingsUndoDiscard: deskPost('settings.write')(
-    '/settings/:id/draft/undo-discard',
-    v.strictObject(section),
-    v.object({ draft: draftSchema }),
-  ),
-  deskSettingsCheck: deskGet('settings.read')('/settings/:id/check', v.object(section), contentCheckSchema),
-  deskSettingsPublish: deskPost('settings.write')(
-    '/settings/:id/publish',
-    v.strictObject({ ...section, ...publishing }),
-    contentPublishedSchema,
-  ),
+  deskSettingsSave: settingsDrafts.save,
+  deskSettingsDiscard: settingsDrafts.discard,
+  deskSettingsUndoDiscard: settingsDrafts.undoDiscard,
+  deskSettingsPublish: settingsDrafts.publish,
   deskSettingsHistory: deskGet('settings.read')(
     '/settings/:id/history',
     v.object({ ...section, ...historyInput }),
     historySchema,
   ),
-  deskSettingsRevision: deskGet('settings.read')(
-    '/settings/:id/revisions/:revision',
-    v.object({ ...section, revision: uuid }),
-    v.object({ ...revisionSchema.entries, values: fieldValuesSchema }),
-  ),
-  deskSettingsRestore: deskPost('settings.write')(
-    '/settings/:id/restore',
-    v.strictObject({ ...section, ...restoring }),
-    restoredSchema,
-  ),
-  deskSettingsPlan: deskPost('settings.write')(
-    '/settings/:id/plan',
-    v.strictObject({ ...section, dueAt: moment }),
-    v.object({ planned: plannedSchema }),
-  ),
-  deskSettingsPlanCancel: deskPost('settings.write')(
-    '/settings/:id/plan/:plan/cancel',
-    v.strictObject({ ...section, plan: uuid }),
-    nothing,
-  ),
-  deskSettingsPreview: deskPost('settings.write')('/settings/:id/preview', v.strictObject(section), previewSchema),
+  deskSettingsRevision: settingsDrafts.revision,
+  deskSettingsRestore: settingsDrafts.restore,
+  deskSettingsPlan: settingsDrafts.plan,
+  deskSettingsPlanCancel: settingsDrafts.cancelPlan,
+  deskSettingsPreview: settingsDrafts.preview,
 };

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Permission } from '../domain/staff-roles.ts';
+import { deskGet, deskPost } from './desk-endpoint.ts';
 
 // Shared by everything that is drafted and published at the desk: homes, projects, content and settings.
 
@@ -76,7 +78,7 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
 const mergedSchema = v.object({ field: v.string(), by: changerSchema, at: moment });
 
 /** A person's choices for all conflicts of a version. */
-export const resolveSchema = v.strictObject({
+const resolveSchema = v.strictObject({
   version: versionSchema,
   fields: v.record(field, v.picklist(['mine', 'theirs'])),
 });
@@ -88,7 +90,7 @@ const elsewhereSchema = v.object({ field: v.string(), mine: v.unknown(), theirs:
 export const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
 
 /** The schema for the result of saving a draft, with a given schema of faults. */
-export const savedSchemaOf = <const F extends v.GenericSchema>(fault: F) =>
+const savedSchemaOf = <const F extends v.GenericSchema>(fault: F) =>
   v.object({
     /** Null if it does not differ from what is live. */
     draft: v.nullable(draftSchema),
@@ -125,8 +127,67 @@ export const publishedSchemaOf = <const F extends v.GenericSchema, const E exten
   ]);
 
 /** The schema for the result of a restore: into the caller's draft, or live immediately. */
-export const restoredSchemaOf = <const P extends v.GenericSchema>(published: P) =>
+const restoredSchemaOf = <const P extends v.GenericSchema>(published: P) =>
   v.variant('as', [
     v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
     v.object({ as: v.literal('live'), published }),
   ]);
+
+const uuid = v.pipe(v.string(), v.uuid('invalid'));
+const nothing = v.object({});
+
+/** The plan of a subject that can also be taken off the site. */
+export const planEntries = { action: v.picklist(['publish', 'unpublish']), dueAt: moment };
+
+/** The endpoints that every kind of drafted subject has, below a path that ends with its id; `own` holds the schemas that differ. */
+export const draftEndpointsAt = <
+  const May extends Permission,
+  const Key extends v.ObjectEntries,
+  const Fault extends v.GenericSchema,
+  const Published extends v.GenericSchema,
+  const Publishing extends v.ObjectEntries,
+  const Planning extends v.ObjectEntries,
+  const Restoring extends v.ObjectEntries,
+>(
+  path: string,
+  may: { read: May; write: May },
+  key: Key,
+  own: { fault: Fault; published: Published; publishing: Publishing; planning: Planning; restoring: Restoring },
+) => ({
+  // Saves changes while the user types; a value of null clears a field, if it may be empty. `before` holds the values that the screen
+  // had for these fields, so that changes in another tab are detected; without it the last write wins. The call is idempotent.
+  save: deskPost(may.write)(
+    `${path}/draft`,
+    v.strictObject({ ...key, changes: fieldValuesSchema, before: v.optional(fieldValuesSchema) }),
+    savedSchemaOf(own.fault),
+  ),
+  discard: deskPost(may.write)(`${path}/draft/discard`, v.strictObject(key), nothing),
+  // Works within a day; later 'not-found'. 'conflict' if another draft has been started meanwhile.
+  undoDiscard: deskPost(may.write)(`${path}/draft/undo-discard`, v.strictObject(key), v.object({ draft: draftSchema })),
+  // `draftVersion` is the version of the draft that the caller saw, 0 for none; 'conflict' if it has changed since. `resolve` holds
+  // choices for all conflicts of `version`.
+  publish: deskPost(may.write)(
+    `${path}/publish`,
+    v.strictObject({ ...key, draftVersion: versionSchema, resolve: v.optional(resolveSchema), ...own.publishing }),
+    own.published,
+  ),
+  revision: deskGet(may.read)(
+    `${path}/revisions/:revision`,
+    v.object({ ...key, revision: uuid }),
+    v.object({ ...revisionSchema.entries, values: fieldValuesSchema }),
+  ),
+  // Restores former values into the caller's draft, or live immediately. `version` is the newest version of the subject.
+  restore: deskPost(may.write)(
+    `${path}/restore`,
+    v.strictObject({ ...key, version: versionSchema, as: v.picklist(['draft', 'live']), ...own.restoring }),
+    restoredSchemaOf(own.published),
+  ),
+  plan: deskPost(may.write)(
+    `${path}/plan`,
+    v.strictObject({ ...key, ...own.planning }),
+    v.object({ planned: plannedSchema }),
+  ),
+  cancelPlan: deskPost(may.write)(`${path}/plan/:plan/cancel`, v.strictObject({ ...key, plan: uuid }), nothing),
+  // A link to a preview of the site with the caller's draft, in every language, usable by anyone who has it.
+  preview: deskPost(may.write)(`${path}/preview`, v.strictObject(key), v.object({ path: v.string(), until: moment })),
+});

@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import { endedStatuses, stockStatuses } from '../domain/stock-status.ts';
 import {
   changerSchema,
+  draftEndpointsAt,
   draftSchema,
   fieldValuesSchema,
   otherDraftSchema,
+  planEntries,
   plannedSchema,
   publishedSchemaOf,
-  resolveSchema,
-  restoredSchemaOf,
   revisionSchema,
-  savedSchemaOf,
   subjectIdSchema,
   versionSchema,
 } from './desk-drafts.ts';
@@ -78,11 +77,6 @@ const publishedSchema = publishedSchemaOf(stockFaultSchema, {
 /** The result of publishing. */
 export type StockPublication = v.InferOutput<typeof publishedSchema>;
 
-const savedDraftSchema = savedSchemaOf(stockFaultSchema);
-
-/** The result of saving a draft. */
-export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
-
 const statusChange = v.strictObject({ id: subjectIdSchema, version: versionSchema, status: v.picklist(stockStatuses) });
 
 /** What happens to planned visits when a home is sold, let or withdrawn: they are cancelled with a mail to each visitor, or kept. */
@@ -117,6 +111,32 @@ const changeSchema = v.object({
   canUndo: v.boolean(),
 });
 
+/** The endpoints with which homes and projects are drafted. */
+export const stockDrafts = draftEndpointsAt('/stock/:kind/:id', { read: 'stock.read', write: 'stock.write' }, subject, {
+  fault: stockFaultSchema,
+  published: publishedSchema,
+  publishing: {
+    // Without it, a new one is published and an existing one keeps its status. A status that closes a home is set with `deskStatus`,
+    // which asks what happens to its visits.
+    status: v.optional(
+      v.pipe(
+        v.picklist(stockStatuses),
+        v.check((status) => !endedStatuses.includes(status)),
+      ),
+    ),
+  },
+  planning: planEntries,
+  restoring: {
+    what: v.variant('of', [
+      v.strictObject({ of: v.literal('revision'), revision: uuid }),
+      v.strictObject({
+        of: v.literal('change'),
+        change: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+      }),
+    ]),
+  },
+});
+
 /** The endpoints with which homes and projects are changed at the desk. */
 export const stockEndpoints = {
   // 'not-found' if there is no live row and the caller has no draft.
@@ -127,38 +147,10 @@ export const stockEndpoints = {
     v.strictObject({ kind: subject.kind, copyOf: v.optional(subjectIdSchema), values: v.optional(values) }),
     v.object({ id: v.string(), draft: draftSchema }),
   ),
-  // Saves changes while the user types; a value of null clears a field. `before` holds the values that the screen had for these fields,
-  // so that changes in another tab are detected; without it the last write wins. The call is idempotent.
-  deskDraftSave: deskPost('stock.write')(
-    '/stock/:kind/:id/draft',
-    v.strictObject({ ...subject, changes: values, before: v.optional(values) }),
-    savedDraftSchema,
-  ),
-  deskDraftDiscard: deskPost('stock.write')('/stock/:kind/:id/draft/discard', v.strictObject(subject), v.object({})),
-  // Works within a day; later 'not-found'. 'conflict' if another draft has been started meanwhile.
-  deskDraftUndoDiscard: deskPost('stock.write')(
-    '/stock/:kind/:id/draft/undo-discard',
-    v.strictObject(subject),
-    v.object({ draft: draftSchema }),
-  ),
-  // `draftVersion` is the version of the draft that the caller saw; 'conflict' if it has changed since. `resolve` holds choices for all
-  // conflicts of `version`. Without `status`, a new one is published and an existing one keeps its status.
-  deskPublish: deskPost('stock.write')(
-    '/stock/:kind/:id/publish',
-    v.strictObject({
-      ...subject,
-      draftVersion: versionSchema,
-      // A status that closes a home is set with `deskStatus`, which asks what happens to its visits.
-      status: v.optional(
-        v.pipe(
-          v.picklist(stockStatuses),
-          v.check((status) => !endedStatuses.includes(status)),
-        ),
-      ),
-      resolve: v.optional(resolveSchema),
-    }),
-    publishedSchema,
-  ),
+  deskDraftSave: stockDrafts.save,
+  deskDraftDiscard: stockDrafts.discard,
+  deskDraftUndoDiscard: stockDrafts.undoDiscard,
+  deskPublish: stockDrafts.publish,
   // Changes the live rows immediately. With `undo`, the previous status is restored regardless of faults of the advertisement.
   deskStatus: deskPost('stock.write')(
     '/stock-status/:kind',
@@ -176,44 +168,11 @@ export const stockEndpoints = {
     v.object({ ...subject, before: v.optional(inQuery) }),
     v.object({ changes: v.array(changeSchema), more: v.boolean(), revisions: v.array(revisionSchema) }),
   ),
-  deskRevision: deskGet('stock.read')(
-    '/stock/:kind/:id/revisions/:revision',
-    v.object({ ...subject, revision: uuid }),
-    v.object({ ...revisionSchema.entries, values }),
-  ),
-  // Restores a revision, or the value before one change: into the caller's draft, or live immediately. `version` is that of the live row.
-  deskRestore: deskPost('stock.write')(
-    '/stock/:kind/:id/restore',
-    v.strictObject({
-      ...subject,
-      version: versionSchema,
-      as: v.picklist(['draft', 'live']),
-      what: v.variant('of', [
-        v.strictObject({ of: v.literal('revision'), revision: uuid }),
-        v.strictObject({
-          of: v.literal('change'),
-          change: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
-        }),
-      ]),
-    }),
-    restoredSchemaOf(publishedSchema),
-  ),
-  deskPlan: deskPost('stock.write')(
-    '/stock/:kind/:id/plan',
-    v.strictObject({ ...subject, action: v.picklist(['publish', 'unpublish']), dueAt: moment }),
-    v.object({ planned: plannedSchema }),
-  ),
-  deskPlanCancel: deskPost('stock.write')(
-    '/stock/:kind/:id/plan/:plan/cancel',
-    v.strictObject({ ...subject, plan: uuid }),
-    v.object({}),
-  ),
-  // A link to a preview of the site with the caller's draft, in every language, usable by anyone who has it.
-  deskPreview: deskPost('stock.write')(
-    '/stock/:kind/:id/preview',
-    v.strictObject(subject),
-    v.object({ path: v.string(), until: moment }),
-  ),
+  deskRevision: stockDrafts.revision,
+  deskRestore: stockDrafts.restore,
+  deskPlan: stockDrafts.plan,
+  deskPlanCancel: stockDrafts.cancelPlan,
+  deskPreview: stockDrafts.preview,
   // `version` is that of the live row; 'conflict' if it has changed since.
   deskLocks: deskPost('stock.write')(
     '/stock/:kind/:id/locks',

@@ -5,18 +5,18 @@ import type { Texts } from './texts.ts';
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A number with a fixed scale: it is rounded before it is written, so that the value read is the value written. */
-const rounded = (precision: number, scale: number) =>
+const numberColumn = (precision: number, scale: number) =>
   customType<{ data: number; driverData: string }>({
     dataType: () => `numeric(${precision}, ${scale})`,
     toDriver: (value) => String(Math.round(value * 10 ** scale) / 10 ** scale),
     fromDriver: Number,
   });
 
-export const euro = rounded(12, 2);
+export const euro = numberColumn(12, 2);
 
-export const squareMetres = rounded(10, 1);
+export const squareMetres = numberColumn(10, 1);
 
-export const kilowattHours = rounded(7, 1);
+export const kilowattHours = numberColumn(7, 1);
 
 /** Any JSON. A text stays a text, even one that is itself valid JSON. */
 export const anyJson = customType<{ data: unknown; driverData: unknown }>({

@@ -2,7 +2,7 @@ import { projectStatuses } from '@rowhouse/shared/contract/project';
 import { unitAvailabilities } from '@rowhouse/shared/domain/project-units';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { euro, squareMetres } from './columns.ts';
-import { offered, properties } from './properties.ts';
+import { offerColumns, properties } from './properties.ts';
 import type { Texts } from './texts.ts';
 
 interface TechnicalFact {
@@ -13,7 +13,7 @@ interface TechnicalFact {
 export const projects = pgTable(
   'projects',
   {
-    ...offered(),
+    ...offerColumns(),
     number: text('number').notNull(),
     // The project's own site, when it has no page here.
     externalUrl: text('external_url'),

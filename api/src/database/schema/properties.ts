@@ -24,7 +24,7 @@ export const cities = pgTable(
 );
 
 /** The columns that properties and projects have in common. */
-export const offered = () => ({
+export const offerColumns = () => ({
   id: text('id').primaryKey(),
   // `desk`, `import`, or the name of a feed; `sourceId` is the id there.
   source: text('source').notNull().default('import'),
@@ -61,7 +61,7 @@ export const offered = () => ({
 export const properties = pgTable(
   'properties',
   {
-    ...offered(),
+    ...offerColumns(),
     // The first one names the home.
     typeIds: smallint('type_ids').array().$type<PropertyTypeId[]>().notNull(),
     // A narrower type than `typeIds`, such as a penthouse; null when the first type says enough.

@@ -7,13 +7,13 @@ import { lockContent, writeContent } from '../../content/store.ts';
 import { type ContentKey, keyText, subjectsIn, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
-import { differing, picked } from '../drafts/draft-values.ts';
-import { beginDraft, lockDraft, storeDraft } from '../drafts/store-draft.ts';
-import { lastBefore, readContentRevision } from './content-history.ts';
-import { type ContentState, liveOf, readState, titlesOf, tried } from './content-state.ts';
-import { publishContentChanges, standingValues } from './publish-content.ts';
-import { parsedValues } from './save-content.ts';
+import { noSubject } from '../drafts/draft-rows.ts';
+import { publishChanges } from '../drafts/publish-draft.ts';
+import { restoreValues } from '../drafts/restore-draft.ts';
+import { readRevision } from '../drafts/revisions.ts';
+import { lastBefore } from './content-history.ts';
+import { type ContentState, liveOf, readState, titlesOf, tryFiles } from './content-state.ts';
+import { openContent } from './content-subject.ts';
 
 /** Removes content for good; references to it prevent that. */
 export const removeContent = async (
@@ -26,7 +26,7 @@ export const removeContent = async (
   const state = await readState(transaction);
   const live = liveOf(state, key) ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
-  const { content, stops } = tried(state, withSubject(state.files, key, null), key);
+  const { content, stops } = tryFiles(state, withSubject(state.files, key, null), key);
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
   await writeContent(transaction, content, desk);
   await writeAudit(transaction, desk, {
@@ -102,7 +102,7 @@ export const moveContent = async (
     const next = { ...values, sort: sorts.get(one) ?? values.sort, ...(one === id && { parentId }) };
     return withSubject(all, { kind, id: one }, next);
   }, state.files);
-  const { content, stops, moved } = tried(state, files, { kind, id });
+  const { content, stops, moved } = tryFiles(state, files, { kind, id });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
   if (moved.length > 0 && !agreed) return { outcome: 'asks', moved };
   await writeContent(transaction, content, desk);
@@ -126,45 +126,20 @@ export const setMenuMaximum = async (
   const parsed = parsedSettingsField('menu', 'maxItems', maxItems);
   if (!parsed.ok)
     throw new ApiError('invalid-input', 'That is not a number of items', { fields: { maxItems: parsed.code } });
-  await lockContent(transaction);
   const publication = { base: { maxItems: before }, changes: { maxItems }, since: desk.at };
-  const key: ContentKey = { kind: 'settings', id: 'menu' };
-  const { outcome } = await publishContentChanges(transaction, await readState(transaction), key, publication, desk);
+  const menu = await openContent(transaction, { kind: 'settings', id: 'menu' }, desk, 'change');
+  const { outcome } = await publishChanges(transaction, menu, publication, desk);
   if (outcome !== 'published') throw new ApiError('conflict', 'Somebody else changed it');
 };
 
-/**
- * Restores a revision, also of removed content: its differences from the live values go into the draft, or are
- * published at once.
- */
+/** Restores a revision, also of removed content. */
 export const restoreContent = async (
   transaction: Database,
   key: ContentKey,
   { version, as, revision }: Pick<DeskInput<'deskContentRestore'>, 'version' | 'as' | 'revision'>,
   desk: DeskCall,
 ): Promise<DeskOutput<'deskContentRestore'>> => {
-  await lockContent(transaction);
-  const state = await readState(transaction);
-  const live = liveOf(state, key);
-  const newest = live?.version ?? state.last.get(keyText(key))?.version;
-  if (newest === undefined) return noSubject();
-  if (newest !== version) throw new ApiError('conflict', `${key.id} was changed by somebody else`);
-  const was = (await readContentRevision(transaction, key, revision)).values;
-  const standing = standingValues(key, live);
-  const names = differing(was, standing).filter((field) => field in standing);
-  const { values: changes } = parsedValues(key, picked(was, names), standing);
-  const base = live ? picked(standing, Object.keys(changes)) : {};
-  if (as === 'live')
-    return {
-      as,
-      published: await publishContentChanges(transaction, state, key, { base, changes, since: desk.at }, desk),
-    };
-  const known = await draftOf(transaction, key, desk.staff.id, true);
-  const draft =
-    known ?? (live ? await lockDraft(transaction, key, live.version, desk) : await beginDraft(transaction, key, desk));
-  // The draft of removed content is that of new content.
-  const over = live ? draft : { ...draft, baseVersion: 0 };
-  const next = { base: { ...over.base, ...base }, changes: { ...over.changes, ...changes } };
-  const stored = await storeDraft(transaction, over, next, desk.at);
-  return { as, draft: stored && shownDraft(stored) };
+  const subject = await openContent(transaction, key, desk, 'change');
+  const readFormer = async () => ({ values: (await readRevision(transaction, key, revision)).values });
+  return restoreValues(transaction, subject, { version, as, readFormer }, desk);
 };

@@ -1,17 +1,14 @@
 import type { ContentHistory } from '@rowhouse/shared/contract/desk-content';
-import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
-import * as v from 'valibot';
 import { isRemoval } from '../../content/content-revisions.ts';
-import type { ContentKey, ContentValues } from '../../content/subjects.ts';
+import type { ContentKey } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
-import { and, asc, desc, eq, lt } from '../../database/orm.ts';
+import { and, asc, desc, lt } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
-import { noSubject } from '../drafts/draft-rows.ts';
+import { isRevisionOf } from '../drafts/revisions.ts';
+import type { LastChange } from '../drafts/subject.ts';
 
 const page = 50;
-
-const isOf = ({ kind, id }: ContentKey) => and(eq(revisions.kind, kind), eq(revisions.subjectId, id));
 
 /** The revisions of a subject, the newest first, a page at a time. */
 export const readContentHistory = async (
@@ -22,7 +19,7 @@ export const readContentHistory = async (
   const rows = await database
     .select()
     .from(revisions)
-    .where(and(isOf(key), before === undefined ? undefined : lt(revisions.version, before)))
+    .where(and(isRevisionOf(key), before === undefined ? undefined : lt(revisions.version, before)))
     .orderBy(desc(revisions.version))
     .limit(page + 1);
   const changerOf = await readChangers(
@@ -42,30 +39,6 @@ export const readContentHistory = async (
   };
 };
 
-const valuesSchema = v.record(v.string(), v.unknown());
-
-/** The values of a subject after one of its revisions. */
-export const readContentRevision = async (
-  database: Database,
-  key: ContentKey,
-  revision: string,
-): Promise<DeskOutput<'deskContentRevision'> & { values: ContentValues }> => {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(and(isOf(key), eq(revisions.id, revision)));
-  if (!row || isRemoval(row.row)) return noSubject();
-  const changerOf = await readChangers(database, [row.by]);
-  const { id, version, at, by } = row;
-  return { id, version, at: at.toISOString(), by: changerOf(by), values: v.parse(valuesSchema, row.row) };
-};
-
-/** Who last changed a field, and when. */
-export interface LastChange {
-  by: string;
-  at: Date;
-}
-
 /** Who last changed each field, optionally since a time. */
 export const lastContentChanges = async (
   database: Database,
@@ -75,7 +48,7 @@ export const lastContentChanges = async (
   const rows = await database
     .select({ by: revisions.by, at: revisions.at, fields: revisions.fields })
     .from(revisions)
-    .where(isOf(key))
+    .where(isRevisionOf(key))
     .orderBy(asc(revisions.version));
   return new Map(
     rows
@@ -89,7 +62,7 @@ export const lastBefore = async (database: Database, key: ContentKey, version: n
   const [row] = await database
     .select({ id: revisions.id })
     .from(revisions)
-    .where(and(isOf(key), lt(revisions.version, version)))
+    .where(and(isRevisionOf(key), lt(revisions.version, version)))
     .orderBy(desc(revisions.version))
     .limit(1);
   return row?.id ?? null;

@@ -172,7 +172,7 @@ const inLanguages = (faults: readonly FileFault[], used: readonly Language[]): F
 };
 
 /** Tries other files: their content, the faults and notes, and the addresses that would move. */
-export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
+export const tryFiles = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
   const { content, notes, ...found } = validateContent({ files, unread: {} }, state.known);
   const settings = content.settings ?? state.known.settings;
   const used = settings ? enabledLanguages(settings.languages) : languages;

@@ -6,13 +6,13 @@ import type { Database } from '../../database/database.ts';
 import { and, eq } from '../../database/orm.ts';
 import { contentEntries, drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
-import { beginDraft } from '../drafts/store-draft.ts';
+import { beginWith } from '../drafts/save-draft.ts';
+import { standingIn } from '../drafts/subject.ts';
 import { lastSort } from './change-content.ts';
-import { type ContentState, liveOf, readState, titlesOf } from './content-state.ts';
-import { standingValues } from './publish-content.ts';
-import { saveContent } from './save-content.ts';
+import { type ContentState, readState, titlesOf } from './content-state.ts';
+import { contentSubject, openContent } from './content-subject.ts';
 
 type Input = DeskInput<'deskContentNew'>;
 
@@ -54,10 +54,10 @@ const copied = async (
 ): Promise<Values> => {
   if (copyOf === undefined) return {};
   const key = { kind, id: copyOf };
-  const live = liveOf(state, key);
+  const subject = contentSubject(database, state, key, desk);
   const draft = await draftOf(database, key, desk.staff.id, false);
-  if (!live && !draft) return noSubject();
-  const values = { ...standingValues(key, live), ...draft?.changes };
+  if (!subject.live && !draft) return noSubject();
+  const values = { ...standingIn(subject), ...draft?.changes };
   return Object.fromEntries(Object.entries(values).filter(([name]) => !ownAlone.includes(name)));
 };
 
@@ -71,7 +71,5 @@ export const newContent = async (
   const state = await readState(transaction);
   const changes = { sort: lastSort(state, kind), ...(await copied(transaction, state, input, desk)), ...values };
   const id = await idFor(transaction, input, changes);
-  const begun = await beginDraft(transaction, { kind, id }, desk);
-  const { draft } = await saveContent(transaction, { kind, id }, { changes, before: {} }, desk);
-  return { id, draft: draft ?? shownDraft(begun) };
+  return beginWith(transaction, openContent, { kind, id }, changes, desk);
 };

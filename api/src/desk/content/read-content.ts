@@ -4,15 +4,17 @@ import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isByHand, type LastRevision } from '../../content/content-revisions.ts';
 import { belongsToApp, contentRoutes, fixedPlace } from '../../content/content-routes.ts';
-import { type ContentKey, contentDefaults, withSubject } from '../../content/subjects.ts';
+import { type ContentKey, keyText, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
-import { draftOf, noSubject, othersOf, shownDraft } from '../drafts/draft-rows.ts';
-import { merged } from '../drafts/merge.ts';
-import { plansOf } from '../drafts/plan-rows.ts';
-import { type ContentState, liveOf, readState, tried } from './content-state.ts';
-import { conflictsOf, standingValues } from './publish-content.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
+import { mergeChanges } from '../drafts/merge.ts';
+import { readConflicts } from '../drafts/publish-draft.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { standingIn } from '../drafts/subject.ts';
+import { type ContentState, tryFiles } from './content-state.ts';
+import { type OpenContent, openContent } from './content-subject.ts';
 
 /** The address of each page, article and category by language, with slashes at both ends. */
 export const addressesIn = ({ checked }: ContentState) => {
@@ -34,22 +36,11 @@ export const lastOf = (last: LastRevision | undefined, changerOf: Awaited<Return
   isByHand: isByHand(last),
 });
 
-const read = async (database: Database, state: ContentState, key: ContentKey, desk: DeskCall) => {
-  const live = liveOf(state, key);
-  const draft = await draftOf(database, key, desk.staff.id, false);
-  if (!live && !draft) return noSubject();
-  const values = { ...standingValues(key, live), ...draft?.changes };
-  const { faults } = tried(state, draft ? withSubject(state.files, key, values) : state.files, key);
+const readWithLast = async (database: Database, subject: OpenContent, desk: DeskCall) => {
+  const last = subject.live ? subject.state.last.get(keyText(subject.key)) : undefined;
   return {
-    id: key.id,
-    version: live?.version ?? 0,
-    values: { ...live?.values },
-    defaults: key.kind === 'settings' ? {} : { ...contentDefaults[key.kind] },
-    draft: draft && shownDraft(draft),
-    others: await othersOf(database, key, desk.staff.id),
-    faults,
-    planned: await plansOf(database, key, desk.staff.id),
-    ...lastOf(live?.last, await readChangers(database, live?.last ? [live.last.by] : [])),
+    ...(await readDraft(database, subject, desk)),
+    ...lastOf(last, await readChangers(database, last ? [last.by] : [])),
   };
 };
 
@@ -59,21 +50,20 @@ export const readContent = async (
   key: ContentKey & { kind: ContentKind },
   desk: DeskCall,
 ): Promise<ContentSubject> => {
-  const state = await readState(database);
-  const subject = await read(database, state, key, desk);
-  const isLive = subject.version > 0;
+  const subject = await openContent(database, key, desk, 'read');
+  const { live, state } = subject;
   return {
-    ...subject,
+    ...(await readWithLast(database, subject, desk)),
     kind: key.kind,
-    isPublished: isLive && subject.values.status === 'Published',
+    isPublished: live?.values.status === 'Published',
     isOfSoftware: key.kind === 'page' && belongsToApp(key.id),
-    addresses: isLive ? addressesIn(state)(key) : null,
+    addresses: live ? addressesIn(state)(key) : null,
   };
 };
 
 /** A section of the settings, in the same form. */
 export const readSection = async (database: Database, id: string, desk: DeskCall): Promise<SettingsSubject> =>
-  read(database, await readState(database), { kind: 'settings', id }, desk);
+  readWithLast(database, await openContent(database, { kind: 'settings', id }, desk, 'read'), desk);
 
 /** The result that publishing the caller's draft would have now. */
 export const checkContent = async (
@@ -81,17 +71,14 @@ export const checkContent = async (
   key: ContentKey,
   desk: DeskCall,
 ): Promise<DeskOutput<'deskContentCheck'>> => {
-  const state = await readState(database);
-  const live = liveOf(state, key);
+  const subject = await openContent(database, key, desk, 'read');
+  const { live, state } = subject;
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
   if (!draft) return { faults: [], moved: [], conflicts: [] };
   const { base, changes } = draft;
-  const { faults, moved } = tried(
-    state,
-    withSubject(state.files, key, { ...standingValues(key, live), ...changes }),
-    key,
-  );
-  const { conflicts } = live ? merged({ base, mine: changes, live: live.values }, {}) : { conflicts: [] };
-  return { faults, moved, conflicts: live ? await conflictsOf(database, key, live, draft, conflicts) : [] };
+  const files = withSubject(state.files, key, { ...standingIn(subject), ...changes });
+  const { faults, moved } = tryFiles(state, files, key);
+  const { conflicts } = live ? mergeChanges({ base, mine: changes, live: live.values }, {}) : { conflicts: [] };
+  return { faults, moved, conflicts: await readConflicts(database, subject, draft, conflicts) };
 };

@@ -20,7 +20,7 @@ import { asc, eq, isNotNull } from '../../database/orm.ts';
 import { contentEntries, formerPaths } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
-import { readState, titlesOf, tried } from './content-state.ts';
+import { readState, titlesOf, tryFiles } from './content-state.ts';
 
 type Row = typeof formerPaths.$inferSelect;
 
@@ -124,7 +124,7 @@ export const removeRedirect = async (transaction: Database, given: string, desk:
   const [row] = await transaction.delete(formerPaths).where(eq(formerPaths.path, path)).returning();
   if (!row) return noSubject();
   const known = await knownOf(transaction, state.files);
-  if (tried({ ...state, known }, state.files, null).stops.length > 0) return refuse('path', 'linked');
+  if (tryFiles({ ...state, known }, state.files, null).stops.length > 0) return refuse('path', 'linked');
   const before = { to: row.entryId ?? row.address };
   await writeAudit(transaction, desk, { action: 'redirect.removed', kind: 'redirect', subjectId: path, before });
 };

@@ -13,7 +13,7 @@ import { draftOf, noSubject, type SubjectKey, shownDraft } from './draft-rows.ts
 const keptFor = 24 * 60 * 60_000;
 
 const values = v.record(v.string(), v.unknown());
-const discarded = v.object({
+const discardedSchema = v.object({
   id: v.string(),
   version: v.number(),
   baseVersion: v.number(),
@@ -48,7 +48,7 @@ export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: 
     gte(audit.at, new Date(desk.at.getTime() - keptFor)),
   );
   const [row] = await transaction.select().from(audit).where(isIt).orderBy(desc(audit.id)).limit(1);
-  const before = v.safeParse(discarded, row?.before);
+  const before = v.safeParse(discardedSchema, row?.before);
   if (!before.success) return noSubject();
   if (await draftOf(transaction, key, desk.staff.id, true))
     throw new ApiError('conflict', 'Another draft has been started meanwhile');

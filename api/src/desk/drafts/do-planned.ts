@@ -5,19 +5,21 @@ import type { Database } from '../../database/database.ts';
 import { and, asc, eq, isNull, lte } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { plannedContentFault } from '../content/content-plans.ts';
+import { openContent, withStatus } from '../content/content-subject.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
 import { changeStatuses, type VisitMailing } from '../stock/change-statuses.ts';
-import { publishDraft } from '../stock/publish-draft.ts';
 import { readLive } from '../stock/stock-call.ts';
 import { isOfStock, keyOf, mayDraft, noSubject, type StockKey } from './draft-rows.ts';
+import { openSubject } from './open-subject.ts';
+import { publishChanges, publishDraft } from './publish-draft.ts';
 
-type Planned = typeof plannedChanges.$inferSelect;
-type Planner = Parameters<typeof publishDraft>[3];
+type PlanRow = typeof plannedChanges.$inferSelect;
+type Planner = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
 // The person who planned it may have left, or have another role by now.
 const plannerOf = async (
   transaction: Database,
-  { staffId }: Planned,
+  { staffId }: PlanRow,
   may: Permission,
   at: Date,
 ): Promise<Planner | null> => {
@@ -45,20 +47,28 @@ const takeOff = async (
  */
 const faultIn = async (
   transaction: Database,
-  planned: Planned,
+  planned: PlanRow,
   at: Date,
   mailing: VisitMailing,
 ): Promise<string | null> => {
   const key = keyOf(planned);
+  const { action, draftId } = planned;
   const planner = await plannerOf(transaction, planned, mayDraft[key.kind], at);
   if (!planner) return 'not-allowed';
-  if (!isOfStock(key)) return plannedContentFault(transaction, key, planned, planner);
-  if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);
-  // The draft as it is now: its owner may have continued it after planning.
-  const live = await readLive(transaction, key);
-  // A home that was never shown is put on the site, as by the button.
-  const status = live?.status === 'draft' ? 'published' : undefined;
-  const { outcome } = await publishDraft(transaction, key, { draftVersion: null, status }, planner);
+  if (isOfStock(key) && action === 'unpublish') return takeOff(transaction, key, planner, mailing);
+  const publish = async () => {
+    // A draft begun after a plan to show hidden content is no part of the plan.
+    if (!isOfStock(key) && (action === 'unpublish' || draftId === null)) {
+      const subject = await openContent(transaction, key, planner, 'change');
+      if (!subject.live) return noSubject();
+      const status = withStatus(subject, action === 'publish' ? 'Published' : 'Draft');
+      return publishChanges(transaction, subject, { ...status, since: at }, planner);
+    }
+    // The draft as it is now: its owner may have continued it after planning.
+    const subject = await openSubject(transaction, key, planner, 'change');
+    return publishDraft(transaction, subject, { draftVersion: null }, planner, subject.toShow);
+  };
+  const { outcome } = await publish();
   return outcome === 'published' ? null : outcome;
 };
 

@@ -49,11 +49,11 @@ export const draftOf = async (
   staffId: string,
   forUpdate: boolean,
 ): Promise<DraftRow | null> => {
-  const asked = database
+  const query = database
     .select()
     .from(drafts)
     .where(and(isOf(key), eq(drafts.staffId, staffId)));
-  const [row] = await (forUpdate ? asked.for('update') : asked);
+  const [row] = await (forUpdate ? query.for('update') : query);
   return row ?? null;
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { merged } from './merge.ts';
+import { mergeChanges } from './merge.ts';
 
 const value = fc.integer({ min: 0, max: 2 });
 const side = fc.constantFrom(undefined, 'mine' as const, 'theirs' as const);
@@ -14,7 +14,7 @@ test('each field takes mine, theirs or becomes a conflict, by its three values a
       const chosen = Object.fromEntries(
         Object.entries(fields).flatMap(([name, one]) => (one.chosen ? [[name, one.chosen]] : [])),
       );
-      const { take, conflicts } = merged({ base: of('base'), mine: of('mine'), live: of('live') }, chosen);
+      const { take, conflicts } = mergeChanges({ base: of('base'), mine: of('mine'), live: of('live') }, chosen);
       for (const [name, one] of Object.entries(fields)) {
         const isSame = one.mine === one.live;
         const isUntouched = one.live === one.base;

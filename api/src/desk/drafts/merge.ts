@@ -14,7 +14,7 @@ interface Merge {
  * Merges each field that I changed by three values (its former, mine, the live one): mine when nobody else changed it,
  * nothing when the live value is the same already, else the choice made.
  */
-export const merged = (
+export const mergeChanges = (
   { base, mine, live }: { base: Values; mine: Values; live: Values },
   chosen: Readonly<Record<string, Side>>,
 ): Merge => {

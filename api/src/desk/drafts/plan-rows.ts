@@ -11,9 +11,9 @@ import { noSubject, type SubjectKey } from './draft-rows.ts';
 
 const furthest = 366 * 24 * 60 * 60_000;
 
-type Planned = typeof plannedChanges.$inferSelect;
+type PlanRow = typeof plannedChanges.$inferSelect;
 
-const shownPlan = ({ id, action, dueAt, fault, staffId }: Planned, by: string, caller: string): PlannedChange => ({
+const shownPlan = ({ id, action, dueAt, fault, staffId }: PlanRow, by: string, caller: string): PlannedChange => ({
   id,
   action,
   dueAt: dueAt.toISOString(),
@@ -48,7 +48,7 @@ export const dueWithinYear = (dueAt: string, { at }: Pick<DeskCall, 'at'>): Date
 export const storePlan = async (
   transaction: Database,
   { kind, id: subjectId }: SubjectKey,
-  { action, dueAt, draftId }: Pick<Planned, 'action' | 'dueAt' | 'draftId'>,
+  { action, dueAt, draftId }: Pick<PlanRow, 'action' | 'dueAt' | 'draftId'>,
   desk: DeskCall,
 ): Promise<PlannedChange> => {
   const same = and(

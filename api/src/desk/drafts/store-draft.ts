@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedDraft } from '@rowhouse/shared/contract/desk-stock';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
@@ -29,7 +28,7 @@ const beginning = ({ kind, id }: SubjectKey, version: number | null, { staff, at
  */
 export const withValues = (draft: DraftRow, values: Values, before: Values, live: Values) => {
   const [base, changes] = [{ ...draft.base }, { ...draft.changes }];
-  const elsewhere: SavedDraft['elsewhere'] = [];
+  const elsewhere: { field: string; mine: unknown; theirs: unknown }[] = [];
   for (const [field, value] of Object.entries(values)) {
     const isChanged = Object.hasOwn(changes, field);
     const present = isChanged ? changes[field] : live[field];

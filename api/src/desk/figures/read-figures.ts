@@ -68,45 +68,28 @@ const after = sql`${stockChanges.after} #>> '{}'`;
 const isDeed = sql`${stockChanges.kind} = 'property' and ${stockChanges.field} = 'stockStatus'
   and ${before} not in ('', 'sold', 'rented') and ${after} in ${closed}`;
 
-/**
- * Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with the current one.
- */
-export const readFigures = async (
-  database: Database,
-  { weeks: length, ...filter }: FigureFilter,
-  desk: DeskCall,
-): Promise<ReadFigures> => {
-  const until = brusselsDay(desk.at);
-  const since = dayAfter(weekStart(until), -7 * (length - 1));
+/** The weeks that are counted, and the homes that are counted in them. */
+interface Counted {
+  since: string;
+  until: string;
+  mondays: readonly string[];
+  desk: DeskCall;
+  conditions: Readonly<Record<StockKind, SQL | undefined>>;
+  ids: readonly string[];
+}
+
+const readRows = (database: Database, { since, until, mondays, desk, conditions, ids: all }: Counted) => {
   const from = sql`${brusselsMoment(`${since}T00:00:00`).toISOString()}::timestamptz`;
   const now = sql`${desk.at.toISOString()}::timestamptz`;
-
-  const found = async (kind: StockKind): Promise<SQL | undefined> =>
-    and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
-  const conditions = { property: await found('property'), project: await found('project') };
-  const subjects = (
-    await Promise.all(
-      stockKinds.map((kind) => {
-        const { id, managerId, stockStatus: status } = tables[kind];
-        return database
-          .select({ id, managerId, status, kind: sql<StockKind>`${kind}` })
-          .from(tables[kind])
-          .where(conditions[kind])
-          .orderBy(asc(id));
-      }),
-    )
-  ).flat();
-
   // Without a filter, everything is counted, also requests without a subject; with one, the ids are passed to the
   // database.
   const isNarrowed = conditions.property !== undefined;
-  const ids = sql.param(subjects.map(({ id }) => id));
+  const ids = sql.param(all);
   const isAmong = (id: PgColumn): SQL | undefined => (isNarrowed ? sql`${id} = any(${ids}::text[])` : undefined);
 
   const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
-  const mondays = Array.from({ length }, (_, week) => dayAfter(since, 7 * week));
   // For selected homes, the index finds each week.
-  const isInPeriod = isNarrowed ? inArray(viewsOfWeek.week, mondays) : between(viewsOfWeek.week, since, until);
+  const isInPeriod = isNarrowed ? inArray(viewsOfWeek.week, [...mondays]) : between(viewsOfWeek.week, since, until);
   const isViewed = and(isInPeriod, isAmong(viewsOfWeek.subjectId));
   const viewed = database
     .select({ id: viewsOfWeek.subjectId, visits: sql<number>`sum(${ofProperty})`.mapWith(Number) })
@@ -119,7 +102,7 @@ export const readFigures = async (
     .where(isViewed)
     .groupBy(viewsOfWeek.week);
   // The first week for which more than the visits of properties is recorded.
-  const kept = database
+  const firstWeek = database
     .select({ week: viewsOfWeek.week })
     .from(viewsOfWeek)
     .where(sql`${plus([...visitSources, ...otherPages])} > 0`)
@@ -174,15 +157,45 @@ export const readFigures = async (
         select 1 from ${stockChanges} where ${stockChanges.subjectId} = ${properties.id} and ${isDeed})`,
   );
 
-  const [visitRows, viewRows, [oldest], requestRows, viewingRows, deedRows, [unknownDeeds]] = await Promise.all([
-    viewed,
-    shown,
-    kept,
-    asked,
-    led,
-    deeds,
-    undated,
-  ]);
+  return Promise.all([viewed, shown, firstWeek, asked, led, deeds, undated]);
+};
+
+/**
+ * Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with the current one.
+ */
+export const readFigures = async (
+  database: Database,
+  { weeks: length, ...filter }: FigureFilter,
+  desk: DeskCall,
+): Promise<ReadFigures> => {
+  const until = brusselsDay(desk.at);
+  const since = dayAfter(weekStart(until), -7 * (length - 1));
+  const mondays = Array.from({ length }, (_, week) => dayAfter(since, 7 * week));
+
+  const conditionFor = async (kind: StockKind): Promise<SQL | undefined> =>
+    and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
+  const conditions = { property: await conditionFor('property'), project: await conditionFor('project') };
+  const subjects = (
+    await Promise.all(
+      stockKinds.map((kind) => {
+        const { id, managerId, stockStatus: status } = tables[kind];
+        return database
+          .select({ id, managerId, status, kind: sql<StockKind>`${kind}` })
+          .from(tables[kind])
+          .where(conditions[kind])
+          .orderBy(asc(id));
+      }),
+    )
+  ).flat();
+  const ids = subjects.map(({ id }) => id);
+  const [visitRows, viewRows, [oldest], requestRows, viewingRows, deedRows, [unknownDeeds]] = await readRows(database, {
+    since,
+    until,
+    mondays,
+    desk,
+    conditions,
+    ids,
+  });
 
   const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
   const visitsOf = new Map(visitRows.map(({ id, visits }) => [id, visits]));

@@ -15,6 +15,7 @@ import { attemptsIn } from '../../attempts.ts';
 import { writeAudit } from '../../audit.ts';
 import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
+import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -34,12 +35,48 @@ const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
 // An office of several people is one network.
 const mostOfNetwork = { ...mostSent, kind: 'desk-files-of-network', most: 10_000 };
 
+class TooMany extends Error {}
+
+type DocumentRow = typeof stockDocuments.$inferSelect;
+
+/** Lists a stored document, in the place of the one that it replaces if any; throws `TooMany` when there are too many. */
+const listDocument = async (
+  transaction: Database,
+  row: DocumentRow,
+  replaces: string | undefined,
+  desk: DeskCall,
+): Promise<void> => {
+  const { kind, subjectId, documentKind, access } = row;
+  // One at a time, so that each counts the documents before it.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents of ${subjectId}`}, 0))`);
+  const isOfSubject = and(
+    eq(stockDocuments.kind, kind),
+    eq(stockDocuments.subjectId, subjectId),
+    isNull(stockDocuments.removedAt),
+  );
+  const [before] = replaces
+    ? await transaction
+        .update(stockDocuments)
+        .set({ removedAt: desk.at })
+        .where(and(isOfSubject, eq(stockDocuments.id, replaces)))
+        .returning()
+    : [];
+  if (replaces && !before) throw new ApiError('not-found', 'There is no such document');
+  if ((await transaction.$count(stockDocuments, isOfSubject)) >= mostDocuments) throw new TooMany();
+  await transaction.insert(stockDocuments).values(row);
+  await writeAudit(transaction, desk, {
+    action: before ? 'document.replaced' : 'document.added',
+    kind,
+    subjectId,
+    before: before && { document: before.id, name: before.name },
+    after: { document: row.id, name: row.name, documentKind, access },
+  });
+};
+
 /**
  * Uploads of photos and documents as request bodies, and downloads of documents. The caller and their permission are
  * checked before a byte is read.
  */
-class TooMany extends Error {}
-
 export const mediaRoutes = (dependencies: Dependencies): Hono => {
   const { database, documents, incoming, serviceToken } = dependencies;
   const receivePhoto = fileReceiver(incoming);
@@ -84,11 +121,6 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     demandAskable(documentKind, access);
     await demandStock(database, { kind, subjectId }, desk);
     await take(call, desk);
-    const isOfSubject = and(
-      eq(stockDocuments.kind, kind),
-      eq(stockDocuments.subjectId, subjectId),
-      isNull(stockDocuments.removedAt),
-    );
     return receiveDocument(received(context, desk, largestDocument), async (bytes) => {
       const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
       if ('fault' in content) return answerOf(context, call, content);
@@ -110,29 +142,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       // The file is stored first, so that every listed document exists.
       await documents.put(row.id, new Uint8Array(bytes));
       try {
-        await database.transaction(async (transaction) => {
-          // One at a time, so that each counts the documents before it.
-          await transaction.execute(
-            sql`select pg_advisory_xact_lock(hashtextextended(${`documents of ${subjectId}`}, 0))`,
-          );
-          const [before] = replaces
-            ? await transaction
-                .update(stockDocuments)
-                .set({ removedAt: desk.at })
-                .where(and(isOfSubject, eq(stockDocuments.id, replaces)))
-                .returning()
-            : [];
-          if (replaces && !before) throw new ApiError('not-found', 'There is no such document');
-          if ((await transaction.$count(stockDocuments, isOfSubject)) >= mostDocuments) throw new TooMany();
-          await transaction.insert(stockDocuments).values(row);
-          await writeAudit(transaction, desk, {
-            action: before ? 'document.replaced' : 'document.added',
-            kind,
-            subjectId,
-            before: before && { document: before.id, name: before.name },
-            after: { document: row.id, name: row.name, documentKind, access },
-          });
-        });
+        await database.transaction((transaction) => listDocument(transaction, row, replaces, desk));
       } catch (error) {
         await documents.remove(row.id);
         if (error instanceof TooMany) return answerOf(context, call, { fault: 'too-many' });

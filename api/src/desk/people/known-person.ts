@@ -7,7 +7,7 @@ import type { StoredPicture, Texts } from '../../database/schema/texts.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { differing, picked } from '../drafts/draft-values.ts';
+import { differing, pickValues } from '../drafts/draft-values.ts';
 import type { Doing } from './absences.ts';
 
 /**
@@ -83,8 +83,8 @@ export const knownPerson = async (
         action: 'person.changed',
         kind: 'person',
         subjectId: person,
-        before: picked(found, fields),
-        after: picked(changed, fields),
+        before: pickValues(found, fields),
+        after: pickValues(changed, fields),
       });
     }
     return id;

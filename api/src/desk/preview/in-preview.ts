@@ -9,9 +9,8 @@ import { rolledBack } from '../../database/rolled-back.ts';
 import { drafts, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { taskQueue } from '../../media/queue.ts';
-import { applyContentDraft } from '../content/apply-content-draft.ts';
 import { isOfStock, keyOf, mayDraft } from '../drafts/draft-rows.ts';
-import { applyDraft } from '../stock/apply-draft.ts';
+import { openSubject } from '../drafts/open-subject.ts';
 import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
 type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now' | 'disk' | 'previewLimits'>;
@@ -77,10 +76,9 @@ export const createPreviews = (dependencies: PreviewDependencies) => {
           sql`select set_config('statement_timeout', ${String(statement)}, true), set_config('lock_timeout', ${String(lock)}, true)`,
         );
         const key = keyOf(draft);
-        const change = { by: 'preview', at: now(), reach, staff: { personId } };
-        const isApplied = isOfStock(key)
-          ? await applyDraft(transaction, key, draft.changes, change).catch(refused)
-          : await applyContentDraft(transaction, key, draft.changes, change);
+        const writer = { by: 'preview', at: now(), reach, staff: { personId } };
+        const subject = await openSubject(transaction, key, writer, 'read');
+        const isApplied = await subject.apply(draft.changes).catch(refused);
         if (isApplied === 'refused') return null;
         setState(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
         return { answer: await answer(transaction) };

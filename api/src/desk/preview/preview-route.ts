@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { ApiError } from '../../api-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { pathInPreview } from '../content/apply-content-draft.ts';
+import { pathInPreview } from '../content/path-in-preview.ts';
 import { isOfStock, keyOf } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { previewSealIn } from './preview-link.ts';
@@ -34,6 +34,6 @@ export const previewRoute =
     const key = keyOf({ kind: named.kind, subjectId: named.subject });
     const path = isOfStock(key)
       ? draftedKindRules[key.kind].href(key.id, language)
-      : `/${language}${await pathInPreview(database, key, named.draft)}`;
+      : `/${language}${await pathInPreview(database, key, named.draft, now())}`;
     return context.redirect(ownAddress(path));
   };

@@ -11,8 +11,8 @@ import { newsAmong, seeChanges } from '../../subscriptions/changes.ts';
 import { type Demand, waitingDemands } from '../../subscriptions/send-alerts.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, type StockKey } from '../drafts/draft-rows.ts';
-import { applyDraft } from './apply-draft.ts';
 import { readLive } from './stock-call.ts';
+import { openStock } from './stock-subject.ts';
 
 // One at a time: it tries a publication in a transaction, and visitors take precedence.
 const queue = taskQueue(1, 10);
@@ -29,9 +29,9 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
  * Who would get an alert about a home if the caller's draft were published now, by the rule of the alerts themselves.
  */
 export const alertRecipients = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
-  queue.run(() => tried(database, key, desk));
+  queue.run(() => readRecipients(database, key, desk));
 
-const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
+const readRecipients = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
@@ -44,7 +44,8 @@ const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise
   for (let start = 0; start < demands.length || start === 0; start += atOnce) {
     if (!draft || key.kind !== 'property') break;
     const isStored = await rolledBack(database, async (transaction) => {
-      if (!(await applyDraft(transaction, key, draft.changes, desk))) return false;
+      const subject = await openStock(transaction, key, desk, 'read');
+      if (!(await subject.apply(draft.changes))) return false;
       await seeChanges(transaction, desk.at, key.id);
       price = await publicPrice(transaction, key.id);
       for (const demand of demands.slice(start, start + atOnce)) {

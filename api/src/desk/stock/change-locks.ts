@@ -7,7 +7,8 @@ import { lockFields, unlockFields } from '../../offered/locks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { lockLive, readLive } from './stock-call.ts';
+import { readLive } from './stock-call.ts';
+import { openStock } from './stock-subject.ts';
 
 /** Locks fields of a home against its feed, or unlocks them. */
 export const changeLocks = async (
@@ -17,7 +18,7 @@ export const changeLocks = async (
 ): Promise<DeskOutput<'deskLocks'>> => {
   const key = { kind, id };
   const { table } = draftedKindRules[kind];
-  const live = (await lockLive(transaction, key, desk)) ?? noSubject();
+  const live = (await openStock(transaction, key, desk, 'change')).live ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
   const unknown = lock.find((field) => field !== 'stockStatus' && !Object.hasOwn(editedFields[kind], field));
   if (unknown !== undefined)

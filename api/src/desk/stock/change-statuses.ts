@@ -9,11 +9,11 @@ import { unlockFields } from '../../offered/locks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { type Closing, cancelVisits, closeSlots, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
-import { lockAgainstFeed } from './publish-changes.ts';
 import { isWithinReach } from './stock-call.ts';
 import { faultsOfAll, stopping } from './stock-faults.ts';
+import { lockAgainstFeed } from './stock-subject.ts';
 
-interface AskedStatus {
+interface StatusChange {
   id: string;
   version: number;
   status: StockStatus;
@@ -21,9 +21,9 @@ interface AskedStatus {
 
 type Changing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
-interface Asked {
+interface StatusChanges {
   kind: DraftedKind;
-  items: readonly AskedStatus[];
+  items: readonly StatusChange[];
   undo: boolean;
   /** What to do with planned visits of a closed home. */
   visits?: VisitChoice | undefined;
@@ -72,7 +72,7 @@ const cameLocked = async (
  */
 export const changeStatuses = async (
   transaction: Database,
-  { kind, items, undo, visits: choice }: Asked,
+  { kind, items, undo, visits: choice }: StatusChanges,
   desk: Changing,
   mailing: VisitMailing,
 ): Promise<ChangedStatus[]> => {
@@ -97,7 +97,7 @@ export const changeStatuses = async (
     : new Map<string, { at: Date; before: unknown }>();
   const coming = endsSome ? await comingVisits(transaction, ids, desk.at) : new Map<string, string[]>();
   const unlocked = undo ? await cameLocked(transaction, kind, ids, before) : new Set<string>();
-  const resultOf = ({ id, version, status }: AskedStatus, live: Live | undefined): ChangedStatus => {
+  const resultOf = ({ id, version, status }: StatusChange, live: Live | undefined): ChangedStatus => {
     const visits = endedStatuses.includes(status) ? (coming.get(id)?.length ?? 0) : 0;
     const outcome = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [], visits };
     if (!live) return { ...outcome, result: 'not-found' };
@@ -108,10 +108,10 @@ export const changeStatuses = async (
     if (stops.length > 0) return { ...outcome, result: 'faults', faults: stops };
     return { ...outcome, result: visits > 0 && choice === undefined ? 'visits' : 'changed' };
   };
-  const asked = new Map(items.map((item) => [item.id, item]));
-  const results = [...asked.values()].map((item) => resultOf(item, rows.get(item.id)));
+  const wanted = new Map(items.map((item) => [item.id, item]));
+  const results = [...wanted.values()].map((item) => resultOf(item, rows.get(item.id)));
   const changing = results.flatMap(({ id, result }) => {
-    const [live, item] = [rows.get(id), asked.get(id)];
+    const [live, item] = [rows.get(id), wanted.get(id)];
     return result === 'changed' && live && item ? [{ live, status: item.status }] : [];
   });
   if (changing.length === 0) return results;

@@ -108,7 +108,7 @@ const liveOf = (row: Row, values: Values): Live => {
 };
 
 /** Columns besides the fields: a new row belongs to the desk, and expects no version. */
-const asked = ({ id, status, version }: Write, isKnown: boolean) => ({
+const ownColumns = ({ id, status, version }: Write, isKnown: boolean) => ({
   id,
   stockStatus: status,
   ...(isKnown ? { expectedVersion: version } : { source: 'desk', sourceId: null }),
@@ -137,12 +137,12 @@ const property: KindRules = {
   defaults: newHome,
   needed: ['cityId'],
   read: async (database, ids, forUpdate) => {
-    const asked = database
+    const query = database
       .select()
       .from(properties)
       .where(inArray(properties.id, [...ids]))
       .orderBy(properties.id);
-    const rows = await (forUpdate ? asked.for('update') : asked);
+    const rows = await (forUpdate ? query.for('update') : query);
     return rows.map((row) => liveOf(row, valuesOf('property', row)));
   },
   write: async (transaction, writes, change) => {
@@ -161,7 +161,7 @@ const property: KindRules = {
         ...(before ?? { ...newHome, cityId: cityIn(columns) }),
         ...columns,
         fields,
-        ...asked(write, !!before),
+        ...ownColumns(write, !!before),
       };
       return isEmpty(row.titles) ? { ...row, titles: await titleIn(transaction, row) } : row;
     });
@@ -181,12 +181,12 @@ const project: KindRules = {
   defaults: { ...newSite, units: [] },
   needed: ['cityId'],
   read: async (database, ids, forUpdate) => {
-    const asked = database
+    const query = database
       .select()
       .from(projects)
       .where(inArray(projects.id, [...ids]))
       .orderBy(projects.id);
-    const rows = await (forUpdate ? asked.for('update') : asked);
+    const rows = await (forUpdate ? query.for('update') : query);
     const units = await database
       .select()
       .from(projectUnits)
@@ -204,7 +204,7 @@ const project: KindRules = {
     const written = writes.map((write) => {
       const before = standing.get(write.id);
       const fields = v.parse(siteFieldsSchema, write.changes);
-      return { ...(before ?? { ...newSite, cityId: cityIn(fields) }), ...fields, ...asked(write, !!before) };
+      return { ...(before ?? { ...newSite, cityId: cityIn(fields) }), ...fields, ...ownColumns(write, !!before) };
     });
     await writeProjects(transaction, written, change);
   },

@@ -6,12 +6,12 @@ import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
-import { beginDraft } from '../drafts/store-draft.ts';
+import { beginWith } from '../drafts/save-draft.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { saveDraft } from './save-draft.ts';
 import { readLive } from './stock-call.ts';
+import { openStock } from './stock-subject.ts';
 
 // Used in addresses and on the telephone: digits, unique among homes and projects.
 const freeId = async (database: Database): Promise<string> => {
@@ -28,14 +28,14 @@ const freeId = async (database: Database): Promise<string> => {
 
 // Fields that a copy does not take over, since they are specific to one home. The units belong to other homes too.
 const ownAlone = ['featured', 'marquee', 'fields.epcCode', 'fields.recordFile', 'fields.reference'];
-const emptied: Readonly<Record<DraftedKind, Values>> = { property: {}, project: { units: [] } };
+const emptyFields: Readonly<Record<DraftedKind, Values>> = { property: {}, project: { units: [] } };
 
-const copied = async (database: Database, kind: DraftedKind, id: string, staffId: string): Promise<Values> => {
+const copyValues = async (database: Database, kind: DraftedKind, id: string, staffId: string): Promise<Values> => {
   const live = await readLive(database, { kind, id });
   const draft = await draftOf(database, { kind, id }, staffId, false);
   if (!live && !draft) return noSubject();
   const { defaults } = draftedKindRules[kind];
-  const values = { ...defaults, ...live?.values, ...draft?.changes, ...emptied[kind] };
+  const values = { ...defaults, ...live?.values, ...draft?.changes, ...emptyFields[kind] };
   const isFilled = ([name, value]: [string, unknown]) => value !== null && !ownAlone.includes(name);
   return Object.fromEntries(Object.entries(values).filter(isFilled));
 };
@@ -49,11 +49,8 @@ export const newSubject = async (
   if (desk.reach === 'own' && desk.staff.personId === null)
     throw new ApiError('forbidden', 'Only agents of the site have homes of their own');
   const id = await freeId(transaction);
-  const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
+  const from = copyOf === undefined ? {} : await copyValues(transaction, kind, copyOf, desk.staff.id);
   // Callers who only reach their own homes become the agent of a new one.
   const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
-  const begun = await beginDraft(transaction, { kind, id }, desk);
-  const changes = { ...from, ...values, ...own };
-  const { draft } = await saveDraft(transaction, { kind, id }, { changes, before: {} }, desk);
-  return { id, draft: draft ?? shownDraft(begun) };
+  return beginWith(transaction, openStock, { kind, id }, { ...from, ...values, ...own }, desk);
 };

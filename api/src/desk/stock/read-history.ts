@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, lt } from '../../database/orm.ts';
 import { revisions, stockChanges } from '../../database/schema.ts';
@@ -10,6 +9,7 @@ import { ownerHider } from '../../offered/relations.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { noSubject, type StockKey } from '../drafts/draft-rows.ts';
+import { isRevisionOf, readRevision } from '../drafts/revisions.ts';
 import { readLive } from './stock-call.ts';
 
 type Reader = Pick<DeskCall, 'staff'>;
@@ -21,8 +21,7 @@ export const hiderFor = (database: Database, ids: readonly unknown[], { staff }:
 const page = 50;
 const mostRevisions = 100;
 
-const isOf = (table: typeof revisions | typeof stockChanges, { kind, id }: StockKey) =>
-  and(eq(table.kind, kind), eq(table.subjectId, id));
+const isOf = ({ kind, id }: StockKey) => and(eq(stockChanges.kind, kind), eq(stockChanges.subjectId, id));
 
 /** Every change of a home or project, the newest first, a page at a time, and the revisions that can be restored. */
 export const readHistory = async (
@@ -36,14 +35,14 @@ export const readHistory = async (
   const rows = await database
     .select()
     .from(stockChanges)
-    .where(and(isOf(stockChanges, key), isEarlier))
+    .where(and(isOf(key), isEarlier))
     .orderBy(desc(stockChanges.id))
     .limit(page + 1);
   const { id, version, at, by } = revisions;
   const kept = await database
     .select({ id, version, at, by })
     .from(revisions)
-    .where(isOf(revisions, key))
+    .where(isRevisionOf(key))
     .orderBy(desc(at), desc(version))
     .limit(mostRevisions);
   const changerOf = await readChangers(
@@ -70,31 +69,16 @@ export const readHistory = async (
   };
 };
 
-const valuesSchema = v.record(v.string(), v.unknown());
-
-/** The values of a home or project after a publication. */
-export const readRevision = async (
+/** The values of a home or project after a publication; the reader sees no owner that is not theirs to see. */
+export const readStockRevision = async (
   database: Database,
   key: StockKey,
   revision: string,
   reader: Reader,
 ): Promise<DeskOutput<'deskRevision'>> => {
-  const { row, by, at, ...rest } = await storedRevision(database, key, revision);
-  const changerOf = await readChangers(database, [by]);
-  const hide = await hiderFor(database, [row.ownerId], reader);
-  const values = 'ownerId' in row ? { ...row, ownerId: hide(row.ownerId) } : row;
-  return { ...rest, at: at.toISOString(), by: changerOf(by), values };
-};
-
-/** A revision as it is stored, with all of its values. */
-export const storedRevision = async (database: Database, key: StockKey, revision: string) => {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(and(isOf(revisions, key), eq(revisions.id, revision)));
-  if (!row) return noSubject();
-  const { id, version, at, by } = row;
-  return { id, version, at, by, row: v.parse(valuesSchema, row.row) };
+  const { values, ...rest } = await readRevision(database, key, revision);
+  const hide = await hiderFor(database, [values.ownerId], reader);
+  return { ...rest, values: 'ownerId' in values ? { ...values, ownerId: hide(values.ownerId) } : values };
 };
 
 /** The value of a field before one of its changes. */
@@ -106,6 +90,6 @@ export const readBefore = async (
   const [row] = await database
     .select()
     .from(stockChanges)
-    .where(and(isOf(stockChanges, key), eq(stockChanges.id, change)));
+    .where(and(isOf(key), eq(stockChanges.id, change)));
   return row ? { [row.field]: row.before ?? null } : noSubject();
 };

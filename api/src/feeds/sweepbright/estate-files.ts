@@ -9,7 +9,7 @@ const inOrder = (list: unknown): Readonly<Record<string, unknown>>[] =>
     .map((file: unknown) => (isObject(file) ? file : { url: file }))
     .toSorted((a, b) => ordinalOf(a) - ordinalOf(b));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Pictures or plans in the agency's order, without their descriptions, whose language is unknown. */
 export const filesOf = (list: unknown): { source: unknown; alt: object }[] =>
@@ -20,6 +20,6 @@ export const documentsOf = (list: unknown): { source: unknown; alt: object; name
   inOrder(list).map(({ url, filename, description }) => ({
     source: url ?? '',
     alt: {},
-    name: textOf(filename).slice(0, 300),
-    kind: textOf(description).slice(0, 300),
+    name: trimmedText(filename).slice(0, 300),
+    kind: trimmedText(description).slice(0, 300),
   }));

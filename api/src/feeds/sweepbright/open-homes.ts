@@ -14,7 +14,7 @@ const momentOf = (value: unknown): Date => {
     : brusselsMoment(local.replace(' ', 'T'));
 };
 
-const textOf = (start: Date, end: Date): string | null => {
+const spanText = (start: Date, end: Date): string | null => {
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return null;
   const text = `${brusselsDay(start)} ${clock(start)}-${clock(end)}`;
   return brusselsDay(start) === brusselsDay(end) && parseOpenHouse(text) ? text : null;
@@ -28,7 +28,7 @@ export const openHousesIn = (list: unknown, path: string): { texts: string[]; no
   const notes: Mapped['notes'] = [];
   const texts = (Array.isArray(list) ? list : []).flatMap((one: unknown, index) => {
     const part = (name: string): unknown => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : null);
-    const text = textOf(momentOf(part('start_date')), momentOf(part('end_date')));
+    const text = spanText(momentOf(part('start_date')), momentOf(part('end_date')));
     if (text === null)
       notes.push({
         ours: 'fields.openHouses',

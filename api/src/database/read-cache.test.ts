@@ -4,21 +4,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
-import { createKept, hearVersion, longestKept, mayChange } from './memory.ts';
-
-test.each([
-  ['insert into "settings" ("key") values ($1) on conflict do update set "key" = $2', true],
-  ['insert into "attempts" ("kind") values ($1) on conflict ("kind") do update set "count" = $2', false],
-  ['update "properties" set "price" = $1', true],
-  ['with gone as (delete from listings returning 1) select count(*) from gone', true],
-  ['truncate "media"', true],
-  ['select "id" from "outbox" for update skip locked', false],
-  ['select "id" from "drafts" for no key update', false],
-  ['update "view_totals" set "visits" = 1', false],
-  ['select "updated_at" from "properties"', false],
-])('%s is classified as a change: %s', (statement, changes) => {
-  expect(mayChange(statement)).toBe(changes);
-});
+import { createCache, longestCached, noteVersion } from './read-cache.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -26,7 +12,7 @@ let time = performance.now();
 
 /** A clock that moves only on demand, starting long after the last one. */
 const clock = () => {
-  time += 2 * longestKept;
+  time += 2 * longestCached;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   return {
     pass: (ms: number) => {
@@ -35,17 +21,17 @@ const clock = () => {
   };
 };
 
-describeOnDatabases('a value kept in memory from a database', (database) => {
+describeOnDatabases('a cached value of a database', (database) => {
   const name = async (from: Database): Promise<string> => (await readSettings(from)).agency.name;
   const rename = (to: string) => writeSettings(database(), { ...settings, agency: { ...settings.agency, name: to } });
 
   test('is read once for all calls within half a second, and for concurrent calls during the read', async () => {
     const { pass } = clock();
     let times = 0;
-    const kept = createKept<number>();
-    const read = () => kept(database(), 'a', async () => (times += 1));
+    const cached = createCache<number>();
+    const read = () => cached(database(), 'a', async () => (times += 1));
     expect(await Promise.all([read(), read()])).toEqual([1, 1]);
-    pass(longestKept - 1);
+    pass(longestCached - 1);
     expect(await read()).toBe(1);
     pass(1);
     expect(await read()).toBe(2);
@@ -53,16 +39,16 @@ describeOnDatabases('a value kept in memory from a database', (database) => {
 
   test('is read again after a failed read', async () => {
     clock();
-    const kept = createKept<string>();
-    await expect(kept(database(), 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept(database(), 'a', async () => 'there')).toBe('there');
+    const cached = createCache<string>();
+    await expect(cached(database(), 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cached(database(), 'a', async () => 'there')).toBe('there');
   });
 
   test('is invalidated as soon as this process changes the data', async () => {
     const { pass } = clock();
     await rename('One');
     expect(await name(database())).toBe('One');
-    pass(longestKept);
+    pass(longestCached);
     expect(await name(database())).toBe('One');
     await rename('Two');
     expect(await name(database())).toBe('Two');
@@ -71,7 +57,7 @@ describeOnDatabases('a value kept in memory from a database', (database) => {
   test('never holds what a rolled-back transaction saw', async () => {
     const { pass } = clock();
     await rename('One');
-    pass(longestKept);
+    pass(longestCached);
     await name(database());
     const changed = database().transaction(async (transaction) => {
       await writeSettings(transaction, { ...settings, agency: { ...settings.agency, name: 'Three' } });
@@ -85,26 +71,26 @@ describeOnDatabases('a value kept in memory from a database', (database) => {
   test('lasts while a shell names one version, and is invalidated when it names another', async () => {
     const { pass } = clock();
     let times = 0;
-    const kept = createKept<number>();
-    const read = () => kept(database(), 'a', async () => (times += 1));
-    hearVersion(database(), 'one');
+    const cached = createCache<number>();
+    const read = () => cached(database(), 'a', async () => (times += 1));
+    noteVersion(database(), 'one');
     expect(await read()).toBe(1);
     for (const _ of Array(5)) {
-      pass(longestKept - 1);
-      hearVersion(database(), 'one');
+      pass(longestCached - 1);
+      noteVersion(database(), 'one');
       expect(await read()).toBe(1);
     }
-    hearVersion(database(), 'two');
+    noteVersion(database(), 'two');
     expect(await read()).toBe(2);
-    pass(longestKept);
+    pass(longestCached);
     expect(await read()).toBe(3);
   });
 
   test('is limited in size', async () => {
     clock();
     let times = 0;
-    const kept = createKept<number>();
-    const read = (key: number) => kept(database(), String(key), async () => (times += 1));
+    const cached = createCache<number>();
+    const read = (key: number) => cached(database(), String(key), async () => (times += 1));
     for (const key of Array(1000).keys()) await read(key);
     expect(await read(999)).toBe(1000);
     expect(await read(0)).toBe(1001);
@@ -113,8 +99,8 @@ describeOnDatabases('a value kept in memory from a database', (database) => {
   test('survives the counting of visitors', async () => {
     clock();
     let times = 0;
-    const kept = createKept<number>();
-    const read = () => kept(database(), 'a', async () => (times += 1));
+    const cached = createCache<number>();
+    const read = () => cached(database(), 'a', async () => (times += 1));
     await read();
     const { get } = testApp(database());
     expect(
