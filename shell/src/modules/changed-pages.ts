@@ -13,7 +13,7 @@ export interface ChangedPages {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const inOrder = (row: object | undefined): unknown =>
-  row && Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  row && Object.entries(row).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
 
 const changes = new WeakMap<RouteTable, ChangedPages>();
 
