@@ -57,8 +57,8 @@ export const Component = () => {
   for (const language of languages)
     await team.edit(
       `src/messages/${language}.ts`,
-      'export const messages = {',
-      `export const messages = {\n  'guide.title': '${titles[language]}',`,
+      ' = {\n',
+      ` = {\n  'guide.title': '${titles[language]}',\n`,
     );
   await team.edit('budget.json', '"pages/print"', '"pages/guide": 22300, "pages/print"');
 };

@@ -29,7 +29,8 @@ test('a document holds the pages that differ, of the staff only for its own, and
   const table = routeTable();
   const changed = changedPages(undefined);
   expect([Object.keys(changed?.routes ?? {}), changed?.gone]).toEqual([['calculator'], ['compare']]);
-  expect(Object.keys(changedPages('back-office')?.routes ?? {})).toEqual(['calculator', 'desk-new']);
+  const ofStaff = Object.entries(table).flatMap(([id, { owner }]) => (owner === 'back-office' ? [id] : []));
+  expect(Object.keys(changedPages('back-office')?.routes ?? {}).sort()).toEqual(['calculator', ...ofStaff].sort());
   setRoutes(builtInRoutes);
   if (changed) takeChangedPages(JSON.parse(JSON.stringify(changed)));
   expect(hrefFor('calculator', {}, 'nl')).toBe('/nl/rekenen/');
