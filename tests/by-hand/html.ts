@@ -45,7 +45,11 @@ const withoutParameters = (page: PageId): boolean => !routeOf(page).original.inc
 
 const queue = new Set([
   ...(await readSitemap()),
-  ...languages.flatMap((language) => pageIds().filter(withoutParameters).map((page) => hrefFor(page, {}, language))),
+  ...languages.flatMap((language) =>
+    pageIds()
+      .filter(withoutParameters)
+      .map((page) => hrefFor(page, {}, language)),
+  ),
   ...languages.flatMap((language) => [
     hrefFor('property', { id: 'none' }, language),
     `${hrefFor('for-sale', {}, language)}?page=99`,

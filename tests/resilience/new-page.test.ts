@@ -55,11 +55,7 @@ export const Component = () => {
 `,
   );
   for (const language of languages)
-    await team.edit(
-      `src/messages/${language}.ts`,
-      ' = {\n',
-      ` = {\n  'guide.title': '${titles[language]}',\n`,
-    );
+    await team.edit(`src/messages/${language}.ts`, ' = {\n', ` = {\n  'guide.title': '${titles[language]}',\n`);
   await team.edit('budget.json', '"pages/print"', '"pages/guide": 22300, "pages/print"');
 };
 
