@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { declaredPages } from '@rowhouse/federation/declared-pages';
 import { publish } from '@rowhouse/federation/publish';
 import { releasedVersion } from '@rowhouse/federation/released-version';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
@@ -38,7 +39,10 @@ const renamed = async (): Promise<Owner[]> => {
   const { registry } = await readRegistry(builtStore());
   const { bucket } = builtStore();
   const known = await Promise.all(
-    apps.map((owner) => releasedVersion({ site: checkout(), owner, development: false }, bucket, registry)),
+    apps.map(async (owner) => {
+      const routes = await declaredPages(checkout(), owner);
+      return releasedVersion({ site: checkout(), owner, development: false, routes }, bucket, registry);
+    }),
   );
   return apps.filter((_, index) => known[index] === null);
 };
@@ -87,6 +91,14 @@ test('a changed button renames the shell, which provides it, and no other app', 
   }
   await undoStyle();
   expect(await renamed()).toEqual([]);
+}, 60_000);
+
+test('a changed path renames its own app alone', async () => {
+  const file = join(folder, 'mf-consent/contract/routes.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("'cookie-instellingen/'", "'cookies/'"));
+  expect(await renamed()).toEqual(['consent']);
+  await writeFile(file, text);
 }, 60_000);
 
 test('a changed page renames its own app, and a changed rule the apps whose builds read it', async () => {
