@@ -43,7 +43,7 @@ export const routesFile = 'contract/routes.ts';
 export const declaredRoutes = async (folder: string, owner: string): Promise<FrontRoutes | undefined> => {
   const file = join(folder, routesFile);
   if (!existsSync(file)) return undefined;
-  // A program that goes on, as in development, reads the file again after each change. The tests know a time by this name.
+  // A program that goes on, as in development, reads the file again after each change.
   const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
   const parsed = v.safeParse(moduleSchema, { ...(await import(/* @vite-ignore */ address)) });
   if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
