@@ -16,6 +16,7 @@ const routeSchema = v.strictObject({
   type: v.optional(v.picklist(['feedback', 'article', 'page', 'login'])),
   parent: v.optional(v.string()),
   names: v.optional(inEachLanguage),
+  inFooter: v.optional(v.literal(true)),
   private: v.optional(v.literal(true)),
   takesFile: v.optional(v.literal(true)),
   unlisted: v.optional(v.literal(true)),
