@@ -11,6 +11,7 @@ import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { cacheBuild, cachedBuild, type FinishedBuild } from './build-cache.ts';
 import { buildVersion } from './build-version.ts';
+import { declaredPages } from './declared-pages.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
 import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
@@ -130,7 +131,7 @@ export const publish = async ({
 }: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
-  const routes = owner === 'shell' ? undefined : await site.declaredRoutes?.(owner);
+  const routes = await declaredPages(site, owner);
   const sources = { site, owner, development, besideReleased, routes };
   // An incremental build takes less time than a search through the newest releases.
   const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);

@@ -23,6 +23,8 @@ const routeSchema = v.object({
   /** The page above it in the breadcrumb, and what it is itself called there, by language. */
   parent: v.optional(v.string()),
   names: v.optional(v.record(v.string(), v.string())),
+  /** Whether the shell links to it by its name on every page. */
+  inFooter: v.optional(v.boolean()),
   /** Whether search engines leave it out. */
   unlisted: v.optional(v.boolean()),
   /** Whether it always leads to another page. */
@@ -205,6 +207,9 @@ export const routeFaults = (apps: RoutedApps, owner: string, { languages, isCont
         .map(
           (first) => `${page} has the original path ${route.original}: the shell answers what begins with /${first}`,
         ),
+      ...(route.inFooter && languages.some((language) => !route.names?.[language])
+        ? [`${page} is in the footer, and has no name there in each language`]
+        : []),
       ...(route.parent !== undefined && !ids.has(route.parent)
         ? [`${page} stands below '${route.parent}' in the breadcrumb, which no app of the site has`]
         : []),

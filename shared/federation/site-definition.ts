@@ -41,8 +41,8 @@ export interface SiteDefinition {
   languages: readonly string[];
   /** The pages of all apps that these sources know, for the releases of the shell; omitted if the site needs none. */
   routes?: FrontRoutes;
-  /** Reads the pages that a remote declares in its own folder, for its release; without it, pages come from the shell's release alone. */
-  declaredRoutes?: (owner: string) => Promise<FrontRoutes | undefined>;
+  /** Reads the pages that a remote declares in its folder, for its release; without it, pages come from the shell's release alone. */
+  declaredRoutes?: (folder: string, owner: string) => Promise<FrontRoutes | undefined>;
   /** First segments of the addresses that the shell answers itself, such as `api`. */
   reservedPaths?: readonly string[];
   /** Path of a page on which a reviewer sees an app; defaults to the root. */

@@ -16,6 +16,7 @@ const routeSchema = v.strictObject({
   type: v.optional(v.picklist(['feedback', 'article', 'page', 'login'])),
   parent: v.optional(v.string()),
   names: v.optional(inEachLanguage),
+  inFooter: v.optional(v.literal(true)),
   private: v.optional(v.literal(true)),
   takesFile: v.optional(v.literal(true)),
   unlisted: v.optional(v.literal(true)),
@@ -44,7 +45,7 @@ export const declaredRoutes = async (folder: string, owner: string): Promise<Fro
   const file = join(folder, routesFile);
   if (!existsSync(file)) return undefined;
   // A program that goes on, as in development, reads the file again after each change.
-  const address = `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`;
+  const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
   const parsed = v.safeParse(moduleSchema, { ...(await import(/* @vite-ignore */ address)) });
   if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
   const { routes } = parsed.output;

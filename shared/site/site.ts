@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderOf } from '@rowhouse/federation/app-folder';
 import type { FrontRoutes } from '@rowhouse/federation/release-routes';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
@@ -45,7 +44,7 @@ export const site: SiteDefinition = {
   apps,
   languages,
   routes: frontRoutes,
-  declaredRoutes: (owner) => declaredRoutes(folderOf({ root: workspace }, owner), owner),
+  declaredRoutes,
   reservedPaths: ['api', 'media', 'images', 'sitemaps', 'preview'],
   firstPath: (owner) => hrefFor(firstPage(owner), {}, 'nl'),
   shared: {

@@ -40,6 +40,8 @@ export interface Route {
   parent?: string;
   /** What it is called in the breadcrumbs of the pages below it; a page without a name is left out there. */
   names?: Record<Language, string>;
+  /** It is in the footer's column of pages about homes, by its name. */
+  inFooter?: true;
   /** The page belongs to one visitor, so it is neither cached nor indexed. */
   private?: true;
   /** Its form has a file field, so a larger body is accepted. */

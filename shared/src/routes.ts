@@ -1,9 +1,10 @@
+// In a browser: without the pages of the staff, which the documents of the staff bring.
+import { routes as builtIn } from '@rowhouse/shared/built-in-routes';
 import type { ContentRoute } from './domain/content-route.ts';
 import { type Goal, listPages } from './domain/goal.ts';
 import { type Language, languageOfPath, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
 import { type Owner, type Route, staffRemotes } from './route-table.ts';
-import { routes as builtIn } from './routes.gen.ts';
 
 export { apps, type Owner, type Remote, type Route, remotes, staffRemotes } from './route-table.ts';
 

@@ -14,6 +14,7 @@ const row = '  calculator: property(';
 
 const rows = (nl: string): string => `  'buying-guide': {
     ...property('guide', '/buying-guide/', { nl: '${nl}/', fr: '${paths.fr}/', en: '${paths.en}/', de: '${paths.de}/' }),
+    inFooter: true,
     names: { nl: '${titles.nl}', fr: '${titles.fr}', en: '${titles.en}', de: '${titles.de}' },
   },
 `;
@@ -55,11 +56,7 @@ export const Component = () => {
 `,
   );
   for (const language of languages)
-    await team.edit(
-      `src/messages/${language}.ts`,
-      'export const messages = {',
-      `export const messages = {\n  'guide.title': '${titles[language]}',`,
-    );
+    await team.edit(`src/messages/${language}.ts`, ' = {\n', ` = {\n  'guide.title': '${titles[language]}',\n`);
   await team.edit('budget.json', '"pages/print"', '"pages/guide": 22300, "pages/print"');
 };
 
@@ -121,9 +118,10 @@ test('a team releases a page in four languages on a running site, without a rele
     const below = await htmlOf(`${site.url}${address}1/`);
     expect(below).toMatch(new RegExp(`<nav[^>]*breadcrumb[^]*href="${address}"[^>]*>[^<]*${titles[language]}`, 'i'));
   }
+  expect(await htmlOf(`${site.url}/en/`)).toMatch(new RegExp(`<footer[^]*href="/en/${paths.en}/"[^>]*>${titles.en}<`));
   // By its original path, and by its path in another language.
-  expect(await statusOf('/buying-guide/?lng=fr')).toEqual([302, '/fr/guide-d-achat/']);
-  expect(await statusOf('/de/koopgids/')).toEqual([302, '/de/kaufratgeber/']);
+  expect(await statusOf('/buying-guide/?lng=fr')).toEqual([302, '/fr/guide-d-achat/?lng=fr']);
+  expect(await statusOf('/de/koopgids/')).toEqual([301, '/de/kaufratgeber/']);
   // The API was told of it.
   await until(
     async () => {

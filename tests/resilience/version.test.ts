@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { declaredPages } from '@rowhouse/federation/declared-pages';
 import { publish } from '@rowhouse/federation/publish';
 import { releasedVersion } from '@rowhouse/federation/released-version';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
@@ -38,7 +39,10 @@ const renamed = async (): Promise<Owner[]> => {
   const { registry } = await readRegistry(builtStore());
   const { bucket } = builtStore();
   const known = await Promise.all(
-    apps.map((owner) => releasedVersion({ site: checkout(), owner, development: false }, bucket, registry)),
+    apps.map(async (owner) => {
+      const routes = await declaredPages(checkout(), owner);
+      return releasedVersion({ site: checkout(), owner, development: false, routes }, bucket, registry);
+    }),
   );
   return apps.filter((_, index) => known[index] === null);
 };

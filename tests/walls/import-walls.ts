@@ -13,7 +13,7 @@ export interface Wall {
 
 const domain = /^shared\/src\/domain\//;
 const contract = /^shared\/src\/contract\//;
-const routes = /^shared\/src\/route(?:s|-table|s\.gen)$/;
+const routes = /^shared\/src\/(?:route(?:s|-table|s\.gen)|visitor-routes\.gen)$/;
 const routeTable = /^shared\/src\/route-table$/;
 const platform = /^shared\/src\/platform\//;
 const fieldTexts = /^shared\/src\/field-texts\//;
@@ -78,7 +78,7 @@ export const walls: Wall[] = [
   },
   {
     room: 'shared/src/routes.ts',
-    files: /^shared\/src\/route(?:s|-table|s\.gen)\./,
+    files: /^shared\/src\/(?:visitor-)?route(?:s|-table|s\.gen)\./,
     allowed: [domain, routes],
     instead: 'routes imports domain: keep the path table pure, and merge what comes from outside where it is read',
   },

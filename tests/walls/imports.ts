@@ -21,7 +21,7 @@ const statements = [
 
 interface Manifest {
   name: string;
-  exports?: Record<string, string>;
+  exports?: Record<string, string | { default: string }>;
 }
 
 // '@rowhouse/shared/domain/*' → 'shared/src/domain/*.ts', the longest pattern first, as Node resolves them.
@@ -31,7 +31,7 @@ const exported: [pattern: string, path: string][] = filesOf('')
     const { name, exports = {} }: Manifest = JSON.parse(readFileSync(posix.join(workspace, file), 'utf8'));
     return Object.entries(exports).map(([subpath, path]): [string, string] => [
       posix.join(name, subpath),
-      posix.join(posix.dirname(file), path),
+      posix.join(posix.dirname(file), typeof path === 'string' ? path : path.default),
     ]);
   })
   .sort(([a], [b]) => b.length - a.length);

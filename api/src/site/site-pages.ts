@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sitePageSchema, sitePagesSchema } from '@rowhouse/shared/contract/site-pages';
-import { type Owner, setRoutes } from '@rowhouse/shared/routes';
+import { type Owner, routeTable, setRoutes } from '@rowhouse/shared/routes';
 import { readBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -24,7 +24,7 @@ const largest = 4 * 1024 * 1024; // bytes
 let shown: SitePages | null = null;
 
 const show = (pages: SitePages): void => {
-  if (isDeepStrictEqual(pages, shown)) return;
+  if (routeTable() === shown?.routes && isDeepStrictEqual(pages, shown)) return;
   shown = pages;
   setRoutes(pages.routes, pages.former);
 };

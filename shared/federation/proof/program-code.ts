@@ -24,7 +24,9 @@ const [kept = ''] = createRequire(import.meta.url)
 /** The paths that every program of the proof may read: the code of the proof, and the libraries that it imports, wherever they are installed. */
 export const programCode: readonly string[] = [
   here.slice(0, -1),
-  ...['app-names', 'release-facts'].map((name) => fileURLToPath(new URL(`../${name}${extension}`, import.meta.url))),
+  ...['app-names', 'release-facts', 'release-routes'].map((name) =>
+    fileURLToPath(new URL(`../${name}${extension}`, import.meta.url)),
+  ),
   findPackageJSON(import.meta.url) ?? '',
   ...[...folders, join(kept, 'node_modules')].filter((folder) => existsSync(folder)),
 ];

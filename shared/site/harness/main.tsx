@@ -7,9 +7,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirect } from 'react-router-dom';
 import { runAction } from '../../src/platform/run-action.ts';
+import { routes } from '../../src/routes.gen.ts';
+import { setRoutes } from '../../src/routes.ts';
 import { Frame } from './frame.tsx';
 import { examplesIn, host, show } from './host.ts';
 import { pageHref, pagesOf } from './links.ts';
+
+// A browser's own table has no pages of the staff.
+setRoutes(routes);
 
 const firstPage = async (): Promise<Response> => {
   const examples = await examplesIn('nl');

@@ -16,6 +16,7 @@ export const sitePageSchema = v.object({
   type: v.exactOptional(v.picklist(['feedback', 'article', 'page', 'login'])),
   parent: v.exactOptional(v.string()),
   names: v.exactOptional(inEachLanguage),
+  inFooter: v.exactOptional(v.literal(true)),
   private: v.exactOptional(v.literal(true)),
   takesFile: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),

@@ -72,8 +72,6 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   const site = await host.siteOf(named ?? host.detectLanguage(request));
   const language = enabledLanguage(site, named ?? host.detectLanguage(request));
   const current = findRoute(pathname, site.routes);
-  // The server knows the paths that pages and content had.
-  if (!current && host.openDocument) return host.openDocument(request);
   const match = current ?? (await findFormerPath(host, pathname, site));
   if (!match) return handleUnmatched(host, request, site, language);
 

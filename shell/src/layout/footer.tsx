@@ -2,6 +2,7 @@ import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
+import { routeOf } from '@rowhouse/shared/routes';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
@@ -9,7 +10,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './footer.module.css';
 import { MailAddress } from './mail-address.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
-import { homePages, siteMapOf } from './site-map.ts';
+import { footerPages, homePages, siteMapOf } from './site-map.ts';
 import { useMessages } from './use-messages.ts';
 
 const Own = ({ column: { intro, text, images } }: { column: FooterColumn }) => (
@@ -84,12 +85,18 @@ const Legal = () => {
 
 const Homes = () => {
   const t = useMessages();
+  const { language } = useCurrentPage();
   const href = useHref();
   return (
     <ul className={styles.links}>
       {homePages.map((page) => (
         <li key={page}>
           <Link href={href(page)}>{t(`page.${page}`)}</Link>
+        </li>
+      ))}
+      {footerPages().map((page) => (
+        <li key={page}>
+          <Link href={href(page)}>{routeOf(page).names?.[language]}</Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
-import type { PageId } from '@rowhouse/shared/routes';
+import { type PageId, pageIds, routeOf } from '@rowhouse/shared/routes';
 
 /** The pages that each site has for visitors who look for a home, whether or not the agency's menu includes them. */
 export const homePages = [
@@ -11,6 +11,9 @@ export const homePages = [
   'compare',
   'calculator',
 ] as const satisfies PageId[];
+
+/** The pages that their teams put there too. */
+export const footerPages = (): PageId[] => pageIds().filter((page) => routeOf(page).inFooter);
 
 type Entry = Pick<MenuItem, 'id' | 'title' | 'path' | 'redirectUrl'>;
 

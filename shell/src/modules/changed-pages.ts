@@ -1,8 +1,8 @@
 import { builtInRoutes, type RouteTable, routeTable, setRoutes, staffRemotes } from '@rowhouse/shared/routes';
 
 /**
- * What a document must know of the pages of its set: those that differ from the ones that the shell was built with, and the ids of those
- * that no release has any more. Most sets have none.
+ * What a document must know of the pages of its set: those that differ from the ones that the shell was built with, the ids of those
+ * that no release has any more, and in a document of the staff their pages. Most documents of visitors have none.
  */
 export interface ChangedPages {
   routes: RouteTable;
@@ -13,7 +13,9 @@ export interface ChangedPages {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const inOrder = (row: object | undefined): unknown =>
-  row && Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  row && Object.entries(row).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+
+const isStaff = (owner: string): boolean => staffRemotes.some((staff) => staff === owner);
 
 const changes = new WeakMap<RouteTable, ChangedPages>();
 
@@ -22,9 +24,13 @@ const changesIn = (table: RouteTable): ChangedPages => {
   if (known) return known;
   const made = {
     routes: Object.fromEntries(
-      Object.entries(table).filter(([id, row]) => !isSame(inOrder(row), inOrder(builtInRoutes[id]))),
+      Object.entries(table).filter(
+        ([id, row]) => isStaff(row.owner) || !isSame(inOrder(row), inOrder(builtInRoutes[id])),
+      ),
     ),
-    gone: Object.keys(builtInRoutes).filter((id) => !Object.hasOwn(table, id)),
+    gone: Object.entries(builtInRoutes).flatMap(([id, { owner }]) =>
+      Object.hasOwn(table, id) || isStaff(owner) ? [] : [id],
+    ),
   };
   changes.set(table, made);
   return made;
@@ -33,9 +39,7 @@ const changesIn = (table: RouteTable): ChangedPages => {
 /** The changed pages for a document; those of a staff remote only for its own. Undefined if there are none. */
 export const changedPages = (staffRemote: string | undefined): ChangedPages | undefined => {
   const { routes, gone } = changesIn(routeTable());
-  const shown = Object.entries(routes).filter(
-    ([, { owner }]) => owner === staffRemote || !staffRemotes.some((staff) => staff === owner),
-  );
+  const shown = Object.entries(routes).filter(([, { owner }]) => owner === staffRemote || !isStaff(owner));
   return shown.length + gone.length > 0 ? { routes: Object.fromEntries(shown), gone } : undefined;
 };
 

@@ -14,7 +14,7 @@ const inEachLanguage = (words: Words): Route['paths'] | null => {
 const types = ['feedback', 'article', 'page', 'login'] as const;
 
 const rowOf = (id: string, released: FrontRoutes[string]): Route | null => {
-  const { file, original, fixed, parent, takesFile, unlisted, redirects } = released;
+  const { file, original, fixed, parent, inFooter, takesFile, unlisted, redirects } = released;
   const paths = inEachLanguage(released.paths);
   const owner = apps.find((known) => known === released.owner);
   if (!owner) return null;
@@ -31,6 +31,7 @@ const rowOf = (id: string, released: FrontRoutes[string]): Route | null => {
     ...(type && { type }),
     ...(parent !== undefined && { parent }),
     ...(names && { names }),
+    ...(inFooter && { inFooter: true }),
     ...(!released.public && { private: true }),
     ...(takesFile && { takesFile: true }),
     ...(unlisted && { unlisted: true }),

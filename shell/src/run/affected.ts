@@ -13,7 +13,7 @@ const readers: [path: RegExp, parts: Part[]][] = [
   [/^shell\/src\/(?!server\/|run\/)/, ['shell']],
   [/^shell\/src\/server\//, ['front']],
   [/^shared\/src\//, [...apps]],
-  [/^shared\/src\/(?:domain|contract|server)\/|^shared\/src\/route(?:s|-table|s\.gen)\.ts$/, ['api']],
+  [/^shared\/src\/(?:domain|contract|server)\/|^shared\/src\/(?:visitor-)?route(?:s|-table|s\.gen)\.ts$/, ['api']],
   [/^api\/src\//, ['api']],
 ];
 

@@ -90,7 +90,7 @@ const machine = createMachineReports(
   errors,
   createContentPaths(environment, version),
 );
-const pagesTeller = createPagesTeller(environment, watch);
+const pagesTeller = createPagesTeller(environment, watch, version);
 const metrics = createMetrics(reader.state);
 // The visitor address of renders for everyone.
 const noVisitorAddress = '127.0.0.1';

@@ -50,9 +50,10 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  */
 export const startRenderRealms = (
   set: string,
-  { releases, unchanged = new Set(), routes = frontTable(), ...given }: RealmsData,
+  { releases, unchanged = new Set(), routes: first = frontTable(), ...given }: RealmsData,
 ) => {
   let { folders, ...data } = given;
+  let routes = first;
   const besides = releases === undefined ? [] : [releases];
   const everyone = startRenderPool(set, { ...data, folders, besides, personal: false }, routes);
   const personal = new Map<string, RenderPool>();
@@ -169,13 +170,13 @@ export const startRenderRealms = (
     tried,
     render,
     /** Renders another set with the same shell from now on. */
-    take: async (next: Pick<RealmsData, 'facts' | 'folders'>): Promise<void> => {
+    take: async (next: Pick<RealmsData, 'facts' | 'folders' | 'routes'>): Promise<void> => {
       data = { ...data, facts: next.facts };
-      ({ folders } = next);
+      ({ folders, routes = first } = next);
       layouts.clear();
       const others = [...personal.values()];
       personal.clear();
-      await everyone.take({ ...next, origin: data.origin });
+      await everyone.take({ facts: next.facts, folders, origin: data.origin });
       await Promise.all(others.map((pool) => pool.retire()));
     },
     /** Seconds after which a public page may be requested again; null when one would be rendered now. */

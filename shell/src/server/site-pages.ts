@@ -12,6 +12,7 @@ import type { ReleaseWatch } from './release-watch.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const pause = 2000; // ms
+const looks = 500; // ms between two checks whether the API is away
 const timeout = 5000; // ms
 const noSuchPath = 404;
 
@@ -19,11 +20,13 @@ type Api = Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'AGAINST'>;
 
 /**
  * Tells the API which pages the live set has, at each switch, so that links in mails and the sitemap follow releases. Until the API has
- * taken them it is told again. In development against another site nothing is told: that API belongs to the other site.
+ * taken them it is told again, and so it is when it comes back, perhaps with another database. In development against another site
+ * nothing is told: that API belongs to the other site.
  */
 export const createPagesTeller = (
   { API_URL, SERVICE_TOKEN, AGAINST }: Api,
   watch: Pick<ReleaseWatch, 'active' | 'onSwitch'>,
+  version: Pick<SiteVersion, 'isAway'>,
 ) => {
   let timer: NodeJS.Timeout | undefined;
   let fault = '';
@@ -52,7 +55,18 @@ export const createPagesTeller = (
     }
   };
   watch.onSwitch(() => void tell());
-  return { stop: () => clearTimeout(timer) };
+  let wasAway = false;
+  const look = setInterval(() => {
+    const isAway = version.isAway();
+    if (wasAway && !isAway) void tell();
+    wasAway = isAway;
+  }, looks).unref();
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      clearInterval(look);
+    },
+  };
 };
 
 /** Reads the paths of the agency's content from the API after each change, for the report of this machine. */
