@@ -12,6 +12,9 @@ import { ask } from './ask.ts';
 import { soundAt, violationsOf } from './axe.ts';
 import { goHydrated, visit } from './browser.ts';
 
+// The API's tests hold the maximum of the menu and the limits of a text; the page is tried in `test:long`.
+const isLong = process.env.TESTS === 'long';
+
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const bar = (page: Page) => main(page).locator('[data-save]');
@@ -256,7 +259,7 @@ it('pasted content leaves only permitted tags and addresses in a text', async ()
   }));
   const own = /^(?:P|H3|H4|UL|OL|LI|STRONG|EM|A href=\/contact\/)$/;
   for (const all of fc.sample(fc.array(html, { minLength: 5, maxLength: 5 }), {
-    numRuns: process.env.TESTS === 'long' ? 60 : 5,
+    numRuns: isLong ? 60 : 5,
     seed: 22,
   })) {
     const { shown, said } = await paste(all.join(''));
@@ -268,7 +271,7 @@ it('pasted content leaves only permitted tags and addresses in a text', async ()
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
 });
 
-it('a text that is too long is reported, stays in its editor, and can be undone', async () => {
+it.runIf(isLong)('a text that is too long is reported, stays in its editor, and can be undone', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
   const text = page.locator('[id="field-text"][contenteditable="true"]');
@@ -373,7 +376,7 @@ it('a move that changes addresses is confirmed first, old addresses redirect, an
   await expect.poll(async () => (await ask(old)).status).toBe(200);
 });
 
-it('the maximum number of menu items is changed beside the tree, and restored by undo', async () => {
+it.runIf(isLong)('the maximum number of menu items is changed beside the tree, and restored by undo', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
   const most = main(page).getByLabel(t['content.maximum.label']);

@@ -86,6 +86,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,projects,property,route-table,search-engines,set-up-site}.test.ts',
+  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-editor,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,projects,property,route-table,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',
 ];
