@@ -60,5 +60,5 @@ test.skipIf(confinement() !== 'namespaces')(
       (html) => html.includes('>Huizen van het team</h1>'),
     );
   },
-  1_200_000,
+  2_400_000,
 );
