@@ -16,36 +16,42 @@ const steps = workflowNames.flatMap((workflow) =>
   jobsOf(workflow).flatMap((job) => stepsOf(workflow, job).steps.map(({ run }) => ({ workflow, job, run }))),
 );
 
-test.each(steps)('$workflow, $job: `$run` is a script whose values come from the environment', ({ run }) => {
-  expect(runStep(`bash -n <<'END'\n${run}\nEND`, scratch, process.env, scratch)).toMatchObject({ status: 0, said: '' });
+test.each(steps)('$workflow, $job: `$run` is a script whose values come from the environment', async ({ run }) => {
+  const parsed = await runStep(`bash -n <<'END'\n${run}\nEND`, scratch, process.env, scratch);
+  expect(parsed).toMatchObject({ status: 0, said: '' });
   expect(run).not.toContain('${{');
 });
 
 /** Runs the steps of a job with programs that note how they are called, and end with a code. */
-const callsOf = (workflow: string, job: string, environment: NodeJS.ProcessEnv = {}, failing = 'nothing'): string[] => {
+const callsOf = async (
+  workflow: string,
+  job: string,
+  environment: NodeJS.ProcessEnv = {},
+  failing = 'nothing',
+): Promise<string[]> => {
   const calls = join(mkdtempSync(join(scratch, 'calls-')), 'calls');
   const note = (name: string) => `echo "${name} $*" >> "$CALLS"; case "$*" in *'${failing}'*) exit 1;; esac`;
   const programs = programsIn(scratch, { npx: note('npx'), sudo: note('sudo'), sleep: note('sleep') });
   const path = `${programs}:${process.env.PATH}`;
   for (const { run } of stepsOf(workflow, job).steps) {
-    const { status } = runStep(run, scratch, { ...environment, PATH: path, CALLS: calls }, scratch);
+    const { status } = await runStep(run, scratch, { ...environment, PATH: path, CALLS: calls }, scratch);
     if (status !== 0) break;
   }
   return execFileSync('cat', [calls], { encoding: 'utf8' }).trimEnd().split('\n');
 };
 
-test("the workflow 'test' runs the test command of the README", () => {
+test("the workflow 'test' runs the test command of the README", async () => {
   const [, command = ''] = /^npx (pnpm@\d+ test) /m.exec(textOf('README.md')) ?? [];
-  expect(callsOf('test.yml', 'test').at(-1)).toBe(`npx --yes ${command}`);
+  expect((await callsOf('test.yml', 'test')).at(-1)).toBe(`npx --yes ${command}`);
 });
 
 describe("the workflow 'release'", () => {
   const release = 'npx --yes pnpm@12 release';
 
-  test('checks, publishes, shows to the canary, waits and promotes the app of its job', () => {
+  test('checks, publishes, shows to the canary, waits and promotes the app of its job', async () => {
     const { variables } = stepsOf('release.yml', 'release');
     expect(variables).toEqual(expect.arrayContaining(['APP', 'BUCKET', 'RELEASE_KEY', 'CANARY_MINUTES']));
-    expect(callsOf('release.yml', 'release', { APP: 'mf-forms', CANARY_MINUTES: '15' })).toEqual([
+    expect(await callsOf('release.yml', 'release', { APP: 'mf-forms', CANARY_MINUTES: '15' })).toEqual([
       expect.stringContaining('sudo sysctl'),
       'npx --yes pnpm@12 install --frozen-lockfile',
       'npx --yes pnpm@12 check mf-forms',
@@ -56,8 +62,8 @@ describe("the workflow 'release'", () => {
     ]);
   });
 
-  test.each(['check', 'publish', '--channel canary'])('promotes nothing after a failing %s', (failing) => {
-    const calls = callsOf('release.yml', 'release', { APP: 'mf-forms', CANARY_MINUTES: '0' }, failing);
+  test.each(['check', 'publish', '--channel canary'])('promotes nothing after a failing %s', async (failing) => {
+    const calls = await callsOf('release.yml', 'release', { APP: 'mf-forms', CANARY_MINUTES: '0' }, failing);
     expect(calls.at(-1)).toContain(failing);
     expect(calls).not.toContain(`${release} promote mf-forms`);
   });
@@ -74,7 +80,7 @@ describe("the workflow 'release'", () => {
     ['several apps', ['shell/a.ts', 'mf-owner-portal/a.ts', 'mf-forms/a.ts'], '["mf-forms","mf-owner-portal","shell"]'],
     ['a file beside the apps', ['mf-notes.md', 'shell.md'], '[]'],
     ['all, as the first', ['shell/a.ts', 'mf-forms/a.ts'], '["mf-forms","shell"]', '0'.repeat(40)],
-  ])('finds the apps of a push that changes %s', (_, files, expected, known) => {
+  ])('finds the apps of a push that changes %s', async (_, files, expected, known) => {
     const repository = mkdtempSync(join(scratch, 'repository-'));
     git(repository, 'init', '--quiet');
     git(repository, 'commit', '--quiet', '--allow-empty', '-m', 'before');
@@ -86,7 +92,7 @@ describe("the workflow 'release'", () => {
     git(repository, 'add', '--all');
     git(repository, 'commit', '--quiet', '-m', 'after');
     const [step] = stepsOf('release.yml', 'changed').steps;
-    const { status, output } = runStep(step?.run ?? '', repository, { ...process.env, BEFORE: before }, scratch);
+    const { status, output } = await runStep(step?.run ?? '', repository, { ...process.env, BEFORE: before }, scratch);
     expect([status, output]).toEqual([0, `apps=${expected}\n`]);
   });
 });

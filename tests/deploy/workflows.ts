@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -44,16 +44,20 @@ export interface StepResult {
 }
 
 /** Runs a step as a runner of the forge does: by bash, which ends at the first fault, in a checkout. */
-export const runStep = (run: string, checkout: string, environment: NodeJS.ProcessEnv, scratch: string): StepResult => {
+export const runStep = (
+  run: string,
+  checkout: string,
+  environment: NodeJS.ProcessEnv,
+  scratch: string,
+): Promise<StepResult> => {
   const outputs = join(mkdtempSync(join(scratch, 'step-')), 'output');
   writeFileSync(outputs, '');
-  const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
-    cwd: checkout,
-    env: { ...environment, GITHUB_OUTPUT: outputs },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return { status, said: `${stdout}${stderr}`, output: readFileSync(outputs, 'utf8') };
+  const { promise, resolve } = Promise.withResolvers<StepResult>();
+  const options = { cwd: checkout, env: { ...environment, GITHUB_OUTPUT: outputs }, maxBuffer: 64 * 1024 * 1024 };
+  const step = execFile('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], options, (_, stdout, stderr) =>
+    resolve({ status: step.exitCode, said: `${stdout}${stderr}`, output: readFileSync(outputs, 'utf8') }),
+  );
+  return promise;
 };
 
 /** A folder of programs that take the place of others: each a script of the shell. */

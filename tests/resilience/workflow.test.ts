@@ -32,8 +32,8 @@ test.skipIf(confinement() !== 'namespaces')(
     checkOutAll(checkout);
     await changesIn(join(checkout, 'mf-listings')).edit(
       'src/messages/nl.ts',
-      "'Panden te koop'",
-      "'Huizen van het team'",
+      "'U hebt nog geen favorieten.'",
+      "'Het hart van een woning bewaart ze hier.'",
     );
     const programs = programsIn(folder, { sudo: 'true' });
     const environment = {
@@ -48,7 +48,7 @@ test.skipIf(confinement() !== 'namespaces')(
     const pointers = async () => (await readRegistry(openStore({ ...process.env, BUCKET: bucket }))).registry.channels;
     const { live: before } = await pointers();
     for (const { run, name } of stepsOf('release.yml', 'release').steps) {
-      const { status, said } = runStep(run, checkout, environment, folder);
+      const { status, said } = await runStep(run, checkout, environment, folder);
       expect([run, status, status === 0 ? '' : said]).toEqual([run, 0, '']);
       if (name !== 'canary') continue;
       const { live, canary } = await pointers();
@@ -56,9 +56,9 @@ test.skipIf(confinement() !== 'namespaces')(
       expect(canary?.['mf-listings']).not.toBe(before?.['mf-listings']);
     }
     await until(
-      () => htmlOf(`${site.url}/nl/te-koop/`),
-      (html) => html.includes('>Huizen van het team</h1>'),
+      () => htmlOf(`${site.url}/nl/favorieten/`),
+      (html) => html.includes('Het hart van een woning bewaart ze hier.'),
     );
   },
-  1_200_000,
+  2_400_000,
 );
