@@ -3,7 +3,6 @@ import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/sha
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
-import { MoreControl } from '../fragments/more-filters.tsx';
 import type { ListingData } from '../load-list.ts';
 import { moreFilterNames } from '../more-filters.ts';
 import { apartment, house, listing, ronse, studio } from '../testing/offers.ts';
@@ -12,6 +11,7 @@ import { useMessages } from '../use-messages.ts';
 import { AroundChoice } from './around-choice.tsx';
 import { chipsOf } from './filter-chips.tsx';
 import { FilterControl, filtersAt, unknownSentence, unknownText } from './list-filters.tsx';
+import { MoreControl } from './more-control.tsx';
 
 const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: ListingData['typed'] }) => {
   const t = useMessages();
