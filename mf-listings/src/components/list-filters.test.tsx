@@ -18,7 +18,7 @@ const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: ListingDa
   const { value, goal = 'sale' as const } = filterCases[name];
   const query = { page: 1, [name]: value };
   const more = moreFilterNames.find((one) => one === name);
-  if (more) return <MoreControl name={more} context={{ query, typed, goal, t }} />;
+  if (more) return <MoreControl name={more} context={{ parameters: buildListingQuery(query), wrong: [], goal, t }} />;
   const beside = <AroundChoice data={{ ...listing, query }} />;
   const context = { query, typed, goal, cities: [ronse], types: [house, apartment, studio], countIn: null, beside, t };
   return <FilterControl name={name === 'radius' ? 'cities' : name} context={context} />;

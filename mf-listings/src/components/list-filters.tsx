@@ -20,7 +20,8 @@ import { cityLabel } from '../city-label.ts';
 import type { ListingData } from '../load-list.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import styles from './filter-form.module.css';
-import { cityOptions, roomOptions, typeOptions } from './filter-options.ts';
+import { cityOptions, typeOptions } from './filter-options.ts';
+import { roomOptions } from './room-options.ts';
 import { TickList } from './tick-list.tsx';
 
 /** A part of an active filter: its text, and the query without it. */

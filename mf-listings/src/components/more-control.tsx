@@ -1,65 +1,66 @@
-import { energyLetters } from '@rowhouse/shared/domain/energy';
-import { otherOffers } from '@rowhouse/shared/domain/list-filters';
+import type { EnergyLetter } from '@rowhouse/shared/domain/energy';
+import type { FilterValues } from '@rowhouse/shared/domain/list-filters';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
 import type { MoreContext, MoreFilterName } from '../more-filters.ts';
-import { roomOptions } from './filter-options.ts';
+import { roomOptions } from './room-options.ts';
 
-// Nobody filters by the worst label.
-const energyChoices = energyLetters.slice(0, -1);
+// Written here, since a module that the list also needs would be loaded with every page. Nobody filters by the worst label.
+const energyChoices = ['a', 'b', 'c', 'd', 'e', 'f'] as const satisfies readonly EnergyLetter[];
+const otherOffers = ['all', 'gone'] as const satisfies readonly FilterValues['offer'][];
 
 type Control = (context: MoreContext) => ReactNode;
 
+type AmountLabel = `filter.${'monthly' | 'per-area' | 'surface' | 'plot'}` | 'chips.built-from';
+
 const amount =
-  (parameter: string, name: MoreFilterName & `m${string}`, label: AmountLabel): Control =>
-  ({ query, typed, t }) => {
-    const wrong = typed[parameter];
-    return (
-      <TextField
-        name={parameter}
-        label={t(label)}
-        error={wrong && t(wrong.fault === 'too-high' ? 'filter.too-high-number' : 'filter.no-number')}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={wrong?.text ?? query[name] ?? ''}
-      />
-    );
-  };
-
-type AmountLabel = `filter.${'monthly' | 'per-area' | 'surface' | 'plot' | 'built-from'}`;
-
-const tick =
-  (parameter: string, name: TickName, label: TickLabel, value = 'yes'): Control =>
-  ({ query, t }) => (
-    <CheckboxField name={parameter} value={value} label={t(label)} defaultChecked={query[name] === true} />
+  (parameter: string, label: AmountLabel): Control =>
+  ({ parameters, wrong, t }) => (
+    <TextField
+      name={parameter}
+      label={label === 'chips.built-from' ? t(label, { year: '' }).trim() : t(label)}
+      error={wrong.includes(parameter) ? t('filter.no-number') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={parameters.get(parameter) ?? ''}
+    />
   );
 
-type TickName = 'garden' | 'terrace' | 'parking' | 'lift' | 'furnished' | 'newBuild' | 'openHouse';
 type TickLabel = `chips.${'garden' | 'terrace' | 'parking' | 'lift' | 'furnished' | 'new-build' | 'open-house'}`;
 
+const tick =
+  (parameter: string, label: TickLabel, value = 'yes'): Control =>
+  ({ parameters, t }) => (
+    <CheckboxField
+      name={parameter}
+      value={value}
+      label={t(label)}
+      defaultChecked={parameters.get(parameter) === value}
+    />
+  );
+
 const controls: { readonly [F in MoreFilterName]: Control } = {
-  garden: tick('garden', 'garden', 'chips.garden'),
-  terrace: tick('terrace', 'terrace', 'chips.terrace'),
-  parking: tick('parking', 'parking', 'chips.parking'),
-  lift: tick('lift', 'lift', 'chips.lift'),
-  furnished: tick('furnished', 'furnished', 'chips.furnished'),
-  newBuild: tick('new', 'newBuild', 'chips.new-build'),
-  openHouse: tick('open', 'openHouse', 'chips.open-house', 'house'),
-  minBathrooms: ({ query, t }) => (
+  garden: tick('garden', 'chips.garden'),
+  terrace: tick('terrace', 'chips.terrace'),
+  parking: tick('parking', 'chips.parking'),
+  lift: tick('lift', 'chips.lift'),
+  newBuild: tick('new', 'chips.new-build'),
+  furnished: tick('furnished', 'chips.furnished'),
+  openHouse: tick('open', 'chips.open-house', 'house'),
+  minSurface: amount('surface', 'filter.surface'),
+  minPlot: amount('plot', 'filter.plot'),
+  minBathrooms: ({ parameters, t }) => (
     <SelectField
       name="baths"
       label={t('filter.baths')}
       placeholder={t('filter.any')}
       options={roomOptions(t)}
-      defaultValue={query.minBathrooms ?? ''}
+      defaultValue={parameters.get('baths') ?? ''}
     />
   ),
-  minSurface: amount('surface', 'minSurface', 'filter.surface'),
-  minPlot: amount('plot', 'minPlot', 'filter.plot'),
-  minYear: amount('year', 'minYear', 'filter.built-from'),
-  energy: ({ query, t }) => (
+  energy: ({ parameters, t }) => (
     <SelectField
       name="energy"
       label={t('filter.energy')}
@@ -68,25 +69,24 @@ const controls: { readonly [F in MoreFilterName]: Control } = {
         value: letter,
         label: index === 0 ? letter.toUpperCase() : t('filter.or-better', { label: letter.toUpperCase() }),
       }))}
-      defaultValue={query.energy ?? ''}
+      defaultValue={parameters.get('energy') ?? ''}
     />
   ),
+  minYear: amount('year', 'chips.built-from'),
   // Each price is one of a goal; one that the address has anyway can be taken away.
   maxMonthly: (context) =>
-    (context.goal === 'rent' || context.query.maxMonthly !== undefined || context.typed.monthly !== undefined) &&
-    amount('monthly', 'maxMonthly', 'filter.monthly')(context),
+    (context.goal === 'rent' || context.parameters.has('monthly')) && amount('monthly', 'filter.monthly')(context),
   maxPerArea: (context) =>
-    (context.goal === 'sale' || context.query.maxPerArea !== undefined || context.typed.perarea !== undefined) &&
-    amount('perarea', 'maxPerArea', 'filter.per-area')(context),
-  offer: ({ query, t }) => (
+    (context.goal === 'sale' || context.parameters.has('perarea')) && amount('perarea', 'filter.per-area')(context),
+  offer: ({ parameters, t }) => (
     <SelectField
       name="offer"
       label={t('filter.offer')}
       options={[
         { value: 'available', label: t('filter.offer-available') },
-        ...otherOffers.map((value) => ({ value, label: t(`filter.offer-${value}`) })),
+        ...otherOffers.map((value) => ({ value, label: t(`chips.offer-${value}`) })),
       ]}
-      defaultValue={query.offer ?? 'available'}
+      defaultValue={parameters.get('offer') ?? 'available'}
     />
   ),
 };
@@ -94,3 +94,9 @@ const controls: { readonly [F in MoreFilterName]: Control } = {
 /** The control of a filter that is rarely used. */
 export const MoreControl = ({ name, context }: { name: MoreFilterName; context: MoreContext }) =>
   controls[name](context);
+
+const isTick = (name: MoreFilterName): boolean => !/^m|^energy$|^offer$/.test(name);
+const names = Object.keys(controls) as MoreFilterName[];
+
+/** The filters that are ticked, and the others, in the order in which they are shown. */
+export const controlNames = { ticks: names.filter(isTick), fields: names.filter((name) => !isTick(name)) } as const;
