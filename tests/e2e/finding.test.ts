@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
     const field = page.getByRole('combobox', { name: t['search.label'] });
     await field.fill(sentences[language]);
     // While it is typed the panel says what it became, and how many homes that has.
-    await page.getByRole('rowgroup', { name: t['search.sentence'] }).getByRole('link').waitFor();
+    await page.getByRole('rowgroup', { name: t['search.open'] }).getByRole('link').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await field.press('Enter');
     const cards = page.getByRole('article');
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await violationsOf(page)).toEqual([]);
     // Each word is a filter that can be taken away.
     const before = await cards.count();
-    await chips.getByRole('link', { name: t['chips.garden'] }).click();
+    await chips.getByRole('link', { name: t['row.gardenSurface'] }).click();
     const { garden: _garden, ...others } = asked;
     await expect.poll(() => queryOf(page)).toEqual(others);
     await page.goBack();
@@ -82,9 +82,9 @@ it('filters that are rarely used are loaded when they are opened, and those of t
   const form = page.getByRole('search', { name: nl['filter.label'] });
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   await form.locator('summary').filter({ hasText: nl['filter.more'] }).click();
-  const garden = form.getByRole('checkbox', { name: nl['chips.garden'] });
+  const garden = form.getByRole('checkbox', { name: nl['row.gardenSurface'] });
   await garden.waitFor();
-  expect(await form.getByLabel(nl['filter.plot']).inputValue()).toBe('100');
+  expect(await form.getByLabel(nl['chips.plot'].replace('{{area}}', '…')).inputValue()).toBe('100');
   await garden.check();
   await form.getByLabel(nl['filter.offer']).selectOption('all');
   expect(await violationsOf(page)).toEqual([]);
@@ -123,8 +123,8 @@ it('without scripts a sentence is a search, and all filters are behind a link', 
   await follow(page.getByRole('link', { name: nl['filter.more'] }));
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   const form = page.getByRole('search', { name: nl['filter.label'] });
-  expect(await form.getByRole('checkbox', { name: nl['chips.garden'] }).isChecked()).toBe(true);
-  await form.getByRole('checkbox', { name: nl['chips.terrace'] }).check();
+  expect(await form.getByRole('checkbox', { name: nl['row.gardenSurface'] }).isChecked()).toBe(true);
+  await form.getByRole('checkbox', { name: nl['row.terraceSurface'] }).check();
   await follow(form.locator('button[type=submit]:visible').last());
   expect(queryOf(page)).toMatchObject({ garden: 'yes', terrace: 'yes', max: '400000', km: '10' });
 });

@@ -52,7 +52,7 @@ export const AroundChoice = ({ data }: { data: ListingData }) => {
       <SelectField
         name="km"
         label={t('filter.radius')}
-        {...(!near && { placeholder: t('filter.radius-none') })}
+        {...(!near && { placeholder: t('filter.any') })}
         options={choices.map((km) => ({ value: String(km), label: t('chips.radius', { km }) }))}
         defaultValue={radius ?? ''}
       />

@@ -13,14 +13,17 @@ const otherOffers = ['all', 'gone'] as const satisfies readonly FilterValues['of
 
 type Control = (context: MoreContext) => ReactNode;
 
-type AmountLabel = `filter.${'monthly' | 'per-area' | 'surface' | 'plot'}` | 'chips.built-from';
+type AmountLabel = `chips.${'monthly' | 'per-area' | 'surface' | 'plot' | 'built-from'}`;
+
+// A label is the text of the chip, with its number still open.
+const open = { max: '…', area: '…', year: '…' } as const;
 
 const amount =
   (parameter: string, label: AmountLabel): Control =>
   ({ parameters, wrong, t }) => (
     <TextField
       name={parameter}
-      label={label === 'chips.built-from' ? t(label, { year: '' }).trim() : t(label)}
+      label={t(label, open)}
       error={wrong.includes(parameter) ? t('filter.no-number') : undefined}
       inputMode="decimal"
       autoComplete="off"
@@ -28,7 +31,9 @@ const amount =
     />
   );
 
-type TickLabel = `chips.${'garden' | 'terrace' | 'parking' | 'lift' | 'furnished' | 'new-build' | 'open-house'}`;
+type TickLabel =
+  | `chips.${'parking' | 'new-build' | 'open-house'}`
+  | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 const tick =
   (parameter: string, label: TickLabel, value = 'yes'): Control =>
@@ -42,19 +47,19 @@ const tick =
   );
 
 const controls: { readonly [F in MoreFilterName]: Control } = {
-  garden: tick('garden', 'chips.garden'),
-  terrace: tick('terrace', 'chips.terrace'),
+  garden: tick('garden', 'row.gardenSurface'),
+  terrace: tick('terrace', 'row.terraceSurface'),
   parking: tick('parking', 'chips.parking'),
-  lift: tick('lift', 'chips.lift'),
+  lift: tick('lift', 'row.lift'),
   newBuild: tick('new', 'chips.new-build'),
-  furnished: tick('furnished', 'chips.furnished'),
+  furnished: tick('furnished', 'row.furnished'),
   openHouse: tick('open', 'chips.open-house', 'house'),
-  minSurface: amount('surface', 'filter.surface'),
-  minPlot: amount('plot', 'filter.plot'),
+  minSurface: amount('surface', 'chips.surface'),
+  minPlot: amount('plot', 'chips.plot'),
   minBathrooms: ({ parameters, t }) => (
     <SelectField
       name="baths"
-      label={t('filter.baths')}
+      label={t('row.bathrooms')}
       placeholder={t('filter.any')}
       options={roomOptions(t)}
       defaultValue={parameters.get('baths') ?? ''}
@@ -75,9 +80,9 @@ const controls: { readonly [F in MoreFilterName]: Control } = {
   minYear: amount('year', 'chips.built-from'),
   // Each price is one of a goal; one that the address has anyway can be taken away.
   maxMonthly: (context) =>
-    (context.goal === 'rent' || context.parameters.has('monthly')) && amount('monthly', 'filter.monthly')(context),
+    (context.goal === 'rent' || context.parameters.has('monthly')) && amount('monthly', 'chips.monthly')(context),
   maxPerArea: (context) =>
-    (context.goal === 'sale' || context.parameters.has('perarea')) && amount('perarea', 'filter.per-area')(context),
+    (context.goal === 'sale' || context.parameters.has('perarea')) && amount('perarea', 'chips.per-area')(context),
   offer: ({ parameters, t }) => (
     <SelectField
       name="offer"

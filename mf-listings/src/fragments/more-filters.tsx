@@ -2,7 +2,7 @@ import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { controlNames, MoreControl } from '../components/more-control.tsx';
-import { goalParameter } from '../list-page.ts';
+import { goalParameter } from '../list-href.ts';
 import type { MoreContext, MoreFilterName } from '../more-filters.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './more-filters.module.css';
