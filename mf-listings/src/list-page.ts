@@ -1,24 +1,15 @@
-import type { Sentence } from '@rowhouse/shared/contract/listing';
 import { type Goal, listPages } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { PageId } from '@rowhouse/shared/routes';
+import { goalParameter, type Href, textParameter } from './list-href.ts';
 
 export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sale' };
-
-/** The parameter of a free text, which a list resolves to a city, a type or a property if it names exactly one. */
-export const textParameter = 'text';
-
-/** The parameter with a word of a text that was not understood; it may be repeated. */
-export const wordParameter = 'word';
 
 /** The parameter that shows the map beside a list. */
 export const viewParameter = 'view';
 
 /** The parameter that shows the filters that are rarely used, where no script loads them. */
 export const moreParameter = 'filters';
-
-/** The parameter that gives the map page its goal. */
-export const goalParameter = 'goal';
 
 /** The view of a list: alone, with the map beside it, or on the map page. */
 export type ListView = 'list' | 'split' | 'map';
@@ -28,8 +19,6 @@ export interface ListPlace {
   readonly goal: Goal;
   readonly view: ListView;
 }
-
-type Href = (page: PageId, params?: Record<string, string>, query?: URLSearchParams | string) => string;
 
 /** The page of a list. */
 export const placePage = ({ goal, view }: ListPlace): PageId => (view === 'map' ? 'map' : listPages[goal]);
@@ -47,21 +36,6 @@ export const placeHref = (href: Href, place: ListPlace, query: Partial<ListingQu
     {},
     new URLSearchParams([...placeParameters(place), ...buildListingQuery({ page: 1, ...query })]),
   );
-
-/** Path of the list that a text asks for, which names the words that were not understood. */
-export const sentenceHref = (href: Href, shown: Goal, { goal, query, unknown }: Sentence): string =>
-  href(
-    listPages[goal ?? shown],
-    {},
-    new URLSearchParams([
-      ...new URLSearchParams(query),
-      ...unknown.map((word): [string, string] => [wordParameter, word]),
-    ]),
-  );
-
-/** Path of a list alone; without a query the whole list. */
-export const listHref = (href: Href, goal: Goal, query: Partial<ListingQuery> = {}): string =>
-  placeHref(href, { goal, view: 'list' }, query);
 
 /** Path of a list with a free text. */
 export const textHref = (href: Href, goal: Goal, text: string): string =>

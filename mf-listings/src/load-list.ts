@@ -13,17 +13,8 @@ import { searchPropertyLimit, searchTextLimit } from '@rowhouse/shared/domain/se
 import { type Meta, type PageContext, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { callMap } from './call-map.ts';
 import { isNothing } from './is-nothing.ts';
-import {
-  type ListPlace,
-  moreParameter,
-  otherGoal,
-  placeHref,
-  placePage,
-  placeParameters,
-  sentenceHref,
-  textParameter,
-  wordParameter,
-} from './list-page.ts';
+import { sentenceHref, textParameter, wordParameter } from './list-href.ts';
+import { type ListPlace, moreParameter, otherGoal, placeHref, placePage, placeParameters } from './list-page.ts';
 import { isMoreParameter } from './more-filters.ts';
 import { readFilters, type TypedFilters } from './read-filters.ts';
 import { targetOfText } from './text-target.ts';

@@ -3,7 +3,6 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import { type FilterParameter, type ListFilterName, listFilters } from '@rowhouse/shared/domain/list-filters';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { searchParametersOf } from './list-page.ts';
-import type { ListingData } from './load-list.ts';
 import type { TypedFilters } from './read-filters.ts';
 import type { ListingsTranslate } from './use-messages.ts';
 
@@ -33,17 +32,23 @@ export type MoreFilterName = (typeof moreFilterNames)[number];
 export const isMoreParameter = (parameter: FilterParameter): boolean =>
   moreFilterNames.some((name) => listFilters[name].parameters.some((known) => known === parameter));
 
-/** The fragment with the controls of these filters, for the address of a list. */
-export const moreFiltersOf = ({ goal, query, typed }: Pick<ListingData, 'goal' | 'query' | 'typed'>): FragmentUse => {
-  const search = searchParametersOf(goal, query);
-  for (const [name, { text }] of Object.entries(typed)) search.set(name, text);
-  return { id: 'listings.more-filters', props: { search: search.toString() } };
-};
-
-/** The data for the controls of the filters that are rarely used. */
-export interface MoreContext {
+interface Listed {
+  goal: Goal;
   query: ListingQuery;
   typed: TypedFilters;
+}
+
+/** The fragment with the controls of these filters, for the address of a list. */
+export const moreFiltersOf = ({ goal, query, typed }: Listed): FragmentUse => {
+  const search = searchParametersOf(goal, query);
+  for (const [name, { text }] of Object.entries(typed)) search.set(name, text);
+  return { id: 'listings.more-filters', props: { search: search.toString(), wrong: Object.keys(typed) } };
+};
+
+/** The data for the controls of the filters that are rarely used: the parameters of the list, and those that could not be read. */
+export interface MoreContext {
+  parameters: URLSearchParams;
+  wrong: readonly string[];
   goal: Goal;
   t: ListingsTranslate;
 }

@@ -1,6 +1,6 @@
 import { listingParameters, repeatedParameters } from '@rowhouse/shared/domain/listing-query';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { textParameter } from './list-page.ts';
+import { textParameter } from './list-href.ts';
 
 const asUsual: Readonly<Record<string, string>> = { sort: 'newest', offer: 'available' };
 

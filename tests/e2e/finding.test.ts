@@ -40,18 +40,18 @@ describe.each(languages)('in %s', (language) => {
     const field = page.getByRole('combobox', { name: t['search.label'] });
     await field.fill(sentences[language]);
     // While it is typed the panel says what it became, and how many homes that has.
-    await page.getByRole('rowgroup', { name: t['search.sentence'] }).getByRole('link').waitFor();
+    await page.getByRole('rowgroup', { name: t['search.open'] }).getByRole('link').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await field.press('Enter');
     const cards = page.getByRole('article');
+    await expect.poll(() => queryOf(page)).toEqual({ ...asked, word: odd[language] });
     await cards.first().waitFor();
-    expect(queryOf(page)).toEqual({ ...asked, word: odd[language] });
     const chips = chipsOf(page, language);
     await chips.getByRole('link', { name: t['chips.word'].replace('{{word}}', odd[language]) }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     // Each word is a filter that can be taken away.
     const before = await cards.count();
-    await chips.getByRole('link', { name: t['chips.garden'] }).click();
+    await chips.getByRole('link', { name: t['row.gardenSurface'] }).click();
     const { garden: _garden, ...others } = asked;
     await expect.poll(() => queryOf(page)).toEqual(others);
     await page.goBack();
@@ -82,9 +82,9 @@ it('filters that are rarely used are loaded when they are opened, and those of t
   const form = page.getByRole('search', { name: nl['filter.label'] });
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   await form.locator('summary').filter({ hasText: nl['filter.more'] }).click();
-  const garden = form.getByRole('checkbox', { name: nl['chips.garden'] });
+  const garden = form.getByRole('checkbox', { name: nl['row.gardenSurface'] });
   await garden.waitFor();
-  expect(await form.getByLabel(nl['filter.plot']).inputValue()).toBe('100');
+  expect(await form.getByLabel(nl['chips.plot'].replace('{{area}}', '…')).inputValue()).toBe('100');
   await garden.check();
   await form.getByLabel(nl['filter.offer']).selectOption('all');
   expect(await violationsOf(page)).toEqual([]);
@@ -103,7 +103,7 @@ it('a list is shown around the visitor on a press, the nearest first', async () 
   await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
   const form = page.getByRole('search', { name: nl['filter.label'] });
   await form.locator('summary').filter({ hasText: nl['filter.city'] }).click();
-  await form.getByRole('button', { name: nl['filter.near-me'] }).click();
+  await form.getByRole('button', { name: nl['chips.near'] }).click();
   await expect.poll(() => queryOf(page)).toEqual({ near: '50.746_3.601', km: '10', sort: 'distance' });
   await chipsOf(page, 'nl').getByRole('link', { name: nl['chips.near'] }).waitFor();
   expect(await textOf(page.getByRole('article').first())).toContain('Ronse');
@@ -112,16 +112,19 @@ it('a list is shown around the visitor on a press, the nearest first', async () 
 it('without scripts a sentence is a search, and all filters are behind a link', async () => {
   const page = await visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto(hrefFor('home', {}, 'nl'));
-  await page.getByRole('textbox', { name: nl['search.label'] }).fill(sentences.nl);
-  await follow(page.getByRole('button', { name: nl['search.sale'] }));
+  const field = page.getByRole('textbox', { name: nl['search.label'] });
+  await field.fill(sentences.nl);
+  const arrived = page.waitForURL(/garden=/);
+  await field.press('Enter');
+  await arrived;
   expect(queryOf(page)).toMatchObject({ garden: 'yes', max: '400000', km: '10', word: 'zwembad' });
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   await page.locator('summary').filter({ hasText: nl['filter.more'] }).click();
-  await follow(page.getByRole('link', { name: nl['filter.show-more'] }));
+  await follow(page.getByRole('link', { name: nl['filter.more'] }));
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   const form = page.getByRole('search', { name: nl['filter.label'] });
-  expect(await form.getByRole('checkbox', { name: nl['chips.garden'] }).isChecked()).toBe(true);
-  await form.getByRole('checkbox', { name: nl['chips.terrace'] }).check();
+  expect(await form.getByRole('checkbox', { name: nl['row.gardenSurface'] }).isChecked()).toBe(true);
+  await form.getByRole('checkbox', { name: nl['row.terraceSurface'] }).check();
   await follow(form.locator('button[type=submit]:visible').last());
   expect(queryOf(page)).toMatchObject({ garden: 'yes', terrace: 'yes', max: '400000', km: '10' });
 });

@@ -57,7 +57,7 @@ const readKnown = async (database: Database): Promise<Known[]> => {
 };
 
 const middle = { lat: 50.7, lng: 4.1 };
-const width = Number(Math.cos((middle.lat * Math.PI) / 180).toFixed(6));
+const width = Math.round(Math.cos((middle.lat * Math.PI) / 180) * 1_000_000) / 1_000_000;
 const distanceFromMiddle = ({ place }: Known): number | null => {
   if (place === null) return null;
   const [up, along] = [gridNumber(place.lat) - gridNumber(middle.lat), gridNumber(place.lng) - gridNumber(middle.lng)];

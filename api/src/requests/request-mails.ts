@@ -11,7 +11,7 @@ import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
-import { typedSearchText } from '../subscriptions/search-text.ts';
+import { typedSearchText } from '../properties/search-text.ts';
 
 interface Shown {
   language: Language;

@@ -302,7 +302,6 @@ describeOnDatabases('the alerts of a demand', (database) => {
     const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
     expect(parseListingQuery(query, writtenAmount).query).toMatchObject({
       energy: 'b',
-      onlyAvailable: true,
       area: { polygon },
     });
   });

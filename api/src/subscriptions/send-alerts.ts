@@ -5,10 +5,10 @@ import { and, asc, eq, isNotNull, isNull } from '../database/orm.ts';
 import { subscriptions } from '../database/schema.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { searchText } from '../properties/search-text.ts';
 import { readSettings } from '../settings/settings.ts';
 import { alertMail, type SearchNews } from './alert-mail.ts';
 import { type Change, changesFor, seeChanges } from './changes.ts';
-import { searchText } from './search-text.ts';
 
 /** A confirmed search, with the state of its alerts. */
 export type Demand = typeof subscriptions.$inferSelect;

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled, messages } from '../messages/messages.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from '../properties/search-text.ts';
 
 /** The sign between the tokens of a mail about several subscriptions; no token has it. */
 export const betweenTokens = '.';

@@ -34,7 +34,7 @@ const NearMe = ({ data }: { data: ListingData }) => {
   return (
     <>
       <Button variant="secondary" size="small" onClick={ask}>
-        {t('filter.near-me')}
+        {t('chips.near')}
       </Button>
       <p role="status">{failed && t('filter.near-me-failed')}</p>
     </>
@@ -52,8 +52,8 @@ export const AroundChoice = ({ data }: { data: ListingData }) => {
       <SelectField
         name="km"
         label={t('filter.radius')}
-        {...(!near && { placeholder: t('filter.radius-none') })}
-        options={choices.map((km) => ({ value: String(km), label: t('filter.radius-to', { km }) }))}
+        {...(!near && { placeholder: t('filter.any') })}
+        options={choices.map((km) => ({ value: String(km), label: t('chips.radius', { km }) }))}
         defaultValue={radius ?? ''}
       />
       {hydrated && <NearMe data={data} />}

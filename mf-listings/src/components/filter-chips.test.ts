@@ -29,7 +29,7 @@ describe('the chips of a list', () => {
     ['energy=c&offer=available', ['Energielabel C of beter']],
     ['type=1,2&city=Ronse|9600&km=10', ['9600 Ronse', 'Woning', 'Appartement', 'Tot 10 km']],
     ['near=50.75_3.6', ['In uw buurt', 'Tot 10 km']],
-    ['garden=yes&new=yes&plot=500&baths=2', ['Minstens 2 badkamers', 'Grond vanaf 500 m²', 'Tuin', 'Nieuwbouw']],
+    ['garden=yes&new=yes&plot=500&baths=2', ['Badkamers: 2 of meer', 'Grond vanaf 500 m²', 'Tuin', 'Nieuwbouw']],
     ['offer=gone&garden=no', ['Verkocht of verhuurd', 'Onbekende filter']],
     ['bounds=50.7_3.5_50.8_3.7', ['Deel van de kaart']],
     ['polygon=50.7_3.5_50.8_3.7_50.7_3.7', ['Getekend gebied']],

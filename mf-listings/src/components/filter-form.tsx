@@ -98,9 +98,7 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
               <LazyFragment use={moreFiltersOf(data)} wanted={wanted}>
                 <KeptFilters query={query} />
                 <noscript>
-                  <a href={`${address}${address.includes('?') ? '&' : '?'}${moreParameter}=all`}>
-                    {t('filter.show-more')}
-                  </a>
+                  <a href={`${address}${address.includes('?') ? '&' : '?'}${moreParameter}=all`}>{t('filter.more')}</a>
                 </noscript>
               </LazyFragment>
             </div>

@@ -6,7 +6,6 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { cityLabel } from '../city-label.ts';
-import type { ListingsTranslate } from '../use-messages.ts';
 
 const counted = (label: string, count: number, countIn: Language | null): string =>
   countIn ? `${label} (${formatNumber(count, countIn)})` : label;
@@ -29,12 +28,6 @@ export const cityOptions = (
     label: counted(cityLabel(city), city.counts[goal], countIn),
   }));
 };
-
-const roomChoices = ['1', '2', '3', '4', '5'] as const;
-
-/** The choices of a minimum number of rooms. */
-export const roomOptions = (t: ListingsTranslate): FieldOption[] =>
-  roomChoices.map((value) => ({ value, label: t('filter.at-least', { value }) }));
 
 /**
  * The types of the filter: those with homes for the goal, and the chosen ones even without; with their counts formatted

@@ -3,7 +3,6 @@ import { type ListFilterName, listFilterNames, listFilters } from '@rowhouse/sha
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { filterCases } from '@rowhouse/shared/domain/testing/filters';
 import { describe, expect, test } from 'vitest';
-import { MoreControl } from '../fragments/more-filters.tsx';
 import type { ListingData } from '../load-list.ts';
 import { moreFilterNames } from '../more-filters.ts';
 import { apartment, house, listing, ronse, studio } from '../testing/offers.ts';
@@ -12,13 +11,14 @@ import { useMessages } from '../use-messages.ts';
 import { AroundChoice } from './around-choice.tsx';
 import { chipsOf } from './filter-chips.tsx';
 import { FilterControl, filtersAt, unknownSentence, unknownText } from './list-filters.tsx';
+import { MoreControl } from './more-control.tsx';
 
 const Control = ({ name, typed = {} }: { name: ListFilterName; typed?: ListingData['typed'] }) => {
   const t = useMessages();
   const { value, goal = 'sale' as const } = filterCases[name];
   const query = { page: 1, [name]: value };
   const more = moreFilterNames.find((one) => one === name);
-  if (more) return <MoreControl name={more} context={{ query, typed, goal, t }} />;
+  if (more) return <MoreControl name={more} context={{ parameters: buildListingQuery(query), wrong: [], goal, t }} />;
   const beside = <AroundChoice data={{ ...listing, query }} />;
   const context = { query, typed, goal, cities: [ronse], types: [house, apartment, studio], countIn: null, beside, t };
   return <FilterControl name={name === 'radius' ? 'cities' : name} context={context} />;

@@ -20,7 +20,8 @@ import { cityLabel } from '../city-label.ts';
 import type { ListingData } from '../load-list.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import styles from './filter-form.module.css';
-import { cityOptions, roomOptions, typeOptions } from './filter-options.ts';
+import { cityOptions, typeOptions } from './filter-options.ts';
+import { roomOptions } from './room-options.ts';
 import { TickList } from './tick-list.tsx';
 
 /** A part of an active filter: its text, and the query without it. */
@@ -47,7 +48,9 @@ export interface FilterContext {
 
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
 
-type YesChip = `chips.${'garden' | 'terrace' | 'parking' | 'lift' | 'furnished' | 'new-build' | 'open-house'}`;
+type YesChip =
+  | `chips.${'parking' | 'new-build' | 'open-house'}`
+  | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 /** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
 interface FilterView<Value> {
@@ -188,14 +191,14 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     chip: (count, { t }) => t('chips.rooms', { count }),
     unknown: 'filter',
   },
-  minBathrooms: least((count, { t }) => t('chips.baths', { count })),
+  minBathrooms: least((value, { t }) => `${t('row.bathrooms')}: ${t('filter.at-least', { value })}`),
   minSurface: least((area, { t }) => t('chips.surface', { area })),
   minPlot: least((area, { t }) => t('chips.plot', { area })),
-  garden: chosen('chips.garden'),
-  terrace: chosen('chips.terrace'),
+  garden: chosen('row.gardenSurface'),
+  terrace: chosen('row.terraceSurface'),
   parking: chosen('chips.parking'),
-  lift: chosen('chips.lift'),
-  furnished: chosen('chips.furnished'),
+  lift: chosen('row.lift'),
+  furnished: chosen('row.furnished'),
   newBuild: chosen('chips.new-build'),
   minYear: least((year, { t }) => t('chips.built-from', { year })),
   energy: {

@@ -2,13 +2,12 @@ import type { City, PropertyType, Search, Sentence } from '@rowhouse/shared/cont
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
-import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { truncate } from '@rowhouse/shared/domain/text';
 import { Link, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import { isNothing } from '../is-nothing.ts';
-import { listHref, sentenceHref } from '../list-page.ts';
+import { listHref, type NarrowedList, sentenceHref } from '../list-href.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './search-panel.module.css';
 import type { GridParts } from './use-combobox.ts';
@@ -18,7 +17,7 @@ interface Row {
   key: string;
   name: string;
   counts: Readonly<Record<Goal, number>>;
-  query: Partial<ListingQuery>;
+  query: NarrowedList;
 }
 
 const typeRow = ({ id, name, counts }: PropertyType): Row => ({
@@ -103,7 +102,7 @@ const SentenceRow = ({ sentence, parts }: { sentence: Sentence; parts: GridParts
   const { language } = useCurrentPage();
   const { words, unknown, total } = sentence;
   return (
-    <Group title={t('search.sentence')} parts={parts} listClassName={styles.rows}>
+    <Group title={t('search.open')} parts={parts} listClassName={styles.rows}>
       <div {...parts.row}>
         <span {...parts.cell('sentence')} className={styles.whole}>
           <Link href={sentenceHref(href, 'sale', sentence)} className={styles.property} {...parts.link}>

@@ -2,7 +2,7 @@ import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { cityLabel } from '../city-label.ts';
-import { listHref } from '../list-page.ts';
+import { listHref } from '../list-href.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './suggestions.module.css';

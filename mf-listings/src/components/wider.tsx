@@ -11,14 +11,14 @@ export const WiderLists = ({ data }: { data: ListingData }) => {
   const href = useHref();
   const { wider, query } = data;
   if (wider.length === 0) return null;
-  const textOf = { radius: 'listing.wider-radius', maxPrice: 'listing.wider-price' } as const;
   return (
     <div className={styles.suggestions}>
       <ul className={styles.links}>
         {wider.map(({ filter, value, more }) => (
           <li key={filter}>
             <Link href={placeHref(href, data, { ...query, [filter]: value, page: 1 })}>
-              {t(textOf[filter], { count: more, km: value, max: formatEuro(value) })}
+              + {t('listing.count', { count: more })},{' '}
+              {filter === 'radius' ? t('chips.radius', { km: value }) : t('chips.price-to', { max: formatEuro(value) })}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { SearchPanel } from '../components/search-panel.tsx';
 import { useCombobox } from '../components/use-combobox.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
 import { isNothing } from '../is-nothing.ts';
-import { textParameter } from '../list-page.ts';
+import { textParameter } from '../list-href.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './hero-search.module.css';
 

@@ -3,7 +3,7 @@ import { type FragmentViewProps, Link, useHref } from '@rowhouse/shared/platform
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { CardGrid } from '../components/card-grid.tsx';
-import { listHref } from '../list-page.ts';
+import { listHref } from '../list-href.ts';
 import { filtersOf, goalsOf } from '../narrowed-offer.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyListData } from './property-list.data.ts';

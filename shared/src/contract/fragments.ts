@@ -29,8 +29,16 @@ export const fragments = {
       ...narrower,
     }),
   },
-  /** `search` is that of the list's address, with its goal. */
-  'listings.more-filters': { owner: 'listings', name: 'more-filters', props: v.object({ search: v.string() }) },
+  'listings.more-filters': {
+    owner: 'listings',
+    name: 'more-filters',
+    props: v.object({
+      /** The search of the list's address, with its goal. */
+      search: v.string(),
+      /** Its parameters that could not be read. */
+      wrong: v.array(v.string()),
+    }),
+  },
   'listings.map': { owner: 'listings', name: 'map', props: v.object({ goal: v.nullable(goalSchema), ...narrower }) },
   'listings.around': {
     owner: 'listings',

@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.ts';
 import { arrayOverlaps } from '../../database/orm.ts';
 import { cities } from '../../database/schema.ts';
 import { localized } from '../../localized/multilingual.ts';
-import { searchText } from '../../subscriptions/search-text.ts';
 import type { View } from '../card.ts';
 import { listCriteria, readSearch } from '../listing-conditions.ts';
 import { countUpTo, mostCounted } from '../listing-rows.ts';
+import { searchText } from '../search-text.ts';
 import { type NamedPlace, placeWords } from './read-sentence.ts';
 import { type SentenceSearch, searchOfSentence } from './sentence-filters.ts';
 

@@ -8,7 +8,7 @@ import { search as fr } from '@rowhouse/shared/field-texts/search/fr';
 import { search as nl } from '@rowhouse/shared/field-texts/search/nl';
 import { type SaySearch, searchInWords } from '@rowhouse/shared/field-texts/search-words';
 import type { Database } from '../database/database.ts';
-import { readNamedCities } from '../properties/named-cities.ts';
+import { readNamedCities } from './named-cities.ts';
 
 const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { nl, fr, en, de };
 
