@@ -310,15 +310,15 @@ it('an invalid module keeps its input, also while another module is edited', asy
   await day.fill('2026-03-02');
   await expect.poll(() => day.getAttribute('aria-invalid')).toBe(null);
   await saved(page);
-  const name = module('why').getByLabel(t['content.class'], { exact: true });
-  const columns = module('why').getByLabel(t['content.span'], { exact: true });
+  const name = module('why').getByLabel(t['content.field.modules.class'], { exact: true });
+  const columns = module('why').getByLabel(t['content.field.modules.span'], { exact: true });
   await name.fill('Breed');
   await columns.fill('zes');
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => columns.getAttribute('aria-invalid')).toBe('true');
   await looksWell(page, 1);
   await open('way');
-  await page.locator('[id="field-params.modules-way-title"]').fill('Anders');
+  await page.locator('[id="field-params.modules-way.title"]').fill('Anders');
   expect(await own.count()).toBe(count);
   expect(await name.inputValue()).toBe('Breed');
   // Closing and reopening the module keeps its state.
@@ -337,7 +337,7 @@ it('an invalid module keeps its input, also while another module is edited', asy
   expect(await own.count()).toBe(count);
   await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.discard']);
-  await expect.poll(() => page.locator('[id="field-params.modules-way-title"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[id="field-params.modules-way.title"]').count()).toBe(0);
 });
 
 it('a move that changes addresses is confirmed first, old addresses redirect, and undo restores them', async () => {

@@ -78,7 +78,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     const page = await atDesk();
     await goHydrated(page, at('face'));
     await main(page)
-      .getByRole('button', { name: `Accent: ${t['settings.colour.own']}` })
+      .getByRole('button', { name: `Accent: ${t['editor.colour.own']}` })
       .click();
     await main(page).getByLabel('Accent, als code').fill('#ffcc00');
     await main(page)

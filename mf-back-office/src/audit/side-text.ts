@@ -5,14 +5,15 @@ import { dayAfter, isDay } from '@rowhouse/shared/domain/date';
 import { dateFormatter, formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
-import { wordOf } from '../content/content-fields.ts';
+import { wordOf } from '../content/content-texts.ts';
 import { contentValueText } from '../content/content-value-text.ts';
 import { valueTextOf, type Writing } from '../editor/field-value-text.ts';
 import { formField } from '../editor/form-fields.ts';
 import { labelOf } from '../editor/labels.ts';
 import { textsValue } from '../editor/texts-value.ts';
+import { isRecord } from '../form/form-values.ts';
 import { languageName } from '../language-names.ts';
-import { isRecord, openingHoursOf } from '../settings/setting-values.ts';
+import { openingHoursOf } from '../settings/setting-values.ts';
 import { fullMoment, monday, noonOf } from '../when.ts';
 import type { Sides } from './audit-sides.ts';
 

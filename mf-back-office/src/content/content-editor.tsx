@@ -16,8 +16,10 @@ import type { ContentEditorData } from '../pages/content-editor.data.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ContentResult } from './content-action.ts';
 import { type ContentScope, ContentScopeProvider } from './content-context.ts';
+import { contentControls } from './content-controls.tsx';
 import { ContentFaultList } from './content-faults.tsx';
 import { ContentForm } from './content-form.tsx';
+import { contentTexts } from './content-form-texts.ts';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
 import { anyText, contentLabel } from './content-texts.ts';
 import { contentValueText } from './content-value-text.ts';
@@ -60,6 +62,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       hrefOf: (query) => href('desk-content-edit', { kind, id }, new URLSearchParams(query)),
       labelOf: (name) => contentLabel(t, name),
       textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
+      form: { ...contentTexts(t), controls: contentControls },
     }),
     [t, href, language, kind, id, mayWrite, languages, items, change],
   );

@@ -1,23 +1,9 @@
+import { contentViews } from '@rowhouse/shared/contract/content';
+import { moduleFileSchema } from '@rowhouse/shared/contract/content-files';
+import { contentFields } from '@rowhouse/shared/contract/desk-content-fields';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
-
-/** The controls of content fields. */
-export type ContentControl =
-  | 'texts'
-  | 'long-texts'
-  | 'rich'
-  | 'flagged'
-  | 'metadata'
-  | 'yes-no'
-  | 'code'
-  | 'whole'
-  | 'date'
-  | 'css'
-  | 'page'
-  | 'category'
-  | 'picture'
-  | 'banner'
-  | 'menu'
-  | 'modules';
+import { type FormNode, fieldNode, type NodeTable } from '../form/form-node.ts';
+import { siteBackground } from './site-colour.ts';
 
 /** The groups of the form, in its order. */
 export const contentGroups = ['text', 'modules', 'banner', 'place', 'engines', 'more'] as const;
@@ -28,75 +14,118 @@ type ContentGroup = (typeof contentGroups)[number];
 export interface ContentField {
   name: string;
   group: ContentGroup;
-  control: ContentControl;
-  /** The codes of a choice. */
-  values?: readonly string[];
-  /** Whether the text is required in at least one language. */
-  needed?: boolean;
-  /** Whether a choice may be empty, or something other than another language replaces a missing text. */
-  optional?: boolean;
+  node: FormNode;
 }
 
-const field = (
-  name: string,
-  group: ContentGroup,
-  control: ContentControl,
-  more: Partial<ContentField> = {},
-): ContentField => ({ name, group, control, ...more });
+// A background of a colour begins with that of the site.
+const withColour = (type: string, colour: string): Partial<FormNode> => ({
+  complete: (parts) => (parts[type] === 'color' ? { ...parts, [colour]: parts[colour] ?? siteBackground() } : parts),
+});
+const longTexts = { long: true };
+const optional = { optional: true };
+const flagged = { names: ['public', 'text'] };
+const flaggedText: Partial<FormNode> = { long: false, when: ['public', true] };
+const page: Partial<FormNode> = { kind: 'page' };
 
-const status = field('status', 'place', 'code', { values: ['Published', 'Draft'] });
-const days = [field('createDate', 'more', 'date'), field('modifyDate', 'more', 'date')];
-
-/** Every field of the form by kind, in its order. Internal fields, such as the sort of a page in the menu, are changed elsewhere. */
-export const contentFormFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
-  page: [
-    field('params.title', 'text', 'texts', { needed: true }),
-    field('params.description', 'text', 'long-texts'),
-    field('params.content', 'text', 'rich'),
-    field('params.modules', 'modules', 'modules'),
-    field('params.showPageBanner', 'banner', 'yes-no'),
-    field('params.banner', 'banner', 'banner'),
-    field('params.bannerTitle', 'banner', 'flagged'),
-    field('params.bannerDescription', 'banner', 'flagged'),
-    status,
-    field('parentId', 'place', 'page', { optional: true }),
-    field('menu', 'place', 'menu'),
-    field('params.path', 'place', 'texts', { optional: true }),
-    field('params.redirect', 'place', 'yes-no'),
-    field('params.redirectUrl', 'place', 'texts'),
-    field('params.metadata', 'engines', 'metadata'),
-    field('params.isActiveSEO', 'engines', 'yes-no'),
-    field('params.image', 'engines', 'picture'),
-    field('params.type', 'more', 'code', { values: ['page', 'article'] }),
-    field('params.showBreadCrumb', 'more', 'yes-no'),
-    field('params.publicBreadCrumb', 'more', 'yes-no'),
-    field('params.css', 'more', 'css'),
-    ...days,
-  ],
-  article: [
-    field('title', 'text', 'texts', { needed: true }),
-    field('text', 'text', 'rich', { needed: true }),
-    field('image', 'text', 'picture'),
-    status,
-    field('category', 'place', 'category'),
-    field('sort', 'place', 'whole'),
-    field('path', 'place', 'texts', { optional: true }),
-    field('metadata', 'engines', 'metadata'),
-    field('isActiveSEO', 'engines', 'yes-no'),
-    field('canonical', 'engines', 'page', { optional: true }),
-    ...days,
-  ],
-  category: [
-    field('title', 'text', 'texts', { needed: true }),
-    field('description', 'text', 'long-texts'),
-    status,
-    field('parentId', 'place', 'category', { optional: true }),
-    field('public', 'place', 'yes-no'),
-    field('path', 'place', 'texts', { optional: true }),
-    field('items', 'more', 'code', { values: ['articles', 'people'] }),
-    field('canonical', 'engines', 'page', { optional: true }),
-  ],
+// What the schemas do not say.
+const table: NodeTable = {
+  'params.modules': { kind: 'modules' },
+  'params.banner': withColour('type', 'color'),
+  'params.banner.image': { when: ['type', 'image', 'video'] },
+  'params.banner.images': { when: ['type', 'gallery'] },
+  'params.banner.video': { when: ['type', 'video'] },
+  'params.banner.part': { when: ['type', 'image', 'gallery', 'properties', 'projects'] },
+  'params.banner.color': { when: ['type', 'color'] },
+  'params.bannerTitle': flagged,
+  'params.bannerTitle.text': flaggedText,
+  'params.bannerDescription': flagged,
+  'params.bannerDescription.text': flaggedText,
+  'params.css': longTexts,
+  'params.metadata.description': longTexts,
+  'metadata.description': longTexts,
+  'params.path': optional,
+  path: optional,
+  'params.redirectUrl': { when: ['params.redirect', true] },
+  'menu.title': optional,
+  canonical: page,
 };
 
-/** The last part of a field's name, by which its texts are found. */
-export const wordOf = (name: string): string => name.replace(/^params\./, '');
+const days = ['createDate', 'modifyDate'];
+
+/** The names of the fields of each kind, in the order of the form. Internal fields, such as the sort of a page in the menu, are changed elsewhere. */
+const names: Readonly<Record<ContentKind, Readonly<Partial<Record<ContentGroup, readonly string[]>>>>> = {
+  page: {
+    text: ['params.title', 'params.description', 'params.content'],
+    modules: ['params.modules'],
+    banner: ['params.showPageBanner', 'params.banner', 'params.bannerTitle', 'params.bannerDescription'],
+    place: ['status', 'parentId', 'menu', 'params.path', 'params.redirect', 'params.redirectUrl'],
+    engines: ['params.metadata', 'params.isActiveSEO', 'params.image'],
+    more: ['params.type', 'params.showBreadCrumb', 'params.publicBreadCrumb', 'params.css', ...days],
+  },
+  article: {
+    text: ['title', 'text', 'image'],
+    place: ['status', 'category', 'sort', 'path'],
+    engines: ['metadata', 'isActiveSEO', 'canonical'],
+    more: days,
+  },
+  category: {
+    text: ['title', 'description'],
+    place: ['status', 'parentId', 'public', 'path'],
+    engines: ['canonical'],
+    more: ['items'],
+  },
+};
+
+const fieldsOf = (kind: ContentKind): readonly ContentField[] => {
+  const own: NodeTable = {
+    ...table,
+    parentId: kind === 'page' ? page : { kind: 'category' },
+    ...(kind === 'article' ? { category: { kind: 'category' } } : {}),
+  };
+  return contentGroups.flatMap((group) =>
+    (names[kind][group] ?? []).flatMap((name) => {
+      const schema = contentFields[kind][name];
+      return schema ? [{ name, group, node: fieldNode(schema, name, own) }] : [];
+    }),
+  );
+};
+
+/** Every field of the form by kind, in its order. */
+export const contentFormFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
+  page: fieldsOf('page'),
+  article: fieldsOf('article'),
+  category: fieldsOf('category'),
+};
+
+/** The fields of a module; those of `moreOfModule` stand in a part that opens. */
+export const moduleNode: FormNode = {
+  ...fieldNode(moduleFileSchema, 'params.modules', {
+    'params.modules': {
+      ...withColour('backgroundType', 'colorBackground'),
+      names: [
+        ...['status', 'title', 'description', 'relations', 'view', 'span', 'numberItemOfRow', 'maxItems'],
+        ...['backgroundType', 'colorBackground', 'image', 'images', 'link'],
+      ],
+    },
+    'params.modules.view': { kind: 'choice', values: contentViews },
+    'params.modules.colorBackground': { when: ['backgroundType', 'color'] },
+    'params.modules.image': { when: ['backgroundType', 'image'] },
+    'params.modules.images': { when: ['backgroundType', 'gallery'] },
+    'params.modules.relations': {
+      kind: 'list',
+      item: {
+        kind: 'relation',
+        path: 'params.modules.relations',
+        nullable: false,
+        blank: { type: 'property-list', id: 'featured' },
+      },
+    },
+    'params.modules.link': { kind: 'button' },
+  }),
+};
+
+/** The further fields of a module. */
+export const moreOfModule: FormNode = {
+  ...moduleNode,
+  names: ['description2', 'isHasSubcategories', 'titleSize', 'sm', 'md', 'lg', 'class'],
+};

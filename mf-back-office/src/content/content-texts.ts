@@ -1,14 +1,16 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 import type { T } from '../use-messages.ts';
-import { wordOf } from './content-fields.ts';
 
 /** Texts by language as content stores them: only existing ones. */
 type ContentTexts = Partial<Record<Language, string>>;
 
-/** The label of a field of content. */
+/** The last part of a field's name, by which its texts are found. */
+export const wordOf = (name: string): string => name.replace(/^params\./, '');
+
+/** The label of a field of content, or of a part of one. */
 export const contentLabel = (t: T, name: string): string =>
-  t([`content.field.${wordOf(name)}`, 'content.other-field'], { name });
+  t([`content.field.${wordOf(name)}`, `content.field.${name.split('.').at(-1)}`, 'content.other-field'], { name });
 
 /** Removes empty texts, as content stores them. */
 export const writtenTexts = (texts: Readonly<Record<string, string>> | null): ContentTexts =>

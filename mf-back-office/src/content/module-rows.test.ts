@@ -70,6 +70,7 @@ test.each([
   ['description', { nl: ['a'.repeat(40_001)], fr: ['Un'] }, 'too-long'],
   ['description2', { nl: Array.from({ length: 301 }, () => 'a') }, 'too-long'],
   ['class', 'Breed', 'invalid'],
+  ['colorBackground', '#f1', 'invalid'],
   ['link', { path: '/contact/', text: {} }, 'invalid'],
   ['image', { name: 'front', alt: { nl: 'a'.repeat(301) } }, 'too-long'],
   ['images', Array.from({ length: 13 }, () => ({ name: 'front', alt: {} })), 'too-long'],

@@ -23,6 +23,7 @@ const shapes = {
   lg: number,
   view: v.string(),
   class: v.string(),
+  colorBackground: v.string(),
   image: picture,
   images: v.array(picture),
   relations: v.array(v.object({ type: v.string(), id: v.string() })),
@@ -41,7 +42,7 @@ export const modulesOf = (value: unknown): ModuleFile[] =>
   });
 
 /** The fault codes of a module, by part. */
-export const moduleFaults = (module: ModuleFile): Partial<Record<string, string>> =>
+export const moduleFaults = (module: ModuleFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(module).flatMap(([name, value]) => {
       const parsed = parsedBy(entries, name, value);

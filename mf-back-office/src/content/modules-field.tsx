@@ -1,111 +1,89 @@
 import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/content-files';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { classNames } from '@rowhouse/shared/ui/class-names';
-import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
-import styles from './content.module.css';
 import { anyText } from './content-texts.ts';
-import { ModuleFields } from './module-fields.tsx';
-import {
-  canMove,
-  freeId,
-  listOf,
-  type ModuleMove,
-  moduleFaults,
-  moduleMoves,
-  modulesOf,
-  moved,
-  rowsOf,
-} from './module-rows.ts';
+import { ModulePlan } from './module-plan.tsx';
+import { canMove, freeId, listOf, type ModuleMove, modulesOf, moved, rowsOf } from './module-rows.ts';
+import { ModuleSection } from './module-section.tsx';
 
-const icons: Record<ModuleMove, IconName> = {
-  up: 'chevron-up',
-  down: 'chevron-down',
-  left: 'chevron-left',
-  right: 'chevron-right',
-};
-
-interface Props {
-  id: string;
-  value: unknown;
-  onModules: (modules: ModuleFile[]) => void;
-}
-
-/** The modules of a page: a plan with the place of each, and its fields. Modules can be added, duplicated, moved by buttons, removed, and restored. */
-export const ModulesField = ({ id, value, onModules }: Props) => {
-  const t = useMessages();
-  const { language } = useCurrentPage();
-  const { mayWrite } = useDraftScope();
+// The edits of the modules in a value. A button that moves with its module keeps the focus.
+const useModules = (value: unknown, onValue: (modules: ModuleFile[]) => void) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ name: string; before: ModuleFile[] } | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
-  const modules = modulesOf(value);
-  const rows = rowsOf(modules);
-  // A button that moves with its module keeps the focus.
   useEffect(() => {
     const wanted = focusNext.current;
     focusNext.current = null;
     if (wanted !== null) root.current?.querySelector<HTMLElement>(`[data-focus="${wanted}"]`)?.focus();
   });
+  const modules = modulesOf(value);
+  const rows = rowsOf(modules);
+  const put = (next: ModuleFile[], focus: string): void => {
+    focusNext.current = focus;
+    onValue(next);
+  };
+  const show = (id: string, isOpen: boolean): void =>
+    setOpen((known) => new Set(isOpen ? [...known, id] : [...known].filter((one) => one !== id)));
+  return {
+    ...{ root, modules, rows, open, show, removed },
+    move: (module: ModuleFile, how: ModuleMove) => put(moved(modules, module.id, how), `${how} ${module.id}`),
+    add() {
+      const made = v.parse(moduleFileSchema, { id: freeId(modules, 'module'), position: 100 });
+      put(listOf([...rows, [made]]), `name ${made.id}`);
+      show(made.id, true);
+    },
+    copy(module: ModuleFile) {
+      const made = { ...module, id: freeId(modules, module.id) };
+      put(listOf(rows.flatMap((row) => (row.includes(module) ? [row, [made]] : [row]))), `name ${made.id}`);
+    },
+    remove(module: ModuleFile, name: string) {
+      setRemoved({ name, before: modules });
+      put(
+        modules.filter((one) => one !== module),
+        'undo',
+      );
+    },
+    undo() {
+      if (removed) onValue(removed.before);
+      setRemoved(null);
+    },
+  };
+};
+
+/** The modules of a page: a plan with the place of each, and its fields. Modules can be added, duplicated, moved by buttons, removed, and restored. */
+export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { mayWrite } = useDraftScope();
+  const [said, setSaid] = useState('');
+  const { root, modules, rows, open, show, removed, ...edits } = useModules(value, onValue);
   const nameOf = (module: ModuleFile): string => {
-    const index = rows.flat().findIndex((one) => one.id === module.id) + 1;
+    const index = rows.flat().indexOf(module) + 1;
     const isPart = module.relations.some(({ type }) => type === 'own-part');
     const name = isPart ? t('content.relation.own-part') : t('content.module.untitled', { number: index });
     return anyText(module.title, language) || name;
   };
-  const show = (module: string, isOpen: boolean) =>
-    setOpen((known) => new Set(isOpen ? [...known, module] : [...known].filter((one) => one !== module)));
-  const move = (module: ModuleFile, how: ModuleMove) => {
-    const next = moved(modules, module.id, how);
-    focusNext.current = `${how} ${module.id}`;
-    const row = rowsOf(next).findIndex((one) => one.some((other) => other.id === module.id)) + 1;
+  const move = (module: ModuleFile, how: ModuleMove): void => {
+    const next = rowsOf(moved(modules, module.id, how));
+    const row = next.findIndex((one) => one.some((other) => other.id === module.id)) + 1;
     setSaid(t('content.module.moved', { name: nameOf(module), row }));
-    onModules(next);
-  };
-  const add = () => {
-    const made = v.parse(moduleFileSchema, { id: freeId(modules, 'module'), position: 100 });
-    onModules(listOf([...rows, [made]]));
-    show(made.id, true);
-    focusNext.current = `name ${made.id}`;
-  };
-  const copy = (module: ModuleFile) => {
-    const made = { ...module, id: freeId(modules, module.id) };
-    onModules(listOf(rows.flatMap((row) => (row.includes(module) ? [row, [made]] : [row]))));
-    focusNext.current = `name ${made.id}`;
-  };
-  const remove = (module: ModuleFile) => {
-    setRemoved({ name: nameOf(module), before: modules });
-    focusNext.current = 'undo';
-    onModules(modules.filter((one) => one !== module));
+    edits.move(module, how);
   };
   return (
     <div ref={root}>
       {rows.length > 0 && (
-        <div className={styles.plan}>
-          {rows.map((row) => (
-            <div key={row.map((module) => module.id).join()} className={styles.planRow}>
-              {row.map((module) => (
-                <a
-                  key={module.id}
-                  className={styles.planModule}
-                  data-span={module.lg ?? module.span}
-                  data-hidden={module.status === 'Published' ? undefined : true}
-                  href={`#${id}-${module.id}`}
-                  onClick={() => show(module.id, true)}
-                >
-                  {nameOf(module)}
-                </a>
-              ))}
-            </div>
-          ))}
-        </div>
+        <ModulePlan
+          {...{ rows, nameOf }}
+          idOf={(module) => `${id}-${module.id}`}
+          onOpen={(module) => show(module.id, true)}
+        />
       )}
       {rows.length === 0 && <p className={editor.hint}>{t('content.modules.none')}</p>}
       <p role="status" className="visually-hidden">
@@ -114,91 +92,31 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
       {removed && (
         <p className={editor.said}>
           {t('content.module.removed', { name: removed.name })}{' '}
-          <Button
-            size="small"
-            variant="secondary"
-            data-focus="undo"
-            onClick={() => {
-              onModules(removed.before);
-              setRemoved(null);
-            }}
-          >
+          <Button size="small" variant="secondary" data-focus="undo" onClick={edits.undo}>
             {t('undo.submit')}
           </Button>
         </p>
       )}
       {rows.map((row, index) =>
-        row.map((module) => {
-          const name = nameOf(module);
-          const isOpen = open.has(module.id);
-          const faults = moduleFaults(module);
-          const isWrong = Object.keys(faults).length > 0;
-          return (
-            <section key={module.id} id={`${id}-${module.id}`} className={styles.module} aria-label={name}>
-              <div className={styles.moduleHead}>
-                <button
-                  type="button"
-                  data-focus={`name ${module.id}`}
-                  className={styles.moduleName}
-                  aria-expanded={isOpen}
-                  onClick={() => show(module.id, !isOpen)}
-                >
-                  {name}
-                  <span className={styles.marks}>
-                    {t('content.module.place', { row: index + 1, span: module.span })}
-                    {module.status !== 'Published' && <span className={styles.mark}>{t('content.hidden')}</span>}
-                    {isWrong && (
-                      <span className={classNames(styles.mark, styles.warning)}>{t('editor.fault.invalid')}</span>
-                    )}
-                  </span>
-                </button>
-                {mayWrite && (
-                  <span className={editor.rowButtons}>
-                    {moduleMoves.map((how) => (
-                      <button
-                        key={how}
-                        type="button"
-                        className={editor.small}
-                        data-focus={`${how} ${module.id}`}
-                        aria-label={t(`content.module.${how}`, { name })}
-                        aria-disabled={!canMove(modules, module.id, how) || undefined}
-                        onClick={() => move(module, how)}
-                      >
-                        <Icon name={icons[how]} size="small" />
-                      </button>
-                    ))}
-                    <button
-                      type="button"
-                      className={editor.small}
-                      aria-label={t('editor.row.copy', { name })}
-                      onClick={() => copy(module)}
-                    >
-                      <Icon name="document" size="small" />
-                    </button>
-                    <button
-                      type="button"
-                      className={editor.small}
-                      aria-label={t('editor.row.remove', { name })}
-                      onClick={() => remove(module)}
-                    >
-                      <Icon name="close" size="small" />
-                    </button>
-                  </span>
-                )}
-              </div>
-              {isOpen && (
-                <ModuleFields
-                  id={`${id}-${module.id}`}
-                  {...{ module, faults }}
-                  onModule={(next) => onModules(modules.map((one) => (one.id === module.id ? next : one)))}
-                />
-              )}
-            </section>
-          );
-        }),
+        row.map((module) => (
+          <ModuleSection
+            key={module.id}
+            module={module}
+            at={`${at}-${module.id}`}
+            name={nameOf(module)}
+            row={index + 1}
+            isOpen={open.has(module.id)}
+            canMove={(how) => canMove(modules, module.id, how)}
+            onOpen={(isOpen) => show(module.id, isOpen)}
+            onMove={(how) => move(module, how)}
+            onCopy={() => edits.copy(module)}
+            onRemove={() => edits.remove(module, nameOf(module))}
+            onModule={(next) => onValue(modules.flatMap((one) => (one.id === module.id ? next : one)))}
+          />
+        )),
       )}
       {mayWrite && (
-        <Button id={id} size="small" variant="secondary" onClick={add}>
+        <Button id={id} size="small" variant="secondary" onClick={edits.add}>
           {t('content.modules.add')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createContext, useContext } from 'react';
+import type { OwnForm } from '../form/form-control.ts';
 
 /** Values that the parts of every editor (of homes, projects and content) share, and that do not change during typing. */
 export interface DraftScope {
@@ -7,6 +8,8 @@ export interface DraftScope {
   languages: { enabled: readonly Language[]; fallbacks: readonly Language[] };
   /** The path of the edited item's page, with a query. */
   hrefOf: (query: Record<string, string>) => string;
+  /** What this form has of its own. */
+  form: OwnForm;
   change: (field: string, value: unknown, fault?: string) => void;
   /** The label of a field. */
   labelOf: (field: string) => string;

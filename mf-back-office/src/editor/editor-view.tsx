@@ -18,9 +18,12 @@ import { FaultList } from './fault-list.tsx';
 import { valueTextOf, type Writing } from './field-value-text.ts';
 import { FormView } from './form-view.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { homeControls } from './home-controls.tsx';
+import { homeTexts } from './home-texts.ts';
 import { keptChanges } from './kept-changes.ts';
 import { labelOf } from './labels.ts';
 import { FeedNotice } from './notices.tsx';
+import { PastLink } from './past-link.tsx';
 import { PublishHome, toPublish } from './publish-home.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useEditor, useFieldAddress } from './use-editor.ts';
@@ -60,9 +63,9 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     const writing: Writing = {
       t,
       language,
-      nameOf: (control, wanted) => {
-        if (control === 'city') return city && city.id === wanted ? cityName(city, language) : undefined;
-        if (control === 'owner') return owner && owner.id === wanted ? owner.name : undefined;
+      nameOf: (of, wanted) => {
+        if (of === 'city') return city && city.id === wanted ? cityName(city, language) : undefined;
+        if (of === 'owner') return owner && owner.id === wanted ? owner.name : undefined;
         return people.find((person) => person.id === wanted)?.name;
       },
     };
@@ -73,6 +76,11 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
         href(homePages[kind], { id }, new URLSearchParams({ ...(all ? { fields: 'all' } : {}), ...query })),
       labelOf: (name) => labelOf(t, name),
       textOf: (name, value) => valueTextOf(kind, name, value, writing),
+      form: {
+        ...homeTexts(t),
+        controls: homeControls,
+        foot: (name, label) => <PastLink name={name} label={label} />,
+      },
     };
   }, [t, href, language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
   const publishing = toPublish(subject, saved);

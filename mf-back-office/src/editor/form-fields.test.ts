@@ -6,9 +6,8 @@ import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { describe, expect, test } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
 import { shownGroups } from './asked-fields.ts';
-import { choiceText } from './field-value-text.ts';
 import { formFields } from './form-fields.ts';
-import { labelOf } from './labels.ts';
+import { homeTexts } from './home-texts.ts';
 
 const shownOf = (goal: string, typeIds: number[], keeps: (name: string) => boolean = () => false) =>
   shownGroups('property', { goal, typeIds }, { all: false, keeps }).flatMap(({ fields }) =>
@@ -30,13 +29,14 @@ describe.each(draftedKinds)('the form of a %s', (kind) => {
 
   test.each(languages)('has a label for each field, and a text for each code, in %s', (language) => {
     const t = translatorIn(language);
-    for (const field of formFields[kind]) {
-      expect(labelOf(t, field.name)).not.toBe(field.name);
-      for (const code of field.values ?? []) expect(choiceText(t, field, code)).toMatch(/\S/);
+    const { label, choice } = homeTexts(t);
+    for (const { name, node } of formFields[kind]) {
+      expect(label(node)).not.toBe(name);
+      for (const code of node.values ?? []) expect(choice(node, code)).toMatch(/\S/);
     }
     // A code without a text is shown as it is; codes that are letters have texts of their own.
-    const codes = formFields[kind].flatMap((field) => (field.values ?? []).map((code) => [field, code] as const));
-    expect(codes.filter(([field, code]) => choiceText(t, field, code) === code)).toEqual([]);
+    const codes = formFields[kind].flatMap(({ node }) => (node.values ?? []).map((code) => [node, code] as const));
+    expect(codes.filter(([node, code]) => choice(node, code) === code)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import { projectStatuses } from '@rowhouse/shared/contract/project';
 import {
   type FieldGroup,
   fieldGroups,
@@ -8,28 +7,7 @@ import {
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
 import { startingFromUnit } from '@rowhouse/shared/domain/format';
-import { goals } from '@rowhouse/shared/domain/goal';
-
-/** The controls of fields. */
-export type Control =
-  | 'yes-no'
-  | 'number'
-  | 'date'
-  | 'open-houses'
-  | 'month'
-  | 'line'
-  | 'code'
-  | 'codes'
-  | 'texts'
-  | 'long-texts'
-  | 'types'
-  | 'city'
-  | 'person'
-  | 'owner'
-  | 'pictures'
-  | 'videos'
-  | 'technical'
-  | 'units';
+import { type FormNode, fieldNode } from '../form/form-node.ts';
 
 /** The groups of the form: those of the contract, and those of the columns. */
 export type EditorGroup =
@@ -48,106 +26,73 @@ export type EditorGroup =
 export interface FormField {
   name: string;
   group: EditorGroup;
-  control: Control;
-  /** The unit shown after a number. */
-  unit?: string;
-  /** Whether the number is an integer. */
-  whole?: boolean;
-  /** The codes of a choice. */
-  values?: readonly string[];
-  /** Whether these codes are numbers; 0 means none. */
-  numeric?: boolean;
-  /** Whether a text is usually the same in every language, such as a certificate number; it is then asked once. */
-  same?: boolean;
+  node: FormNode;
 }
 
-/** The props of a control: its field, the value, and the attributes that connect it to its label and texts. */
-export interface ControlProps {
-  field: FormField;
-  id: string;
-  value: unknown;
-  describedBy: string | undefined;
-  invalid: boolean;
-}
+type Columns = Readonly<Partial<Record<EditorGroup, readonly string[]>>>;
 
-type Column = Omit<FormField, 'name'>;
-
-const column = (group: EditorGroup, control: Control, more: Partial<Column> = {}): Column => ({
-  group,
-  control,
-  ...more,
-});
-const euro = { unit: '€' };
-const whole = { whole: true };
-// New, let, sold, under option: the codes of the API.
-const ribbons = ['2', '3', '4', '13'];
-
-const offered = {
-  titles: column('texts', 'texts'),
-  descriptions: column('texts', 'long-texts'),
-  street: column('address', 'line'),
-  houseNumber: column('address', 'line'),
-  boxNumber: column('address', 'line'),
-  cityId: column('address', 'city'),
-  addressPublished: column('address', 'yes-no'),
-  pictures: column('media', 'pictures'),
-  plans: column('media', 'pictures'),
-  videos: column('media', 'videos'),
-  managerId: column('people', 'person'),
-  ownerId: column('people', 'owner'),
-};
+const address = ['street', 'houseNumber', 'boxNumber', 'cityId', 'addressPublished'];
+const offered: Columns = { media: ['pictures', 'plans', 'videos'], people: ['managerId', 'ownerId'] };
 
 /** The columns in the order of the form; the detail fields come from the contract. */
-const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> = {
+const columns: Readonly<Record<DraftedKind, Columns>> = {
   property: {
-    goal: column('kind', 'code', { values: goals }),
-    typeIds: column('kind', 'types'),
-    mainTypeNames: column('kind', 'texts'),
-    price: column('price', 'number', euro),
-    pricePublished: column('price', 'yes-no'),
-    priceUnit: column('price', 'code', { values: [String(startingFromUnit)], numeric: true }),
-    charges: column('price', 'number', euro),
-    currency: column('price', 'line'),
+    kind: ['goal', 'typeIds', 'mainTypeNames'],
+    price: ['price', 'pricePublished', 'priceUnit', 'charges', 'currency'],
+    texts: ['titles', 'descriptions'],
+    address: [...address, 'lat', 'lng'],
     ...offered,
-    lat: column('address', 'number', { unit: '°' }),
-    lng: column('address', 'number', { unit: '°' }),
-    bedrooms: column('layout', 'number', whole),
-    surface: column('surfaces', 'number', { unit: 'm²' }),
-    energyValue: column('energy', 'number', { unit: 'kWh/m²' }),
-    energyLabelText: column('energy', 'line'),
-    featured: column('shown', 'number', whole),
-    marquee: column('shown', 'code', { values: ribbons, numeric: true }),
+    layout: ['bedrooms'],
+    surfaces: ['surface'],
+    energy: ['energyValue', 'energyLabelText'],
+    shown: ['featured', 'marquee'],
   },
   project: {
+    texts: ['titles', 'descriptions', 'situations'],
+    address,
     ...offered,
-    situations: column('texts', 'long-texts'),
-    number: column('project', 'line'),
-    status: column('project', 'code', { values: projectStatuses }),
-    delivery: column('project', 'month'),
-    externalUrl: column('project', 'line'),
-    position: column('project', 'number', whole),
-    units: column('units', 'units'),
-    technical: column('technical', 'technical'),
+    project: ['number', 'status', 'delivery', 'externalUrl', 'position'],
+    units: ['units'],
+    technical: ['technical'],
   },
+};
+
+const euro = { unit: '€' };
+const degrees = { unit: '°' };
+const long = { long: true };
+
+// What the schemas do not say.
+const table: Readonly<Record<string, Partial<FormNode>>> = {
+  typeIds: { kind: 'types' },
+  price: euro,
+  priceUnit: { kind: 'choice', values: [String(startingFromUnit)], numeric: true },
+  charges: euro,
+  descriptions: long,
+  situations: long,
+  cityId: { kind: 'city' },
+  pictures: { kind: 'pictures' },
+  plans: { kind: 'pictures' },
+  videos: { kind: 'videos' },
+  managerId: { kind: 'person' },
+  ownerId: { kind: 'owner' },
+  lat: degrees,
+  lng: degrees,
+  surface: { unit: 'm²' },
+  energyValue: { unit: 'kWh/m²' },
+  // New, let, sold, under option: the codes of the API.
+  marquee: { kind: 'choice', values: ['2', '3', '4', '13'], numeric: true },
+  units: { kind: 'units' },
 };
 
 type Kind = (typeof propertyFields)[PropertyField]['kind'];
 
-// The control of each kind of the contract.
-const controls = {
-  'yes-no': { control: 'yes-no' },
-  count: { control: 'number', whole: true },
-  year: { control: 'number', whole: true },
-  area: { control: 'number', unit: 'm²' },
-  length: { control: 'number', unit: 'm' },
-  money: { control: 'number', unit: '€' },
-  number: { control: 'number' },
-  date: { control: 'date' },
-  'open-houses': { control: 'open-houses' },
-  text: { control: 'texts' },
-  code: { control: 'code' },
-  codes: { control: 'codes' },
-} as const satisfies Record<Kind, Pick<Column, 'control' | 'unit' | 'whole'>>;
+// What the kind of a detail field says beside its schema.
+const details: Partial<Record<Kind, Partial<FormNode>>> = {
+  area: { unit: 'm²' },
+  length: { unit: 'm' },
+  money: euro,
+  'open-houses': { kind: 'open-houses' },
+};
 
 const sameTexts: readonly PropertyField[] = ['reference', 'recordFile', 'epcCode'];
 
@@ -159,20 +104,13 @@ export const detailOf = (name: string): PropertyField | undefined => {
   return isDetail(detail) ? detail : undefined;
 };
 
-const detailField = (name: string): FormField[] => {
-  const detail = detailOf(name);
-  if (!detail) return [];
+const detailNode = (detail: PropertyField): Partial<FormNode> => {
   const definition = propertyFields[detail];
-  return [
-    {
-      name,
-      group: definition.group,
-      ...controls[definition.kind],
-      ...(sameTexts.includes(detail) ? { same: true } : {}),
-      ...('unit' in definition ? { unit: definition.unit } : {}),
-      ...('values' in definition ? { values: definition.values } : {}),
-    },
-  ];
+  return {
+    ...details[definition.kind],
+    ...('unit' in definition ? { unit: definition.unit } : {}),
+    ...(sameTexts.includes(detail) ? { same: true } : {}),
+  };
 };
 
 /** The groups in the order of the form: the price comes first, because it changes most often. */
@@ -191,11 +129,20 @@ export const groupOrder: readonly EditorGroup[] = [
 ];
 
 const fieldsOf = (kind: DraftedKind): readonly FormField[] => {
-  const all = [
-    ...Object.entries(columns[kind]).map(([name, one]): FormField => ({ name, ...one })),
-    ...Object.keys(editedFields[kind]).flatMap(detailField),
-  ];
-  return groupOrder.flatMap((group) => all.filter((field) => field.group === group));
+  const names = Object.keys(editedFields[kind]);
+  const detailsIn = (group: EditorGroup) =>
+    names.filter((name) => {
+      const detail = detailOf(name);
+      return detail !== undefined && propertyFields[detail].group === group;
+    });
+  return groupOrder.flatMap((group) =>
+    [...(columns[kind][group] ?? []), ...detailsIn(group)].flatMap((name) => {
+      const schema = editedFields[kind][name];
+      const detail = detailOf(name);
+      const more = detail ? { [name]: detailNode(detail) } : table;
+      return schema ? [{ name, group, node: fieldNode(schema, name, more) }] : [];
+    }),
+  );
 };
 
 /** Every field of the form, in its order. */

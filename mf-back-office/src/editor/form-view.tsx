@@ -2,12 +2,12 @@ import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-st
 import { fieldGroups } from '@rowhouse/shared/contract/property-fields';
 import { Form, Link } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { changedFields, DraftFields, FormGroups } from '../form/draft-fields.tsx';
 import { PlaceField } from '../place/place-field.tsx';
 import { type T, useMessages } from '../use-messages.ts';
 import { shownGroups } from './asked-fields.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
-import { FormFieldView } from './form-field-view.tsx';
 import type { EditorGroup } from './form-fields.ts';
 import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -34,16 +34,14 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every((one) => one === ''));
 
-/** The form of a home, made from the table of its fields. */
+/** The form of a home, made from the schemas of its fields. */
 export const FormView = ({ editor, subject, all, refused }: Props) => {
   const t = useMessages();
   const { hrefOf, mayWrite } = useEditorScope();
   const { values, faults, saved, saver } = editor;
   const { kind, locked, values: live, defaults, draft } = subject;
   const advised = new Set((saved.faults ?? subject.faults).map(({ field }) => field));
-  const changed = new Set(
-    Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
-  );
+  const changed = changedFields(editor, draft);
   // Default values, such as the currency, do not keep a field visible.
   const keeps = (name: string) =>
     (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
@@ -60,38 +58,21 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
       }}
     >
       <input type="hidden" name="intent" value="save" />
-      <nav className={styles.jumps} aria-label={t('editor.groups')}>
-        <ul>
-          {groups.map(({ group }) => (
-            <li key={group}>
-              <a href={`#group-${group}`}>{groupText(t, group)}</a>
-            </li>
-          ))}
-          <li>
-            <a href="#documents">{t('documents.title')}</a>
-          </li>
-        </ul>
-      </nav>
-      {groups.map(({ group, fields }) => (
-        <section key={group} id={`group-${group}`} className={styles.group}>
-          <h2 className={styles.groupTitle}>{groupText(t, group)}</h2>
-          <div className={styles.fields}>
-            {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
-            {fields.map((field) => (
-              <FormFieldView
-                key={field.name}
-                field={field}
-                value={values[field.name]}
-                fault={faults[field.name] ?? saved.refused[field.name] ?? refused[field.name]}
-                isLocked={locked.includes(field.name)}
-                isChanged={changed.has(field.name)}
-              />
-            ))}
-            {kind === 'property' && group === 'address' && <PlaceField values={values} />}
-            {kind === 'project' && group === 'address' && <p className={styles.hint}>{t('place.of-project')}</p>}
-          </div>
-        </section>
-      ))}
+      <FormGroups
+        jumps={[{ id: 'documents', title: t('documents.title') }]}
+        groups={groups.map(({ group, fields }) => ({
+          id: group,
+          title: groupText(t, group),
+          children: (
+            <>
+              {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
+              <DraftFields {...{ fields, editor, draft, locked, refused }} />
+              {kind === 'property' && group === 'address' && <PlaceField values={values} />}
+              {kind === 'project' && group === 'address' && <p className={styles.hint}>{t('place.of-project')}</p>}
+            </>
+          ),
+        }))}
+      />
       {kind === 'property' && (
         <p className={styles.more}>
           <Link href={hrefOf(all ? {} : { fields: 'all' })} preventScrollReset>

@@ -1,12 +1,8 @@
 import type { T } from '../use-messages.ts';
-import { detailOf, type FormField } from './form-fields.ts';
+import { detailOf } from './form-fields.ts';
 
 /** The label of a field; a field that this release does not know is shown by its name. */
 export const labelOf = (t: T, name: string): string => {
   const detail = detailOf(name);
   return detail ? t(`field.${detail}`) : t([`editor.column.${name}`, 'editor.other-field'], { name });
 };
-
-/** The label of a code of a field's choice. */
-export const codeLabel = (t: T, { name }: FormField, code: string): string =>
-  t([`editor.choice.${name}.${code}`, 'editor.code'], { code });

@@ -40,7 +40,7 @@ test('an incomplete row is a fault, and no other row is lost', () => {
 
 test('a form that is sent without JavaScript stores them too', () => {
   const name = 'fields.openHouses';
-  expect(formField('property', name)?.control).toBe('open-houses');
+  expect(formField('property', name)?.node.kind).toBe('open-houses');
   const form = new FormData();
   for (const [part, text] of [
     ['day', '2026-11-28'],

@@ -1,19 +1,19 @@
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useState } from 'react';
+import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
-import type { ControlProps } from './form-fields.ts';
 import { removeAt } from './list-edits.ts';
 import { emptyRow, type OpenHouseRow, openHouseInputs, openHouseRows, rowsOf } from './open-house-rows.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The open houses of a home: each row has a day and its hours. */
-export const OpenHousesField = ({ field: { name }, id, value, describedBy, invalid }: ControlProps) => {
+export const OpenHousesField: FormControl = ({ id, at, value, describedBy, invalid, onValue }) => {
   const t = useMessages();
-  const { change, mayWrite } = useEditorScope();
+  const { mayWrite } = useEditorScope();
   const [typed, setTyped] = useState<readonly OpenHouseRow[]>([]);
   const stored = value ?? null;
   // The typed rows stay as they are while they mean the stored value.
@@ -22,7 +22,7 @@ export const OpenHousesField = ({ field: { name }, id, value, describedBy, inval
   const set = (next: readonly OpenHouseRow[]): void => {
     setTyped(next);
     const { value: said, fault } = openHouseRows(next);
-    change(name, said, fault);
+    onValue(said, fault);
   };
   return (
     <>
@@ -33,7 +33,7 @@ export const OpenHousesField = ({ field: { name }, id, value, describedBy, inval
               <input
                 key={part}
                 id={index === 0 && part === 'day' ? id : undefined}
-                name={`${name}.${part}`}
+                name={`${at}.${part}`}
                 type={part === 'day' ? 'date' : 'time'}
                 aria-label={t(`editor.open-house.${part}`)}
                 aria-describedby={describedBy}

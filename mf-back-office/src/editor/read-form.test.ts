@@ -14,16 +14,23 @@ test('a form sent without JavaScript changes the fields that differ, names the f
     typeIds: '7',
     bedrooms: 'drie',
     videos: 'https://youtu.be/a\nhttps://youtu.be/b',
+    managerId: '3',
+    'pricePublished.asked': '1',
+    'addressPublished.asked': '1',
+    addressPublished: 'yes',
   }))
     form.append(name, value);
   const same = (text: string) => ({ nl: text, fr: text, en: text, de: text });
-  expect(readForm('property', form, { street: 'Markt', price: 30_000 })).toEqual({
+  expect(readForm('property', form, { street: 'Markt', price: 30_000, addressPublished: false })).toEqual({
     changes: {
       price: 28_500,
       titles: { ...same(''), nl: 'Box' },
       typeIds: [7],
       'fields.epcCode': same('123'),
       videos: ['https://youtu.be/a', 'https://youtu.be/b'],
+      managerId: 3,
+      pricePublished: false,
+      addressPublished: true,
     },
     faults: { bedrooms: 'no-number' },
   });

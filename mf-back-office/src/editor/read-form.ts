@@ -1,5 +1,6 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { NodeKind } from '../form/form-node.ts';
 import { type FormField, formFields } from './form-fields.ts';
 import { openHouseInputs, openHouseRows } from './open-house-rows.ts';
 import type { Values } from './saver.ts';
@@ -17,18 +18,21 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const readTexts = (form: FormData, { name }: FormField): Read => {
+const readTexts = (form: FormData, { name, node }: FormField): Read => {
   if (form.has(name)) return { value: sameTexts(textOf(form, name)) };
   if (!languages.some((language) => form.has(textName(name, language)))) return undefined;
   const texts = Object.fromEntries(languages.map((language) => [language, textOf(form, textName(name, language))]));
-  return { value: Object.values(texts).every((text) => text === '') ? null : texts };
+  return { value: node.nullable && Object.values(texts).every((text) => text === '') ? null : texts };
 };
 
-const readList = (form: FormData, { name, control }: FormField): Read => {
+const readList = (form: FormData, { name, node }: FormField): Read => {
   if (!form.has(`${name}.asked`)) return undefined;
   const chosen = form.getAll(name).map(String);
-  return { value: control === 'types' ? chosen.map(Number) : chosen.length > 0 ? chosen : null };
+  return { value: node.kind === 'types' ? chosen.map(Number) : chosen.length > 0 ? chosen : null };
 };
+
+const readTick = (form: FormData, { name }: FormField): Read =>
+  form.has(`${name}.asked`) ? { value: form.has(name) } : undefined;
 
 const readOpenHouses = (form: FormData, { name }: FormField): Read => {
   if (!form.has(`${name}.day`)) return undefined;
@@ -46,15 +50,22 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const readers: Partial<Record<NodeKind, (form: FormData, field: FormField) => Read>> = {
+  texts: readTexts,
+  choices: readList,
+  types: readList,
+  'open-houses': readOpenHouses,
+  videos: readLines,
+};
+
+// Without JavaScript these stay as they are.
+const needScripts: readonly NodeKind[] = ['pictures', 'list', 'units', 'city', 'owner'];
+
 const readField = (kind: DraftedKind, form: FormData, field: FormField): Read => {
-  const { control, name } = field;
-  if (control === 'texts' || control === 'long-texts') return readTexts(form, field);
-  if (control === 'codes' || control === 'types') return readList(form, field);
-  if (control === 'open-houses') return readOpenHouses(form, field);
-  if (control === 'videos') return readLines(form, field);
-  // These need JavaScript; without it they stay as they are.
-  if (control === 'pictures' || control === 'technical' || control === 'units') return undefined;
-  if (control === 'city' || control === 'owner') return undefined;
+  const { name, node } = field;
+  const read = readers[node.kind];
+  if (node.kind === 'yes-no' && !node.nullable) return readTick(form, field);
+  if (read || needScripts.includes(node.kind)) return read?.(form, field);
   return form.has(name) ? readText(kind, field, textOf(form, name)) : undefined;
 };
 

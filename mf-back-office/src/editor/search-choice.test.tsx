@@ -37,6 +37,7 @@ const scope = {
   change: () => undefined,
   labelOf: () => '',
   textOf: () => '',
+  form: { label: () => '', choice: () => '', fault: () => undefined, controls: {} },
 };
 const show = (chosen: Choice | null) =>
   act(async () =>

@@ -41,7 +41,7 @@ test('a text that is no number is kept, shown unchanged, and reported as a fault
   expect(typedNumber('25O.000')).toBe('25O.000');
   expect(numberText('25O.000')).toBe('25O.000');
   for (const kind of ['property', 'project'] as const)
-    for (const { name } of formFields[kind].filter(({ control }) => control === 'number'))
+    for (const { name } of formFields[kind].filter(({ node }) => node.kind === 'number'))
       expect(parsedField(kind, name, '25O.000'), name).toEqual({ ok: false, code: 'no-number' });
 });
 
@@ -58,7 +58,7 @@ test('an emptied field is null if its column allows it, and otherwise an empty t
 
 test('every code of a choice is parsed as itself', () => {
   for (const kind of ['property', 'project'] as const)
-    for (const field of formFields[kind].filter(({ control }) => control === 'code'))
-      for (const code of field.values ?? [])
-        expect(readText(kind, field, code)).toEqual({ value: field.numeric ? Number(code) : code });
+    for (const field of formFields[kind].filter(({ node }) => node.kind === 'choice'))
+      for (const code of field.node.values ?? [])
+        expect(readText(kind, field, code)).toEqual({ value: field.node.numeric ? Number(code) : code });
 });

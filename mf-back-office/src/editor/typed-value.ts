@@ -1,35 +1,33 @@
 import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { codeValue, isDegrees } from '../form/code-value.ts';
+import type { FormNode, NodeKind } from '../form/form-node.ts';
 import type { FormField } from './form-fields.ts';
 import { monthOf } from './month-of.ts';
 import { numberOf } from './number-text.ts';
 
-/** Whether a field is a coordinate. */
-export const isDegrees = ({ unit }: FormField): boolean => unit === '°';
-
-const faults: Partial<Record<FormField['control'], string>> = { number: 'no-number', month: 'no-month' };
+const faults: Partial<Record<NodeKind, string>> = { number: 'no-number', month: 'no-month' };
 
 // Returns undefined for an invalid text.
-const valueOfText = (field: FormField, text: string): unknown => {
-  const { control, values, numeric } = field;
-  if (control === 'month') return monthOf(text);
-  if (control === 'number') return numberOf(text, { degrees: isDegrees(field) });
-  if (control === 'yes-no') return text === '' ? null : text === 'yes';
-  if (control === 'code' && numeric) return text === '' ? null : numberOf(text);
-  if (control === 'code') return text === '' ? null : (values?.find((code) => code === text) ?? undefined);
+const valueOfText = (node: FormNode, text: string): unknown => {
+  const { kind, values, nullable } = node;
+  if (kind === 'month') return monthOf(text);
+  if (kind === 'number') return numberOf(text, { degrees: isDegrees(node) });
+  if (kind === 'yes-no') return nullable && text === '' ? null : text === 'yes';
+  if (kind === 'choice') return text === '' || values?.includes(text) ? codeValue(node, text) : undefined;
+  if (kind === 'person') return codeValue({ ...node, numeric: true }, text);
+  if (kind === 'text' && !nullable) return text;
   return text === '' ? null : text;
 };
 
-const mustHold = (kind: DraftedKind, name: string): boolean => !parsedField(kind, name, null).ok;
-
-// The empty value of a field: an empty text for required text columns, 0 for numeric codes, otherwise null.
-const emptyOf = ({ control, numeric }: FormField): unknown => (control === 'line' ? '' : numeric ? 0 : null);
-
 /** Parses the text of a field's control into the value of its column, or a fault code. */
-export const readText = (kind: DraftedKind, field: FormField, text: string): { value: unknown; fault?: string } => {
-  const read = valueOfText(field, text);
-  if (read === undefined) return { value: undefined, fault: faults[field.control] ?? 'invalid' };
-  const value = read === null && mustHold(kind, field.name) ? emptyOf(field) : read;
-  const parsed = parsedField(kind, field.name, value);
+export const readText = (
+  kind: DraftedKind,
+  { name, node }: FormField,
+  text: string,
+): { value: unknown; fault?: string } => {
+  const value = valueOfText(node, text);
+  if (value === undefined) return { value, fault: faults[node.kind] ?? 'invalid' };
+  const parsed = parsedField(kind, name, value);
   return parsed.ok ? { value } : { value, fault: parsed.code };
 };

@@ -1,110 +1,126 @@
 import { unitAvailabilities } from '@rowhouse/shared/domain/project-units';
 import { Button } from '@rowhouse/shared/ui/button';
 import type { ReactNode } from 'react';
+import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
+import { replaceAt } from './list-edits.ts';
 import { NumberInput } from './number-input.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { copyOfUnit, newUnit, type Unit, unitsOf } from './units.ts';
 
-const numbers = [
-  ['floor', true],
-  ['bedrooms', true],
-  ['surface', false],
-  ['price', false],
+const heads = [
+  'name',
+  'availability',
+  'price',
+  'pricePublished',
+  'floor',
+  'bedrooms',
+  'surface',
+  'propertyId',
 ] as const;
 
-interface Props {
-  id: string;
-  value: unknown;
+type Head = (typeof heads)[number];
+
+interface CellProps {
+  unit: Unit;
+  /** The accessible name of the control. */
+  label: string;
+  /** The id of the first control of the field. */
+  id: string | undefined;
+  /** The id of the fault of the field. */
   describedBy: string | undefined;
+  onPart: (part: Partial<Unit>) => void;
 }
 
-/** The units of a project: a table, or one below the other on a telephone. */
-export const UnitsField = ({ id, value, describedBy }: Props) => {
-  const t = useMessages();
-  const { change } = useEditorScope();
-  const units = unitsOf(value);
-  const set = (next: Unit[]): void => change('units', next);
-  const put = (index: number, part: Partial<Unit>): void =>
-    set(units.map((unit, at) => (at === index ? { ...unit, ...part } : unit)));
-  const heads = [
-    'name',
-    'availability',
-    'price',
-    'pricePublished',
-    'floor',
-    'bedrooms',
-    'surface',
-    'propertyId',
-  ] as const;
-  const label = (name: (typeof heads)[number], unit: Unit) => `${t(`editor.unit.${name}`)}, ${unit.name}`;
-
-  const numberCell = (unit: Unit, index: number, name: (typeof numbers)[number][0], whole: boolean) => {
+const numberCell =
+  (name: 'price' | 'floor' | 'bedrooms' | 'surface', whole: boolean) =>
+  ({ unit, label, describedBy, onPart }: CellProps) => {
     const isWrong = typeof unit[name] === 'string';
     return (
       <NumberInput
         className={styles.control}
-        aria-label={label(name, unit)}
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? describedBy : undefined}
         value={unit[name]}
         whole={whole}
-        onNumber={(number) => put(index, { [name]: number })}
+        onNumber={(number) => onPart({ [name]: number })}
       />
     );
   };
-  const cells: Record<(typeof heads)[number], (unit: Unit, index: number) => ReactNode> = {
-    name: (unit, index) => (
-      <input
-        className={styles.control}
+
+const Availability = ({ unit, label, onPart }: CellProps) => {
+  const t = useMessages();
+  return (
+    <select
+      className={styles.control}
+      aria-label={label}
+      value={unit.availability}
+      onChange={({ target }) => {
+        const availability = unitAvailabilities.find((one) => one === target.value);
+        if (availability) onPart({ availability });
+      }}
+    >
+      {unitAvailabilities.map((one) => (
+        <option key={one} value={one}>
+          {t(`editor.availability.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const cells: Readonly<Record<Head, (props: CellProps) => ReactNode>> = {
+  name: ({ unit, label, id, onPart }) => (
+    <input
+      className={styles.control}
+      id={id}
+      aria-label={label}
+      value={unit.name}
+      maxLength={300}
+      onChange={({ target }) => onPart({ name: target.value })}
+    />
+  ),
+  availability: Availability,
+  price: numberCell('price', false),
+  pricePublished: ({ unit, label, onPart }) => (
+    <input
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      checked={unit.pricePublished}
+      onChange={({ target }) => onPart({ pricePublished: target.checked })}
+    />
+  ),
+  floor: numberCell('floor', true),
+  bedrooms: numberCell('bedrooms', true),
+  surface: numberCell('surface', false),
+  propertyId: ({ unit, label, onPart }) => (
+    <input
+      className={styles.control}
+      aria-label={label}
+      value={unit.propertyId ?? ''}
+      maxLength={64}
+      onChange={({ target }) => onPart({ propertyId: target.value.trim() || null })}
+    />
+  ),
+};
+
+/** The units of a project: a table, or one below the other on a telephone. */
+export const UnitsField: FormControl = ({ id, value, describedBy, onValue }) => {
+  const t = useMessages();
+  const units = unitsOf(value);
+  const cell = (head: Head, unit: Unit, index: number) => {
+    const Cell = cells[head];
+    return (
+      <Cell
+        {...{ unit, describedBy }}
+        label={`${t(`editor.unit.${head}`)}, ${unit.name}`}
         id={index === 0 ? id : undefined}
-        aria-label={label('name', unit)}
-        value={unit.name}
-        maxLength={300}
-        onChange={({ target }) => put(index, { name: target.value })}
+        onPart={(part) => onValue(replaceAt(units, index, { ...unit, ...part }))}
       />
-    ),
-    availability: (unit, index) => (
-      <select
-        className={styles.control}
-        aria-label={label('availability', unit)}
-        value={unit.availability}
-        onChange={({ target }) => {
-          const found = unitAvailabilities.find((one) => one === target.value);
-          if (found) put(index, { availability: found });
-        }}
-      >
-        {unitAvailabilities.map((one) => (
-          <option key={one} value={one}>
-            {t(`editor.availability.${one}`)}
-          </option>
-        ))}
-      </select>
-    ),
-    price: (unit, index) => numberCell(unit, index, 'price', false),
-    pricePublished: (unit, index) => (
-      <input
-        type="checkbox"
-        className={styles.tick}
-        aria-label={label('pricePublished', unit)}
-        checked={unit.pricePublished}
-        onChange={({ target }) => put(index, { pricePublished: target.checked })}
-      />
-    ),
-    floor: (unit, index) => numberCell(unit, index, 'floor', true),
-    bedrooms: (unit, index) => numberCell(unit, index, 'bedrooms', true),
-    surface: (unit, index) => numberCell(unit, index, 'surface', false),
-    propertyId: (unit, index) => (
-      <input
-        className={styles.control}
-        aria-label={label('propertyId', unit)}
-        value={unit.propertyId ?? ''}
-        maxLength={64}
-        onChange={({ target }) => put(index, { propertyId: target.value.trim() || null })}
-      />
-    ),
+    );
   };
   return (
     <div className={styles.wide}>
@@ -127,7 +143,7 @@ export const UnitsField = ({ id, value, describedBy }: Props) => {
               <tr key={unit.id}>
                 {heads.map((head) => (
                   <td key={head} data-label={t(`editor.unit.${head}`)}>
-                    {cells[head](unit, index)}
+                    {cell(head, unit, index)}
                   </td>
                 ))}
                 <td>
@@ -136,7 +152,7 @@ export const UnitsField = ({ id, value, describedBy }: Props) => {
                     index={index}
                     name={unit.name}
                     copy={(one) => copyOfUnit(units, one)}
-                    onRows={set}
+                    onRows={onValue}
                   />
                 </td>
               </tr>
@@ -144,7 +160,7 @@ export const UnitsField = ({ id, value, describedBy }: Props) => {
           </tbody>
         </table>
       )}
-      <Button variant="secondary" size="small" onClick={() => set([...units, newUnit(units)])}>
+      <Button variant="secondary" size="small" onClick={() => onValue([...units, newUnit(units)])}>
         {t('editor.units.add')}
       </Button>
     </div>

@@ -11,17 +11,35 @@ import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 import { searchOf } from './list-address.ts';
 
-/** The filter of the list: a form whose fields are part of the address, and the counts by status as links. */
-export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'unread' | 'list'>) => {
+type Props = Pick<HomesData, 'query' | 'unread' | 'list'>;
+
+const pageOf = ({ kind }: HomesData['query']) => (kind === 'property' ? 'desk-homes' : 'desk-projects');
+
+// The counts by status, as links.
+const Statuses = ({ query, list }: Props) => {
   const t = useMessages();
   const href = useHref();
-  const isHome = query.kind === 'property';
-  const page = isHome ? 'desk-homes' : 'desk-projects';
-  const all = t('homes.all');
-  const countOf = (status: string) => list.counts.find((one) => one.status === status)?.count ?? 0;
+  const counts = new Map<string, number>(list.counts.map(({ status, count }) => [status, count]));
   const sum = list.counts.reduce((total, { count }) => total + count, 0);
-  const { status } = query;
-  const statuses = stockStatuses.filter((one) => countOf(one) > 0 || one === status);
+  const shown = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
+  return (
+    <nav aria-label={t('homes.statuses')} className={styles.statuses}>
+      {[undefined, ...shown].map((status) => (
+        <Link
+          key={status ?? ''}
+          href={href(pageOf(query), {}, searchOf({ ...query, status, page: 1 }))}
+          aria-current={status === query.status ? 'true' : undefined}
+        >
+          {status ? t(`editor.status.${status}`) : t('homes.all')} {status ? (counts.get(status) ?? 0) : sum}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+// The filters that are seldom used.
+const MoreFilters = ({ query, unread, list }: Props) => {
+  const t = useMessages();
   const check = (name: 'faults' | 'draft' | 'photo', value: string, label: string) => (
     <label className={styles.check}>
       <input type="checkbox" name={name} value={value} defaultChecked={query[name] !== undefined} /> {label}
@@ -38,28 +56,64 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
       defaultValue={unread[name] ?? query[name] ?? ''}
     />
   );
+  const choice = (
+    name: 'goal' | 'type' | 'city' | 'agent' | 'source',
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectField
+      name={name}
+      label={t(`homes.${name}`)}
+      placeholder={t('homes.all')}
+      defaultValue={String(query[name] ?? '')}
+      options={options}
+    />
+  );
+  const agents = list.agents.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className={styles.fields}>
+      {query.kind === 'property' && (
+        <>
+          {choice(
+            'goal',
+            goals.map((value) => ({ value, label: t(`homes.goal.${value}`) })),
+          )}
+          {choice(
+            'type',
+            propertyTypes.map(({ id, code }) => ({ value: String(id), label: t(`homes.type.${code}`) })),
+          )}
+        </>
+      )}
+      {choice(
+        'city',
+        list.cities.map(({ id, zip, name }) => ({ value: String(id), label: `${zip} ${name}` })),
+      )}
+      {choice('agent', [{ value: 'none', label: t('homes.noAgent') }, ...agents])}
+      {choice(
+        'source',
+        list.sources.map((value) => ({
+          value,
+          label: value === 'desk' || value === 'import' ? t(`homes.source.${value}`) : value,
+        })),
+      )}
+      {price('from')}
+      {price('to')}
+      {check('faults', '1', t('homes.withFaults'))}
+      {check('draft', '1', t('homes.withDraft'))}
+      {check('photo', 'none', t('homes.withoutPhoto'))}
+    </div>
+  );
+};
+
+/** The filter of the list: a form whose fields are part of the address, and the counts by status as links. */
+export const ListFilter = ({ query, unread, list }: Props) => {
+  const t = useMessages();
+  const { status } = query;
   const narrow = (
     ['goal', 'type', 'city', 'agent', 'source', 'faults', 'draft', 'photo', 'from', 'to'] as const
   ).filter((name) => query[name] !== undefined || name in unread);
   return (
     <>
-      <nav aria-label={t('homes.statuses')} className={styles.statuses}>
-        <Link
-          href={href(page, {}, searchOf({ ...query, status: undefined, page: 1 }))}
-          aria-current={status ? undefined : 'true'}
-        >
-          {all} {sum}
-        </Link>
-        {statuses.map((one) => (
-          <Link
-            key={one}
-            href={href(page, {}, searchOf({ ...query, status: one, page: 1 }))}
-            aria-current={one === status ? 'true' : undefined}
-          >
-            {t(`editor.status.${one}`)} {countOf(one)}
-          </Link>
-        ))}
-      </nav>
+      <Statuses {...{ query, unread, list }} />
       {/* An address with another filter gets a new form. */}
       <Form
         method="get"
@@ -89,58 +143,7 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
             {t('homes.more')}
             {narrow.length > 0 && ` (${narrow.length})`}
           </summary>
-          <div className={styles.fields}>
-            {isHome && (
-              <>
-                <SelectField
-                  name="goal"
-                  label={t('homes.goal')}
-                  placeholder={all}
-                  defaultValue={query.goal ?? ''}
-                  options={goals.map((value) => ({ value, label: t(`homes.goal.${value}`) }))}
-                />
-                <SelectField
-                  name="type"
-                  label={t('homes.type')}
-                  placeholder={all}
-                  defaultValue={String(query.type ?? '')}
-                  options={propertyTypes.map(({ id, code }) => ({ value: String(id), label: t(`homes.type.${code}`) }))}
-                />
-              </>
-            )}
-            <SelectField
-              name="city"
-              label={t('homes.city')}
-              placeholder={all}
-              defaultValue={String(query.city ?? '')}
-              options={list.cities.map(({ id, zip, name }) => ({ value: String(id), label: `${zip} ${name}` }))}
-            />
-            <SelectField
-              name="agent"
-              label={t('homes.agent')}
-              placeholder={all}
-              defaultValue={String(query.agent ?? '')}
-              options={[
-                { value: 'none', label: t('homes.noAgent') },
-                ...list.agents.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-            <SelectField
-              name="source"
-              label={t('homes.source')}
-              placeholder={all}
-              defaultValue={query.source ?? ''}
-              options={list.sources.map((value) => ({
-                value,
-                label: value === 'desk' || value === 'import' ? t(`homes.source.${value}`) : value,
-              }))}
-            />
-            {price('from')}
-            {price('to')}
-            {check('faults', '1', t('homes.withFaults'))}
-            {check('draft', '1', t('homes.withDraft'))}
-            {check('photo', 'none', t('homes.withoutPhoto'))}
-          </div>
+          <MoreFilters {...{ query, unread, list }} />
         </details>
       </Form>
     </>

@@ -12,6 +12,13 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { useMessages } from '../use-messages.ts';
 import styles from './documents-panel.module.css';
 
+/** A change to a document. */
+export interface DocumentChange {
+  name?: string;
+  documentKind?: StockDocumentKind;
+  access?: DocumentAccess;
+}
+
 const endless = /\.[^.]*$/;
 
 /** One document with its fields; a name is saved when its field loses the focus. */
@@ -28,7 +35,7 @@ export const DocumentLine = ({
   href: string;
   day: string;
   mayWrite: boolean;
-  change: (next: { name?: string; documentKind?: StockDocumentKind; access?: DocumentAccess }) => void;
+  change: (next: DocumentChange) => void;
   replace: (file: File) => void;
   remove: () => void;
 }) => {

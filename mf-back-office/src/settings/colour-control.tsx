@@ -3,42 +3,36 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import type { ControlProps } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './settings.module.css';
 
-interface Props {
-  id: string;
-  name: string;
-  value: unknown;
-  /** Whether the colour may be unset; setting it starts from `begin`. */
-  nullable: boolean;
+interface Props extends ControlProps {
+  /** The colour from which the choice begins. */
   begin: string;
-  describedBy: string | undefined;
-  invalid: boolean;
-  onValue: (value: unknown) => void;
 }
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour, chosen in a picker or typed as a code. */
-export const ColourControl = ({ id, name, value, nullable, begin, describedBy, invalid, onValue }: Props) => {
+export const ColourControl = ({ id, label: name, node, value, begin, describedBy, invalid, onValue }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [typed, setTyped] = useState<string | null>(null);
   if (typeof value !== 'string')
     return (
       <span className={styles.colour}>
-        <span className={editor.hint}>{t('settings.colour.isSite')}</span>
+        <span className={editor.hint}>{t('editor.colour.isSite')}</span>
         <Button
           id={id}
           size="small"
           variant="secondary"
           // Otherwise the label of the field would replace the button's own text for screen readers.
-          aria-label={t('pair', { name, value: t('settings.colour.own') })}
+          aria-label={t('pair', { name, value: t('editor.colour.own') })}
           disabled={!mayWrite}
           onClick={() => onValue(begin)}
         >
-          {t('settings.colour.own')}
+          {t('editor.colour.own')}
         </Button>
       </span>
     );
@@ -60,7 +54,7 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
       />
       <input
         className={classNames(editor.control, styles.code)}
-        aria-label={t('settings.colour.code', { name })}
+        aria-label={t('editor.colour.code', { name })}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         readOnly={!mayWrite}
@@ -71,7 +65,7 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
           onValue(target.value);
         }}
       />
-      {nullable && mayWrite && (
+      {node.nullable && mayWrite && (
         <button
           type="button"
           className={editor.quiet}
@@ -80,7 +74,7 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
             onValue(null);
           }}
         >
-          {t('settings.colour.site')}
+          {t('editor.colour.site')}
         </button>
       )}
     </span>

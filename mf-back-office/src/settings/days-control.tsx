@@ -4,19 +4,13 @@ import { Icon } from '@rowhouse/shared/ui/icon';
 import { useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import { daysOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
-interface Props {
-  id: string;
-  value: unknown;
-  describedBy: string | undefined;
-  onValue: (value: unknown) => void;
-}
-
 /** A list of calendar days, with a field to add one. */
-export const DaysControl = ({ id, value, describedBy, onValue }: Props) => {
+export const DaysControl: FormControl = ({ id, value, describedBy, onValue }) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [next, setNext] = useState('');
@@ -29,7 +23,7 @@ export const DaysControl = ({ id, value, describedBy, onValue }: Props) => {
   };
   return (
     <div className={styles.days}>
-      {days.length === 0 && <p className={editor.hint}>{t('settings.list.none')}</p>}
+      {days.length === 0 && <p className={editor.hint}>{t('editor.list.none')}</p>}
       <ul className={styles.dayList}>
         {days.map((day) => (
           <li key={day} className={styles.oneDay}>
@@ -67,7 +61,7 @@ export const DaysControl = ({ id, value, describedBy, onValue }: Props) => {
             }}
           />
           <button type="button" className={editor.quiet} onClick={add}>
-            {t('settings.list.add')}
+            {t('editor.list.add')}
           </button>
         </span>
       )}

@@ -15,7 +15,8 @@ import { useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
-import { removeAt } from '../editor/list-edits.ts';
+import { removeAt, replaceAt } from '../editor/list-edits.ts';
+import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import { openingHoursOf } from './setting-values.ts';
 import styles from './settings.module.css';
@@ -42,18 +43,86 @@ const faultOf = (hours: readonly OpeningHours[]): { day: Weekday; fault: 'ends-b
   return day && fault ? { day, fault } : undefined;
 };
 
-interface Props {
-  id: string;
-  value: unknown;
+interface DayProps {
+  day: Weekday;
+  name: string;
+  week: Week;
+  /** The id of the first control of the field. */
+  id: string | undefined;
   describedBy: string | undefined;
-  onValue: (value: unknown, fault?: string) => void;
+  wrong: ReturnType<typeof faultOf>;
+  onStretches: (stretches: Stretch[]) => void;
 }
 
-/** The hours of a week, day by day: any number of periods, or none if it is closed. */
-export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
+const DayHours = ({ day, name, week, id, describedBy, wrong, onStretches }: DayProps) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
   const { mayWrite } = useDraftScope();
+  const stretches = week[day];
+  const before = week[weekdays[weekdays.indexOf(day) - 1] ?? day];
+  const isWrong = wrong?.day === day;
+  const input = (stretch: Stretch, index: number, end: keyof Stretch) => (
+    <input
+      key={end}
+      id={index === 0 && end === 'opens' ? id : undefined}
+      type="time"
+      className={classNames(editor.control, styles.time)}
+      aria-label={t(end === 'opens' ? 'settings.hours.from' : 'settings.hours.until', { day: name })}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong || !isFilled(stretch) || undefined}
+      readOnly={!mayWrite}
+      value={stretch[end]}
+      onChange={({ target }) => onStretches(replaceAt(stretches, index, { ...stretch, [end]: target.value }))}
+    />
+  );
+  const button = (key: 'add' | 'copyOf', text: string, next: Stretch[]) => (
+    <button
+      type="button"
+      className={editor.quiet}
+      aria-label={t(`settings.hours.${key}`, { day: name })}
+      onClick={() => onStretches(next)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.day}>
+      <span className={styles.dayName}>{name}</span>
+      <div className={styles.stretches}>
+        {stretches.length === 0 && <span className={editor.hint}>{t('settings.hours.closed')}</span>}
+        {stretches.map((stretch, index) => (
+          // The periods of a day have no other key.
+          <span key={index} className={styles.stretch}>
+            {input(stretch, index, 'opens')}
+            {input(stretch, index, 'closes')}
+            <button
+              type="button"
+              className={editor.small}
+              disabled={!mayWrite}
+              aria-label={t('settings.hours.remove', { day: name })}
+              onClick={() => onStretches(removeAt(stretches, index))}
+            >
+              <Icon name="close" size="small" />
+            </button>
+          </span>
+        ))}
+        {isWrong && <AlertLine className={styles.wrong}>{t(`settings.fault.${wrong.fault}`, { day: name })}</AlertLine>}
+        {/* Nobody has done anything wrong yet, so it is not called out. */}
+        {!stretches.every(isFilled) && <p className={styles.wrong}>{t('settings.fault.half', { day: name })}</p>}
+      </div>
+      {mayWrite && (
+        <span className={styles.dayButtons}>
+          {button('add', t('editor.list.add'), [...stretches, { opens: '', closes: '' }])}
+          {stretches.length === 0 && before.length > 0 && button('copyOf', t('settings.hours.copy'), before)}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** The hours of a week, day by day: any number of periods, or none if it is closed. */
+export const HoursControl: FormControl = ({ id, value, describedBy, onValue }) => {
+  const { language } = useCurrentPage();
+  const t = useMessages();
   const stored = openingHoursOf(value);
   const [typed, setTyped] = useState<{ week: Week; stored: string | null } | null>(null);
   // Hours that came from elsewhere since replace the typed ones.
@@ -61,7 +130,6 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
     typed && (typed.stored === null || typed.stored === JSON.stringify(stored)) ? typed.week : stretchesOf(stored);
   const wrong = faultOf(hoursOf(week));
   const names = weekdayNames(language);
-  const nameOf = (day: Weekday): string => names[weekdays.indexOf(day)] ?? day;
   const set = (day: Weekday, stretches: Stretch[]): void => {
     const next = { ...week, [day]: stretches };
     const entered = typedIn(next);
@@ -73,83 +141,15 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
   const said = openingHoursText(stored, language);
   return (
     <div className={styles.week}>
-      {weekdays.map((day, at) => {
-        const before = weekdays[at - 1];
-        return (
-          <div key={day} className={styles.day}>
-            <span className={styles.dayName}>{nameOf(day)}</span>
-            <div className={styles.stretches}>
-              {week[day].length === 0 && <span className={editor.hint}>{t('settings.hours.closed')}</span>}
-              {week[day].map((stretch, index) => (
-                // The periods of a day have no other key.
-                <span key={index} className={styles.stretch}>
-                  {(['opens', 'closes'] as const).map((end) => (
-                    <input
-                      key={end}
-                      id={at === 0 && index === 0 && end === 'opens' ? id : undefined}
-                      type="time"
-                      className={classNames(editor.control, styles.time)}
-                      aria-label={t(end === 'opens' ? 'settings.hours.from' : 'settings.hours.until', {
-                        day: nameOf(day),
-                      })}
-                      aria-describedby={describedBy}
-                      aria-invalid={wrong?.day === day || !isFilled(stretch) || undefined}
-                      readOnly={!mayWrite}
-                      value={stretch[end]}
-                      onChange={({ target }) =>
-                        set(
-                          day,
-                          week[day].map((one, place) => (place === index ? { ...one, [end]: target.value } : one)),
-                        )
-                      }
-                    />
-                  ))}
-                  <button
-                    type="button"
-                    className={editor.small}
-                    disabled={!mayWrite}
-                    aria-label={t('settings.hours.remove', { day: nameOf(day) })}
-                    onClick={() => set(day, removeAt(week[day], index))}
-                  >
-                    <Icon name="close" size="small" />
-                  </button>
-                </span>
-              ))}
-              {wrong?.day === day && (
-                <AlertLine className={styles.wrong}>
-                  {t(`settings.fault.${wrong.fault}`, { day: nameOf(day) })}
-                </AlertLine>
-              )}
-              {/* Nobody has done anything wrong yet, so it is not called out. */}
-              {!week[day].every(isFilled) && (
-                <p className={styles.wrong}>{t('settings.fault.half', { day: nameOf(day) })}</p>
-              )}
-            </div>
-            {mayWrite && (
-              <span className={styles.dayButtons}>
-                <button
-                  type="button"
-                  className={editor.quiet}
-                  aria-label={t('settings.hours.add', { day: nameOf(day) })}
-                  onClick={() => set(day, [...week[day], { opens: '', closes: '' }])}
-                >
-                  {t('settings.list.add')}
-                </button>
-                {before && week[day].length === 0 && week[before].length > 0 && (
-                  <button
-                    type="button"
-                    className={editor.quiet}
-                    aria-label={t('settings.hours.copyOf', { day: nameOf(day) })}
-                    onClick={() => set(day, week[before])}
-                  >
-                    {t('settings.hours.copy')}
-                  </button>
-                )}
-              </span>
-            )}
-          </div>
-        );
-      })}
+      {weekdays.map((day, at) => (
+        <DayHours
+          key={day}
+          {...{ day, week, describedBy, wrong }}
+          name={names[at] ?? day}
+          id={at === 0 ? id : undefined}
+          onStretches={(stretches) => set(day, stretches)}
+        />
+      ))}
       {said.length > 0 && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
     </div>
   );

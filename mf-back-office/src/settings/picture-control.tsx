@@ -5,30 +5,24 @@ import { AlertLine } from '../components/in-view.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { TextsField } from '../editor/texts-field.tsx';
+import type { FormControl } from '../form/form-control.ts';
+import { isRecord } from '../form/form-values.ts';
 import { sendFile } from '../media/send-file.ts';
 import { photoAnswer } from '../media/send-photo.ts';
 import { useMessages } from '../use-messages.ts';
-import { isRecord } from './setting-values.ts';
 import styles from './settings.module.css';
-
-interface Props {
-  id: string;
-  value: unknown;
-  /** Whether it is a logo or icon, which has limits of its own. */
-  isLogo: boolean;
-  describedBy: string | undefined;
-  onValue: (value: unknown) => void;
-}
 
 const noTexts = { nl: '', fr: '', en: '', de: '' };
 
 /** A picture of the settings: its preview, another file to replace it, and its alternative text. */
-export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Props) => {
+export const PictureControl: FormControl = ({ node, id, value, describedBy, onValue }) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [sent, setSent] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  // A logo or icon has limits of its own.
+  const isLogo = /^(?:header|icon)\./.test(node.path);
   const picture = isRecord(value) && typeof value.src === 'string' ? value : null;
   const send = async (file: File): Promise<void> => {
     setFault(null);

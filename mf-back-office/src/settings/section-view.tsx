@@ -19,12 +19,13 @@ import { EditorFrame } from '../editor/editor-frame.tsx';
 import { keptChanges } from '../editor/kept-changes.ts';
 import type { Values } from '../editor/saver.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { DraftFields } from '../form/draft-fields.tsx';
 import type { SettingData } from '../pages/setting.data.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { coloursIn, FaceSample } from './face-sample.tsx';
-import { faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
-import { SettingField } from './setting-field.tsx';
-import { settingLabel, settingText } from './setting-texts.ts';
+import { settingControls } from './setting-controls.tsx';
+import { sectionFields } from './setting-form.ts';
+import { settingLabel, settingText, settingTexts } from './setting-texts.ts';
 import styles from './settings.module.css';
 
 interface Props {
@@ -64,13 +65,13 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     }),
     result,
   );
-  const { saver, saved, values, faults, change } = form;
-  const nodes = useMemo(() => nodesOf(section), [section]);
+  const { saver, saved, values, change } = form;
+  const fields = useMemo(() => sectionFields(section), [section]);
   const path = href('desk-setting', { id: section });
 
   // The scope stays the same object while only values change, so that a letter renders one field.
   const scope = useMemo<DraftScope>(() => {
-    const nodeOf = (field: string): SettingNode | undefined => nodes.find((node) => fieldOf(node) === field);
+    const nodeOf = (field: string) => fields.find(({ name }) => name === field)?.node;
     return {
       mayWrite,
       languages,
@@ -84,14 +85,14 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         const node = nodeOf(field);
         return node ? settingText(t, language, node, value) : '–';
       },
+      form: { ...settingTexts(t), controls: settingControls },
     };
-  }, [t, href, nodes, mayWrite, languages, change, section, language]);
+  }, [t, href, fields, mayWrite, languages, change, section, language]);
 
   // Name, logo, colours and menu are around the form.
   const before = useNewDocument(result, true, path, data.published);
   const refused = useRefused(result, saved);
   const publishing = contentToPublish(edited, saved);
-  const { draft } = publishing;
   const said = saidOf(section, values, t, language, change);
   return (
     <EditorFrame
@@ -126,27 +127,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       />
       <div className={styles.beside}>
         <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
-          {nodes.map((node) => {
-            const field = fieldOf(node);
-            const wrong = faults[field] ?? saved.refused[field];
-            const inside = wrong === undefined ? [] : faultsIn(section, field, values[field]);
-            return (
-              <SettingField
-                key={field}
-                node={node}
-                at={field}
-                value={values[field] ?? null}
-                faults={
-                  wrong === undefined
-                    ? []
-                    : (inside.length > 0 ? inside : ['']).map((place) => (place === '' ? field : `${field}.${place}`))
-                }
-                isChanged={draft !== null && field in draft.changes}
-                {...said[field]}
-                onValue={(value, fault) => change(field, value, fault)}
-              />
-            );
-          })}
+          <DraftFields {...{ fields, said }} editor={form} draft={subject.draft} />
         </form>
         {section === 'face' && <FaceSample values={values} />}
       </div>

@@ -1,17 +1,18 @@
 import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { expect, test } from 'vitest';
+import type { FormNode } from '../form/form-node.ts';
 import { messages } from '../messages/nl.ts';
-import { nodesOf, type SettingNode } from './nodes.ts';
+import { sectionFields } from './setting-form.ts';
 import { settingHint, settingLabel } from './setting-texts.ts';
 
 const i18n = createI18n('nl');
 i18n.addResourceBundle('nl', 'back-office', messages);
 const t = translatorOf(i18n, 'back-office');
 
-const all = (nodes: readonly SettingNode[]): SettingNode[] =>
+const all = (nodes: readonly FormNode[]): FormNode[] =>
   nodes.flatMap((node) => [node, ...all(Object.values(node.parts ?? {})), ...all(node.item ? [node.item] : [])]);
-const nodes = settingsSections.flatMap((section) => all(nodesOf(section)));
+const nodes = settingsSections.flatMap((section) => all(sectionFields(section).map(({ node }) => node)));
 const pathsOf = (hint: string): string[] =>
   nodes.filter((node) => settingHint(t, node) === hint).map(({ path }) => path);
 

@@ -1,18 +1,18 @@
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
-import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { textsValue } from '../editor/texts-value.ts';
+import type { FormNode } from '../form/form-node.ts';
+import type { FormTexts } from '../form/form-texts.ts';
+import { isRecord } from '../form/form-values.ts';
+import { nodeText } from '../form/node-text.ts';
 import type { T } from '../use-messages.ts';
-import type { SettingNode } from './nodes.ts';
-import { isRecord, openingHoursOf } from './setting-values.ts';
+import { openingHoursOf } from './setting-values.ts';
 
 const lastOf = (path: string, parts = 1): string => path.split('.').slice(-parts).join('.');
 const sectionOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** The label of a value of the settings: by its whole path, by the end of it, or by its language. */
-export const settingLabel = (t: T, { path }: SettingNode): string =>
+export const settingLabel = (t: T, { path }: FormNode): string =>
   t([
     `settings.label.${path}`,
     `settings.label.${lastOf(path, 2)}`,
@@ -22,7 +22,7 @@ export const settingLabel = (t: T, { path }: SettingNode): string =>
   ]);
 
 /** The hint of a value, by its whole path, or by its end (`any`); undefined if the label says enough. */
-export const settingHint = (t: T, { path }: SettingNode): string | undefined => {
+export const settingHint = (t: T, { path }: FormNode): string | undefined => {
   const none = t('settings.hint.none');
   const hint = t([
     `settings.hint.${path}`,
@@ -32,8 +32,8 @@ export const settingHint = (t: T, { path }: SettingNode): string | undefined => 
   return hint === none ? undefined : hint;
 };
 
-/** The bounds of a number in words; undefined if it has none. */
-export const boundsText = (t: T, { kind, least, most, whole }: SettingNode): string | undefined => {
+// The bounds of a number in words.
+const boundsText = (t: T, { kind, least, most, whole }: FormNode): string => {
   const scale = kind === 'percent' ? 100 : 1;
   const bounds =
     least !== undefined && most !== undefined
@@ -41,85 +41,63 @@ export const boundsText = (t: T, { kind, least, most, whole }: SettingNode): str
       : least !== undefined
         ? t('settings.bounds.least', { least: least * scale })
         : '';
-  const said = [bounds, whole ? t('settings.bounds.whole') : ''].filter((text) => text !== '').join(' ');
-  return said === '' ? undefined : said;
+  return [bounds, whole ? t('settings.bounds.whole') : ''].filter((text) => text !== '').join(' ');
 };
 
-/** The unit of a number. */
-export const unitText = (t: T, { kind, path }: SettingNode): string | undefined => {
-  if (kind === 'percent') return '%';
-  const isDays = /(?:^|\.)(?:days|logDays)$/.test(path) || path.startsWith('retention.kinds.');
-  return kind === 'number' && isDays ? t('settings.unit.days') : undefined;
-};
-
-/** The label of a code of a choice. */
-export const choiceLabel = (t: T, { path }: SettingNode, code: string): string =>
+const choiceLabel = (t: T, { path }: FormNode, code: string): string =>
   (/\.(?:labels|target)$/.test(path) ? energyLabelName(code) : null) ??
   t([`settings.choice.${lastOf(path)}.${code}`, `settings.choice.${code}`, 'settings.hint.none']);
 
-/** The types of homes that a list of numbers names, with their labels. */
-export const typeLabels = (t: T): { id: number; label: string }[] =>
-  propertyTypes.map(({ id }) => ({ id, label: t(`settings.type.${id}`) }));
+// Texts with stricter rules.
+const textFaults = {
+  'agency.name': 'required',
+  'agency.email': 'mail',
+  'agency.phone': 'phone',
+  'siteInfo.analyticsId': 'analyticsId',
+  'siteInfo.adsId': 'adsId',
+  'siteInfo.tagManagerId': 'tagManagerId',
+  'siteInfo.adPixelId': 'adPixelId',
+  'siteInfo.tagHosts.google': 'server',
+  'siteInfo.tagHosts.pixel': 'server',
+} as const;
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const kindFaults = { number: 'number', percent: 'number', colour: 'colour', day: 'day', picture: 'required' } as const;
 
-const partsText = (t: T, language: Language, { parts = {} }: SettingNode, value: unknown): string =>
-  Object.entries(parts)
-    .filter(([name]) => name !== 'id')
-    .map(([name, part]) => ({ part, text: settingText(t, language, part, isRecord(value) ? value[name] : undefined) }))
-    .filter(({ text }) => text !== '' && text !== '–')
-    .map(({ part, text }) => t('pair', { name: settingLabel(t, part), value: text }))
-    .join('\n');
-
-const texts: Readonly<
-  Record<SettingNode['kind'], (t: T, language: Language, node: SettingNode, value: unknown) => string>
-> = {
-  text: (_t, _language, _node, value) => String(value),
-  colour: (_t, _language, _node, value) => String(value),
-  texts: (t, _language, _node, value) => textsValue(value, { t }),
-  number: (t, language, node, value) =>
-    [typeof value === 'number' ? formatNumber(value, language) : String(value), unitText(t, node)]
-      .filter(Boolean)
-      .join(' '),
-  percent: (_t, language, _node, value) => `${formatNumber(Number(value) * 100, language)} %`,
-  'yes-no': (t, _language, _node, value) => t(value === true ? 'value.yes' : 'value.no'),
-  choice: (t, _language, node, value) => choiceLabel(t, node, String(value)),
-  choices: (t, _language, node, value) =>
-    listOf(value)
-      .map((code) => choiceLabel(t, node, String(code)))
-      .join(', '),
-  numbers: (t, _language, _node, value) =>
-    typeLabels(t)
-      .filter(({ id }) => listOf(value).includes(id))
-      .map(({ label }) => label)
-      .join(', '),
-  switches: (t, _language, node, value) =>
-    listOf(value)
-      .filter((one) => isRecord(one) && one.use === true)
-      .map((one) => choiceLabel(t, node, isRecord(one) ? String(one.code) : ''))
-      .join(', '),
-  day: (_t, _language, _node, value) => formatDay(String(value)),
-  days: (_t, _language, _node, value) =>
-    listOf(value)
-      .map((day) => formatDay(String(day)))
-      .join(', '),
-  hours: (_t, language, _node, value) => openingHoursText(openingHoursOf(value), language),
-  picture: (t, _language, _node, value) =>
-    isRecord(value) ? t('settings.value.picture', { width: String(value.width), height: String(value.height) }) : '',
-  group: (t, language, node, value) => partsText(t, language, node, value),
-  list: (t, language, { item }, value) => {
-    if (!item?.parts)
-      return listOf(value)
-        .map((one) => (item ? settingText(t, language, item, one) : ''))
-        .join(', ');
-    return listOf(value)
-      .map((one) => partsText(t, language, item, one))
-      .join('\n\n');
+/** The words of the form of a section. */
+export const settingTexts = (t: T): FormTexts => ({
+  label: (node) => settingLabel(t, node),
+  hint: (node) => [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined,
+  choice: (node, code) => choiceLabel(t, node, code),
+  unit({ kind, path }) {
+    if (kind === 'percent') return '%';
+    const isDays = /(?:^|\.)(?:days|logDays)$/.test(path) || path.startsWith('retention.kinds.');
+    return kind === 'number' && isDays ? t('settings.unit.days') : undefined;
   },
-};
+  fault({ kind, path }) {
+    // The hours say themselves what is wrong on which day.
+    if (kind === 'hours') return undefined;
+    const own =
+      Object.entries(textFaults).find(([known]) => known === path) ??
+      Object.entries(kindFaults).find(([known]) => known === kind);
+    return t(`settings.fault.${own?.[1] ?? 'text'}`);
+  },
+});
 
 /** A value of the settings in words; a dash without a value. */
-export const settingText = (t: T, language: Language, node: SettingNode, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  return texts[node.kind](t, language, node, value) || '–';
+export const settingText = (t: T, language: Language, node: FormNode, value: unknown): string => {
+  const texts = settingTexts(t);
+  return nodeText(value, node, {
+    ...{ t, language, texts },
+    own: {
+      switches: (codes) =>
+        (Array.isArray(codes) ? codes : [])
+          .flatMap((one) => (isRecord(one) && one.use === true ? [texts.choice(node, String(one.code))] : []))
+          .join(', '),
+      hours: (hours) => openingHoursText(openingHoursOf(hours), language),
+      picture: (picture) =>
+        isRecord(picture)
+          ? t('settings.value.picture', { width: String(picture.width), height: String(picture.height) })
+          : '',
+    },
+  });
 };

@@ -35,6 +35,15 @@ const Preview = ({ slots }: Pick<SlotsPreview, 'slots'>) => {
   );
 };
 
+// The days and hours of a pattern, with the values that they begin with.
+const patternFields = [
+  { name: 'from', type: 'date', begin: '' },
+  { name: 'until', type: 'date', begin: '' },
+  { name: 'opens', type: 'time', begin: '14:00' },
+  { name: 'closes', type: 'time', begin: '17:00' },
+  { name: 'minutes', inputMode: 'numeric', begin: '30' },
+] as const;
+
 /** Creates slots of an agent by a pattern, after a preview. */
 export const SlotsForm = ({
   page,
@@ -116,35 +125,15 @@ export const SlotsForm = ({
               ))}
             </fieldset>
             <div className={styles.row}>
-              <TextField name="from" type="date" label={labels.from} defaultValue={typed('from')} {...error('from')} />
-              <TextField
-                name="until"
-                type="date"
-                label={labels.until}
-                defaultValue={typed('until')}
-                {...error('until')}
-              />
-              <TextField
-                name="opens"
-                type="time"
-                label={labels.opens}
-                defaultValue={typed('opens', '14:00')}
-                {...error('opens')}
-              />
-              <TextField
-                name="closes"
-                type="time"
-                label={labels.closes}
-                defaultValue={typed('closes', '17:00')}
-                {...error('closes')}
-              />
-              <TextField
-                name="minutes"
-                inputMode="numeric"
-                label={labels.minutes}
-                defaultValue={typed('minutes', '30')}
-                {...error('minutes')}
-              />
+              {patternFields.map(({ begin, ...field }) => (
+                <TextField
+                  key={field.name}
+                  {...field}
+                  label={labels[field.name]}
+                  defaultValue={typed(field.name, begin)}
+                  {...error(field.name)}
+                />
+              ))}
             </div>
             {preview && <Preview slots={preview.slots} />}
             <div className={styles.actions}>

@@ -71,6 +71,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.position': 'Platz in der Liste',
   'editor.column.units': 'Einheiten',
   'editor.column.technical': 'Technische Zeilen',
+  'editor.column.technical.names': 'Was',
+  'editor.column.technical.texts': 'Beschreibung',
   'editor.column.stockStatus': 'Status',
   'editor.choice.goal.sale': 'Zu verkaufen',
   'editor.choice.goal.rent': 'Zu vermieten',

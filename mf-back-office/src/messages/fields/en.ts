@@ -71,6 +71,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.position': 'Place in the list',
   'editor.column.units': 'Units',
   'editor.column.technical': 'Technical lines',
+  'editor.column.technical.names': 'What',
+  'editor.column.technical.texts': 'Description',
   'editor.column.stockStatus': 'Status',
   'editor.choice.goal.sale': 'For sale',
   'editor.choice.goal.rent': 'For rent',

@@ -72,6 +72,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.position': 'Place dans la liste',
   'editor.column.units': 'Unités',
   'editor.column.technical': 'Lignes techniques',
+  'editor.column.technical.names': 'Quoi',
+  'editor.column.technical.texts': 'Description',
   'editor.column.stockStatus': 'Statut',
   'editor.choice.goal.sale': 'À vendre',
   'editor.choice.goal.rent': 'À louer',

@@ -69,6 +69,8 @@ export const fields = {
   'editor.column.position': 'Plaats in de lijst',
   'editor.column.units': 'Units',
   'editor.column.technical': 'Technische regels',
+  'editor.column.technical.names': 'Wat',
+  'editor.column.technical.texts': 'Omschrijving',
   'editor.column.stockStatus': 'Status',
   'editor.choice.goal.sale': 'Te koop',
   'editor.choice.goal.rent': 'Te huur',

@@ -3,41 +3,44 @@ import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import { parsedSettingsField, settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
-import { blankOf, faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
-import { sectionIds } from './section-parts.ts';
+import { sectionIds } from '../settings/section-parts.ts';
+import { sectionFields } from '../settings/setting-form.ts';
+import { blankOf, type FormNode, faultsIn } from './form-node.ts';
 
 const demo = parseSettings(
   JSON.parse(readFileSync(new URL('../../../demo/content/settings.json', import.meta.url), 'utf8')),
 );
 const settings: Readonly<Record<string, unknown>> = 'settings' in demo ? demo.settings : {};
 
-const all = (nodes: readonly SettingNode[]): SettingNode[] =>
+const nodesOf = (section: string): FormNode[] => sectionFields(section).map(({ node }) => node);
+
+const all = (nodes: readonly FormNode[]): FormNode[] =>
   nodes.flatMap((node) => [node, ...all(Object.values(node.parts ?? {})), ...all(node.item ? [node.item] : [])]);
 
 it.each(settingsSections)('every field of %s has a control, and accepts its present value', (section) => {
-  const nodes = nodesOf(section);
-  expect(nodes.map(fieldOf)).toEqual(Object.keys(settingsFields[section] ?? {}));
+  const fields = sectionFields(section);
+  expect(fields.map(({ name }) => name)).toEqual(Object.keys(settingsFields[section] ?? {}));
   const value = settings[section];
-  for (const field of nodes.map(fieldOf)) {
-    const own = typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : value;
-    expect(faultsIn(section, field, own), `${section}.${field}`).toEqual([]);
+  for (const { name, node } of fields) {
+    const own = typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : value;
+    expect(faultsIn(node, own), node.path).toEqual([]);
   }
 });
 
 it.each(settingsSections)('an invalid number in %s is a fault at its place', (section) => {
-  const typed = (node: SettingNode): unknown => {
+  const typed = (node: FormNode): unknown => {
     if (node.kind === 'number' || node.kind === 'percent') return 'vijf';
     if (node.kind === 'list') return node.item ? [typed(node.item)] : [];
     if (node.kind !== 'group') return blankOf(node);
     return Object.fromEntries(Object.entries(node.parts ?? {}).map(([name, part]) => [name, typed(part)]));
   };
-  const places = (node: SettingNode, at: string): string[] => {
+  const places = (node: FormNode, at: string): string[] => {
     if (node.kind === 'number' || node.kind === 'percent') return [at];
     const parts = node.kind === 'list' && node.item ? { 0: node.item } : (node.parts ?? {});
     return Object.entries(parts).flatMap(([name, part]) => places(part, at === '' ? name : `${at}.${name}`));
   };
   for (const node of nodesOf(section))
-    expect(faultsIn(section, fieldOf(node), typed(node)), node.path).toEqual(expect.arrayContaining(places(node, '')));
+    expect(faultsIn(node, typed(node)), node.path).toEqual(expect.arrayContaining(places(node, '')));
 });
 
 it.each([
@@ -95,7 +98,7 @@ it('makes each kind of control from its schema', () => {
     'map.tiles': 'group',
     'energyDuties.value': 'list',
     'energyDuties.value.labels': 'choices',
-    'energyDuties.value.typeIds': 'numbers',
+    'energyDuties.value.typeIds': 'types',
     'energyDuties.value.since': 'day',
     'calculator.notary': 'group',
     'calculator.notary.scale.rate': 'percent',
@@ -118,8 +121,10 @@ it('has the bounds of its schema', () => {
 
 it('faults are named by their place in the value', () => {
   const item = { id: 'a', icon: null, label: {}, link: 'x', colour: '#12', status: 'on' };
-  expect(faultsIn('topBar', 'left', [item])).toEqual(['0.link', '0.colour']);
-  expect(faultsIn('menu', 'maxItems', 0)).toEqual(['']);
+  const faultsOf = (section: string, field: string, value: unknown) =>
+    sectionFields(section).flatMap(({ name, node }) => (name === field ? faultsIn(node, value) : []));
+  expect(faultsOf('topBar', 'left', [item])).toEqual(['0.link', '0.colour']);
+  expect(faultsOf('menu', 'maxItems', 0)).toEqual(['']);
 });
 
 it('a new item has every part of its schema', () => {

@@ -1,0 +1,23 @@
+import { faultText } from '../editor/words.ts';
+import type { FormTexts } from '../form/form-texts.ts';
+import type { T } from '../use-messages.ts';
+import { contentLabel, wordOf } from './content-texts.ts';
+
+const hinted = [
+  ...(['path', 'redirectUrl', 'canonical', 'css', 'metadata', 'public', 'items', 'sort'] as const),
+  ...(['banner.type', 'banner.video'] as const),
+];
+
+/** The words of the form of content. */
+export const contentTexts = (t: T): FormTexts => ({
+  label: ({ path }) => contentLabel(t, path),
+  choice({ path }, code) {
+    const own = `content.choice.${wordOf(path)}.${code || 'none'}`;
+    return t([own, `content.choice.${path.split('.').at(-1)}.${code}`, 'editor.code'], { code });
+  },
+  hint({ path }) {
+    const hint = hinted.find((one) => one === wordOf(path));
+    return hint && t(`content.hint.${hint}`);
+  },
+  fault: (_, code) => faultText(t, code),
+});

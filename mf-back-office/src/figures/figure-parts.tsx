@@ -1,0 +1,172 @@
+import type { Figures, FigureTable } from '@rowhouse/shared/contract/desk-figures';
+import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import type { ReactNode } from 'react';
+import { DeskPagination } from '../components/desk-pagination.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
+import type { FiguresData } from '../pages/figures.data.ts';
+import { useMessages } from '../use-messages.ts';
+import { CountTable, Steps, StepsTable } from './figure-tables.tsx';
+import styles from './figures.module.css';
+import { fileOf, searchOf } from './figures-address.ts';
+import { WeekChart } from './week-chart.tsx';
+
+interface PartProps {
+  id: FigureTable;
+  title: string;
+  query: FiguresData['query'];
+  children: ReactNode;
+}
+
+/** A part of the page, with its file. */
+export const Part = ({ id, title, query, children }: PartProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  return (
+    <section data-part={id} className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <a href={fileOf(query, id, language)} aria-label={t('pair', { name: t('figures.file'), value: title })}>
+          {t('figures.file')}
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+};
+
+// Numbers that cannot be known are stated, and are in no count.
+const Gaps = ({ said }: { said: readonly (readonly [count: number, text: string])[] }) =>
+  said.filter(([count]) => count > 0).map(([, text]) => <p key={text}>{text}</p>);
+
+/** The steps from a visit to a request, with what cannot be counted. */
+export const StepsPart = ({ figures: { steps, unreported, undated, requests } }: { figures: Figures }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <section data-part="steps" className={styles.part}>
+      <h2>{t('figures.steps')}</h2>
+      <Steps counts={steps} />
+      <div className={styles.note}>
+        <p>{t('figures.note.steps')}</p>
+        <Gaps
+          said={[
+            [unreported, t('figures.unreported', { count: number(unreported) })],
+            [undated, t('figures.undated', { count: number(undated) })],
+            [requests.aboutNone, t('figures.aboutNone', { count: number(requests.aboutNone) })],
+          ]}
+        />
+      </div>
+    </section>
+  );
+};
+
+/** The requests of each week, by kind. */
+export const Requests = ({ figures: { weeks, requests } }: { figures: Figures }) => {
+  const t = useMessages();
+  return (
+    <>
+      <WeekChart
+        title={t('figures.requests')}
+        unit={t('figures.step.requests')}
+        none={t('figures.noRequests')}
+        weeks={weeks.map((week) => ({ monday: week.monday, count: week.requests }))}
+        columns={requests.kinds.map(({ name, byWeek }) => ({ name, counts: byWeek }))}
+      />
+      {requests.total > 0 && (
+        <CountTable caption={t('figures.requests')} isDivided name={t('figures.kind')} rows={requests.kinds} />
+      )}
+    </>
+  );
+};
+
+/** The visits by source, and the views by page. */
+export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }: { figures: Figures }) => {
+  const t = useMessages();
+  const known = [...sources]
+    .sort((one, other) => other.visits - one.visits)
+    .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits }));
+  const since = keptSince === null ? t('figures.neverKept') : t('figures.keptSince', { day: formatDay(keptSince) });
+  return (
+    <>
+      <div className={styles.pair}>
+        {steps.visits === 0 ? (
+          <p>{t('figures.noVisits')}</p>
+        ) : (
+          <CountTable
+            isDivided
+            caption={t('figures.bySource')}
+            name={t('figures.source')}
+            rows={[...known, ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : [])]}
+          />
+        )}
+        <CountTable
+          caption={t('figures.byPage')}
+          name={t('figures.page.kind')}
+          rows={pages.map(({ page, views }) => ({ name: t(`figures.page.${page}`), count: views }))}
+        />
+      </div>
+      <div className={styles.note}>
+        <p>{t('figures.note.views')}</p>
+        <Gaps said={[[unknown, since]]} />
+      </div>
+    </>
+  );
+};
+
+/** The steps by agent. */
+export const Agents = ({ agents }: Pick<Figures, 'agents'>) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  if (agents.length === 0) return <EmptyLine>{t('figures.none')}</EmptyLine>;
+  return (
+    <StepsTable
+      caption={t('figures.byAgent')}
+      columns={[
+        { key: 'agent', header: t('figures.agent') },
+        { key: 'homes', header: t('figures.homes'), label: t('figures.homes'), align: 'end' },
+      ]}
+      rows={agents.map(({ agent, homes, ...counts }) => ({
+        key: String(agent?.id ?? 'none'),
+        name: agent?.name ?? t('figures.noAgent'),
+        more: [formatNumber(homes, language)],
+        counts,
+      }))}
+    />
+  );
+};
+
+/** The steps by home. */
+export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresData) => {
+  const t = useMessages();
+  const href = useHref();
+  if (homes.length === 0) return <EmptyLine>{t('figures.none')}</EmptyLine>;
+  return (
+    <>
+      <StepsTable
+        caption={t('figures.homes')}
+        columns={[{ key: 'home', header: t('figures.home') }]}
+        rows={homes.map(({ kind, id, title, city, status, agent, ...counts }) => ({
+          key: id,
+          name: (
+            <>
+              <Link href={href(homePages[kind], { id })}>{title || id}</Link>
+              <span className={styles.about}>
+                {[city, t(`editor.status.${status}`), agent].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          ),
+          counts,
+        }))}
+      />
+      {homes.some(({ kind }) => kind === 'project') && <p className={styles.note}>{t('figures.note.projects')}</p>}
+      <DeskPagination
+        {...{ page, pageCount }}
+        hrefOf={(next) => href('desk-figures', {}, searchOf({ ...query, page: next }))}
+        label={t('figures.pages')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import {
+  type DocumentAccess,
+  mediaEndpoints,
+  type StockDocument,
+  type StockDocumentKind,
+  type StockKind,
+} from '@rowhouse/shared/contract/desk-media';
+import { CallError, useCall } from '@rowhouse/shared/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import type { DocumentChange } from './document-line.tsx';
+import { type DocumentFault, sendDocument } from './send-document.ts';
+
+/** The text of the line under the list, and its undo. */
+interface Said {
+  text: string;
+  isFault: boolean;
+  undo?: () => Promise<void>;
+}
+
+/** The documents of a home or project, and the work on them; they are loaded again after each. */
+export const useDocuments = (kind: StockKind, subjectId: string) => {
+  const t = useMessages();
+  const call = useCall();
+  const [documents, setDocuments] = useState<readonly StockDocument[] | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    const answer = await call(mediaEndpoints.deskDocuments, { kind, subjectId });
+    setDocuments(answer.documents);
+  }, [call, kind, subjectId]);
+  useEffect(() => {
+    load().catch(() => setSaid({ isFault: true, text: t('documents.failed') }));
+  }, [load, t]);
+
+  const attempt = async (name: string, work: () => Promise<Said>): Promise<void> => {
+    try {
+      setSaid(await work());
+      await load();
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'unavailable';
+      const fault: DocumentFault = code === 'unauthorized' ? 'login' : code === 'unavailable' ? 'line' : 'forbidden';
+      setSaid({ isFault: true, text: t(`documents.fault.${fault}`, { name }) });
+    }
+  };
+  const done = (name: string): Said => ({ isFault: false, text: t('documents.saved', { name }) });
+  const restore = (name: string, restored: string, other?: string) => () =>
+    attempt(name, async () => {
+      if (other !== undefined) await call(mediaEndpoints.removeDocument, { id: other });
+      await call(mediaEndpoints.restoreDocument, { id: restored });
+      return done(name);
+    });
+  const post = async (
+    file: File,
+    what: Pick<Parameters<typeof sendDocument>[0], 'documentKind' | 'access' | 'replaces'>,
+  ) => {
+    setSaid(null);
+    setSending({ name: file.name, percent: 0 });
+    const answer = await sendDocument({ kind, subjectId, name: file.name, ...what }, file, (sent) =>
+      setSending({ name: file.name, percent: Math.round(sent * 100) }),
+    );
+    setSending(null);
+    if ('document' in answer) return answer.document;
+    setSaid({ isFault: true, text: t(`documents.fault.${answer.fault}`, { name: file.name }) });
+  };
+  return {
+    ...{ documents, said, sending },
+    async add(file: File, documentKind: StockDocumentKind, access: DocumentAccess) {
+      const added = await post(file, { documentKind, access });
+      if (added) await attempt(added.name, async () => done(added.name));
+    },
+    async replace(before: StockDocument, file: File) {
+      const { id, name, access } = before;
+      const added = await post(file, { documentKind: before.kind, access, replaces: id });
+      if (!added) return;
+      await attempt(added.name, async () => ({
+        isFault: false,
+        text: t('documents.replaced', { name }),
+        undo: restore(name, id, added.id),
+      }));
+    },
+    change: ({ id, name }: StockDocument, next: DocumentChange) =>
+      attempt(name, async () => done((await call(mediaEndpoints.changeDocument, { id, ...next })).document.name)),
+    remove: ({ id, name }: StockDocument) =>
+      attempt(name, async () => {
+        await call(mediaEndpoints.removeDocument, { id });
+        return { isFault: false, text: t('documents.removed', { name }), undo: restore(name, id) };
+      }),
+  };
+};
