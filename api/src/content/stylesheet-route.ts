@@ -6,7 +6,10 @@ import { stylesheets } from '../database/schema.ts';
 
 /** The hash of the stylesheet of the current content; null when it has none. */
 export const readStylesheetHash = async (database: Database): Promise<string | null> => {
-  const [sheet] = await database.select({ hash: stylesheets.hash }).from(stylesheets).where(eq(stylesheets.standing, true));
+  const [sheet] = await database
+    .select({ hash: stylesheets.hash })
+    .from(stylesheets)
+    .where(eq(stylesheets.standing, true));
   return sheet?.hash ?? null;
 };
 
