@@ -1,8 +1,7 @@
 import { contentForms } from '@rowhouse/shared/contract/content';
 import { relationTypes } from '@rowhouse/shared/contract/content-files';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { useCurrentPage } from '@rowhouse/shared/platform';
-import { takesContent } from '@rowhouse/shared/routes';
+import { takesContent, useCurrentPage } from '@rowhouse/shared/platform';
 import { CodeSelect } from '../editor/code-select.tsx';
 import editor from '../editor/editor.module.css';
 import type { FormControl } from '../form/form-control.ts';
