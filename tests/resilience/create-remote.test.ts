@@ -78,9 +78,16 @@ test('a created remote type-checks, is released, and is shown by a running site 
   const program = site.shellProcess();
   const logTime = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const team = await checkOut('shell', root, remotes);
-  for (const file of ['tsconfig.json', 'shell/Dockerfile', 'CODEOWNERS']) await cp(join(workspace, file), join(root, file));
+  for (const file of ['tsconfig.json', 'shell/Dockerfile', 'CODEOWNERS'])
+    await cp(join(workspace, file), join(root, file));
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
-  for (const line of ["'market-news',", "pagesOf('market-news')", "'market-news.teaser': {", 'COPY mf-market-news', '/mf-market-news/ @'])
+  for (const line of [
+    "'market-news',",
+    "pagesOf('market-news')",
+    "'market-news.teaser': {",
+    'COPY mf-market-news',
+    '/mf-market-news/ @',
+  ])
     expect(stdout).toContain(line);
   await addForm(root);
   // As an install would.
