@@ -123,87 +123,85 @@ it('a home is entered in two languages with an interrupted connection, published
     .toBe(1);
 });
 
-it.runIf(isLong)(
-  'one person in two tabs loses no input silently: the second tab shows a conflict with the first, also after it was offline and reloaded',
-  async () => {
-    const login = await deskLogin(sharedSite(), 'editor');
-    const first = await atDesk(login);
-    await goHydrated(first, hrefFor('desk-home', { id: 'new' }, 'nl'));
-    await main(first).getByLabel(t['editor.type.7']).check();
-    await press(first, t['editor.new.property']);
-    await first.waitForURL((url) => !url.pathname.endsWith('/new/') && url.pathname.includes('/panden/'));
-    const path = new URL(first.url()).pathname;
-    await field(first, 'price').fill('10000');
-    await saved(first);
-    const second = await first.context().newPage();
-    await goHydrated(second, path);
-    await field(first, 'price').fill('20000');
-    await saved(first);
-    await field(second, 'price').fill('30000');
-    const notice = second.getByText(t['editor.elsewhere'].replace('{{field}}', t['editor.column.price']));
-    await notice.waitFor();
-    const side = (name: string) => main(second).getByRole('button', { name });
-    await side('20.000').waitFor();
-    // The local input is neither restored nor sent before a side is chosen.
-    expect(await field(second, 'price').inputValue()).toContain('30');
-    await first.reload();
-    expect(await field(first, 'price').inputValue()).toContain('20');
-    await side('30.000').click();
-    await saved(second);
-    await expect.poll(() => notice.count()).toBe(0);
+it('one person in two tabs loses no input silently: the second tab shows a conflict with the first, also after it was offline and reloaded', async ({
+  skip,
+}) => {
+  skip(!isLong);
+  const login = await deskLogin(sharedSite(), 'editor');
+  const first = await atDesk(login);
+  await goHydrated(first, hrefFor('desk-home', { id: 'new' }, 'nl'));
+  await main(first).getByLabel(t['editor.type.7']).check();
+  await press(first, t['editor.new.property']);
+  await first.waitForURL((url) => !url.pathname.endsWith('/new/') && url.pathname.includes('/panden/'));
+  const path = new URL(first.url()).pathname;
+  await field(first, 'price').fill('10000');
+  await saved(first);
+  const second = await first.context().newPage();
+  await goHydrated(second, path);
+  await field(first, 'price').fill('20000');
+  await saved(first);
+  await field(second, 'price').fill('30000');
+  const notice = second.getByText(t['editor.elsewhere'].replace('{{field}}', t['editor.column.price']));
+  await notice.waitFor();
+  const side = (name: string) => main(second).getByRole('button', { name });
+  await side('20.000').waitFor();
+  // The local input is neither restored nor sent before a side is chosen.
+  expect(await field(second, 'price').inputValue()).toContain('30');
+  await first.reload();
+  expect(await field(first, 'price').inputValue()).toContain('20');
+  await side('30.000').click();
+  await saved(second);
+  await expect.poll(() => notice.count()).toBe(0);
 
-    // The second tab is offline, edits, and reloads when it is online again; meanwhile the first has saved something
-    // else.
-    const isSave = (url: URL) => url.pathname.endsWith('/draft');
-    await goHydrated(first, path);
-    await second.route(isSave, (route) => route.abort('internetdisconnected'));
-    await field(second, 'price').fill('40000');
-    await expect.poll(() => bar(second).getAttribute('data-trouble')).toBe('line');
-    await field(first, 'price').fill('50000');
-    await saved(first);
-    second.on('dialog', (dialog) => void dialog.accept());
-    await second.unroute(isSave);
-    await second.reload();
-    await notice.waitFor();
-    await side('50.000').waitFor();
-    await side('40.000').waitFor();
-    // The conflict survives another reload.
-    await second.reload();
-    await side('40.000').waitFor();
-    await side('50.000').click();
-    await expect.poll(() => notice.count()).toBe(0);
-    await second.reload();
-    expect(await field(second, 'price').inputValue()).toContain('50');
-  },
-);
+  // The second tab is offline, edits, and reloads when it is online again; meanwhile the first has saved something
+  // else.
+  const isSave = (url: URL) => url.pathname.endsWith('/draft');
+  await goHydrated(first, path);
+  await second.route(isSave, (route) => route.abort('internetdisconnected'));
+  await field(second, 'price').fill('40000');
+  await expect.poll(() => bar(second).getAttribute('data-trouble')).toBe('line');
+  await field(first, 'price').fill('50000');
+  await saved(first);
+  second.on('dialog', (dialog) => void dialog.accept());
+  await second.unroute(isSave);
+  await second.reload();
+  await notice.waitFor();
+  await side('50.000').waitFor();
+  await side('40.000').waitFor();
+  // The conflict survives another reload.
+  await second.reload();
+  await side('40.000').waitFor();
+  await side('50.000').click();
+  await expect.poll(() => notice.count()).toBe(0);
+  await second.reload();
+  expect(await field(second, 'price').inputValue()).toContain('50');
+});
 
-it.runIf(isLong)(
-  'an invalid price of a unit stays invalid while another unit is edited, and no input is lost',
-  async () => {
-    const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
-    await goHydrated(page, hrefFor('desk-project', { id: 'new' }, 'nl'));
-    await press(page, t['editor.new.project']);
-    await page.waitForURL((url) => !url.pathname.endsWith('/new/'));
-    await press(page, t['editor.units.add']);
-    await press(page, t['editor.units.add']);
-    await saved(page);
-    const price = (unit: string) => main(page).getByLabel(`${t['editor.unit.price']}, ${unit}`, { exact: true });
-    const fault = main(page).getByText(t['editor.fault.no-number'], { exact: true });
-    await price('A1').fill('25O.000');
-    await fault.waitFor();
-    await price('A2').fill('300.000');
-    await fault.waitFor();
-    expect(await price('A1').inputValue()).toBe('25O.000');
-    expect(await price('A1').getAttribute('aria-invalid')).toBe('true');
-    expect(await price('A2').getAttribute('aria-invalid')).toBe(null);
-    await price('A1').fill('250.000');
-    await expect.poll(() => fault.count()).toBe(0);
-    await saved(page);
-    await page.reload();
-    await expect.poll(() => price('A1').inputValue()).toBe('250000');
-    expect(await price('A2').inputValue()).toBe('300000');
-  },
-);
+it('an invalid price of a unit stays invalid while another unit is edited, and no input is lost', async ({ skip }) => {
+  skip(!isLong);
+  const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
+  await goHydrated(page, hrefFor('desk-project', { id: 'new' }, 'nl'));
+  await press(page, t['editor.new.project']);
+  await page.waitForURL((url) => !url.pathname.endsWith('/new/'));
+  await press(page, t['editor.units.add']);
+  await press(page, t['editor.units.add']);
+  await saved(page);
+  const price = (unit: string) => main(page).getByLabel(`${t['editor.unit.price']}, ${unit}`, { exact: true });
+  const fault = main(page).getByText(t['editor.fault.no-number'], { exact: true });
+  await price('A1').fill('25O.000');
+  await fault.waitFor();
+  await price('A2').fill('300.000');
+  await fault.waitFor();
+  expect(await price('A1').inputValue()).toBe('25O.000');
+  expect(await price('A1').getAttribute('aria-invalid')).toBe('true');
+  expect(await price('A2').getAttribute('aria-invalid')).toBe(null);
+  await price('A1').fill('250.000');
+  await expect.poll(() => fault.count()).toBe(0);
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => price('A1').inputValue()).toBe('250000');
+  expect(await price('A2').inputValue()).toBe('300000');
+});
 
 it('a home in a town without known coordinates is on the visitors’ map at the entered point', async () => {
   const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
