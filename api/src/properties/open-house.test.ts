@@ -58,7 +58,7 @@ describeOnDatabases('the open houses of a home', (database) => {
     const answer = await app.app.request(openHouseAddress('open', coming[0]?.start ?? '', 'fr'));
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const file = await answer.text();
-    expect(file).toContain('DTSTART:20990103T090000Z\r\nDTEND:20990103T110000Z\r\nSUMMARY:Portes ouvertes: ');
+    expect(file).toContain('DTSTART:20990103T090000Z\r\nDTEND:20990103T110000Z\r\nSUMMARY:Portes ouvertes\u00A0: ');
     for (const [id, start] of [
       ['open', '2020-01-04T09:00:00.000Z'],
       ['open', coming[1]?.start ?? ''],
