@@ -39,6 +39,18 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
     'Ce que montre la bannière\u00a0: Rien',
   ],
   ['page', 'params.title', { nl: 'Over ons', fr: '' }, 'Titre', 'NL\u00a0: Over ons'],
+  [
+    'page',
+    'params.modules',
+    [
+      { id: 'a', title: { nl: 'A' } },
+      { id: 'b', title: {} },
+    ],
+    'Modules',
+    'A · Module 2',
+  ],
+  ['page', 'menu', { title: {} }, 'Menu', 'Oui'],
+  ['article', 'image', { name: 'front', alt: {} }, 'Photo', 'front'],
   ['page', 'status', 'Draft', 'Visible', 'Hors du site'],
   ['settings', 'logo', { src: '/media/x', alt: { nl: 'Huis' }, width: 60, height: 48 }, 'Logo', 'image, 60 × 48'],
   ['settings', 'positions', { logo: 'left', menu: 'center' }, 'Place', 'Logo\u00a0: à gauche; Menu\u00a0: au milieu'],

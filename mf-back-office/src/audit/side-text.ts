@@ -6,7 +6,7 @@ import { dateFormatter, formatDay, formatNumber } from '@rowhouse/shared/domain/
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { wordOf } from '../content/content-texts.ts';
-import { contentValueText } from '../content/content-value-text.ts';
+import { contentText, nodeOfValue } from '../content/content-value-text.ts';
 import { valueTextOf, type Writing } from '../editor/field-value-text.ts';
 import { formField } from '../editor/form-fields.ts';
 import { labelOf } from '../editor/labels.ts';
@@ -123,7 +123,7 @@ const written = (kind: string, field: string, value: unknown, writing: AuditWrit
 /** One side of a field, in words. */
 export const sideText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const home = homeKind(kind);
-  if (isContent(kind)) return contentValueText(kind, field, value, { ...writing, items: noItems });
+  if (isContent(kind)) return contentText(nodeOfValue(field, value), value, { ...writing, items: noItems });
   return home && (formField(home, field) || field === 'stockStatus')
     ? valueTextOf(home, field, value, writing)
     : written(kind, field, value, writing);

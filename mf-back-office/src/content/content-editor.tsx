@@ -18,11 +18,12 @@ import type { ContentResult } from './content-action.ts';
 import { type ContentScope, ContentScopeProvider } from './content-context.ts';
 import { contentControls } from './content-controls.tsx';
 import { ContentFaultList } from './content-faults.tsx';
+import { contentFormFields } from './content-fields.ts';
 import { ContentForm } from './content-form.tsx';
 import { contentTexts } from './content-form-texts.ts';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
 import { anyText, contentLabel } from './content-texts.ts';
-import { contentValueText } from './content-value-text.ts';
+import { contentText, nodeOfValue } from './content-value-text.ts';
 import { useNewDocument } from './use-new-document.ts';
 
 interface Props {
@@ -61,7 +62,10 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
       ...{ mayWrite, languages, change },
       hrefOf: (query) => href('desk-content-edit', { kind, id }, new URLSearchParams(query)),
       labelOf: (name) => contentLabel(t, name),
-      textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
+      textOf(name, value) {
+        const field = contentFormFields[kind].find((one) => one.name === name);
+        return contentText(field?.node ?? nodeOfValue(name, value), value, { t, language, items });
+      },
       form: { ...contentTexts(t), controls: contentControls },
     }),
     [t, href, language, kind, id, mayWrite, languages, items, change],

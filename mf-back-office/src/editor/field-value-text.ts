@@ -7,7 +7,8 @@ import { fieldText } from '@rowhouse/shared/field-texts/field-text';
 import type { FormNode, NodeKind } from '../form/form-node.ts';
 import { nodeText, type TextContext, type Write } from '../form/node-text.ts';
 import type { T } from '../use-messages.ts';
-import { detailOf, formField } from './form-fields.ts';
+import { detailOf } from './detail-of.ts';
+import { formField } from './form-fields.ts';
 import { homeTexts } from './home-texts.ts';
 
 /** The context for writing a value: the translator, and the names behind ids. */

@@ -8,6 +8,7 @@ import {
 } from '@rowhouse/shared/contract/property-fields';
 import { startingFromUnit } from '@rowhouse/shared/domain/format';
 import { type FormNode, fieldNode } from '../form/form-node.ts';
+import { detailOf } from './detail-of.ts';
 
 /** The groups of the form: those of the contract, and those of the columns. */
 export type EditorGroup =
@@ -95,14 +96,6 @@ const details: Partial<Record<Kind, Partial<FormNode>>> = {
 };
 
 const sameTexts: readonly PropertyField[] = ['reference', 'recordFile', 'epcCode'];
-
-const isDetail = (name: string): name is PropertyField => Object.hasOwn(propertyFields, name);
-
-/** The field of the contract for a name such as `fields.heating`, or undefined. */
-export const detailOf = (name: string): PropertyField | undefined => {
-  const detail = name.startsWith('fields.') ? name.slice('fields.'.length) : '';
-  return isDetail(detail) ? detail : undefined;
-};
 
 const detailNode = (detail: PropertyField): Partial<FormNode> => {
   const definition = propertyFields[detail];

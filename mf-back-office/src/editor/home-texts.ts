@@ -1,7 +1,7 @@
 import { codeText } from '@rowhouse/shared/field-texts/field-text';
 import type { FormTexts } from '../form/form-texts.ts';
 import type { T } from '../use-messages.ts';
-import { detailOf } from './form-fields.ts';
+import { detailOf } from './detail-of.ts';
 import { labelOf } from './labels.ts';
 import { faultText } from './words.ts';
 

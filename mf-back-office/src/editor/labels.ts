@@ -1,5 +1,5 @@
 import type { T } from '../use-messages.ts';
-import { detailOf } from './form-fields.ts';
+import { detailOf } from './detail-of.ts';
 
 /** The label of a field; a field that this release does not know is shown by its name. */
 export const labelOf = (t: T, name: string): string => {

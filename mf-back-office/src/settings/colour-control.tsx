@@ -5,7 +5,6 @@ import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import type { ControlProps } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
-import styles from './settings.module.css';
 
 interface Props extends ControlProps {
   /** The colour from which the choice begins. */
@@ -21,7 +20,7 @@ export const ColourControl = ({ id, label: name, node, value, begin, describedBy
   const [typed, setTyped] = useState<string | null>(null);
   if (typeof value !== 'string')
     return (
-      <span className={styles.colour}>
+      <span className={editor.colour}>
         <span className={editor.hint}>{t('editor.colour.isSite')}</span>
         <Button
           id={id}
@@ -38,11 +37,11 @@ export const ColourControl = ({ id, label: name, node, value, begin, describedBy
     );
   const shown = typed !== null && (!isColour(typed) || typed === value) ? typed : value;
   return (
-    <span className={styles.colour}>
+    <span className={editor.colour}>
       <input
         id={id}
         type="color"
-        className={styles.swatch}
+        className={editor.swatch}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         disabled={!mayWrite}
@@ -53,7 +52,7 @@ export const ColourControl = ({ id, label: name, node, value, begin, describedBy
         }}
       />
       <input
-        className={classNames(editor.control, styles.code)}
+        className={classNames(editor.control, editor.colourCode)}
         aria-label={t('editor.colour.code', { name })}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
