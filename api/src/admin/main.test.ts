@@ -16,7 +16,7 @@ import { briefProgram, programEnvironment } from '../testing/program-environment
 const isLong = process.env.TESTS === 'long';
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-describe('the agency’s command', { timeout: 120_000 }, () => {
+describe('the agency’s command', { timeout: 300_000 }, () => {
   let folder: string;
   let environment: NodeJS.ProcessEnv;
   let end = async () => {};
@@ -55,7 +55,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
       await kill('SIGKILL');
       await start();
     }
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     await end();
     await rm(folder, { recursive: true });
