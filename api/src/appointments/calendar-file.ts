@@ -57,7 +57,8 @@ export const calendarFile = (
       location: plain(texts.location),
       description: plain(texts.description) || null,
       organizer: organizer ? party(organizer) : null,
-      attendees: attendee
+      // A visitor who called may have no address.
+      attendees: attendee?.email
         ? [{ ...party(attendee), role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
         : [],
     })),

@@ -19,6 +19,20 @@ import { callOn, goodRequest, sendOn } from './requests.ts';
 import { staffSession } from './staff-session.ts';
 import { adminToken, serviceToken, testApp } from './test-app.ts';
 
+// A good text for each filter of the lists that no other call has.
+const filterTexts: Known = {
+  near: ['50.75_3.6'],
+  km: ['5', '25'],
+  monthly: ['900'],
+  perarea: ['2000'],
+  baths: ['1'],
+  surface: ['60'],
+  plot: ['100'],
+  year: ['1960'],
+  open: ['house'],
+  ...Object.fromEntries(['garden', 'terrace', 'parking', 'lift', 'furnished', 'new'].map((name) => [name, ['yes']])),
+};
+
 /** The result of a request. */
 export interface FuzzAnswer {
   status: number;
@@ -132,7 +146,7 @@ export const fuzzStage = async (database: Database) => {
     ...other.ids,
     ...requestIds,
   ];
-  const known: Known = {
+  const values: Known = {
     ...Object.fromEntries(['id', 'ids', 'property', 'propertyId', 'projectId', 'subjectId'].map((name) => [name, ids])),
     language: languages,
     token: ownSecrets,
@@ -180,6 +194,7 @@ export const fuzzStage = async (database: Database) => {
     details: ['0', '1'],
     typing: ['0', '1'],
   };
+  const known: Known = { ...values, ...filterTexts };
 
   // One session of each role, and an agent with homes; each may see much, but only what the contract names.
   const [agent] = await database.select().from(schema.people);
@@ -191,7 +206,7 @@ export const fuzzStage = async (database: Database) => {
     sessions: await database.select().from(schema.session),
     accounts: await database.select().from(schema.account),
   };
-  const { kind: _, ...others } = known;
+  const { kind: _, ...others } = values;
   const deskKnown: Known = {
     ...others,
     id: [...ids.slice(0, 2), ...requestIds, '303'],
