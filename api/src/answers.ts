@@ -8,7 +8,6 @@ import type { Endpoints } from './endpoint.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
-import { securityEndpoints } from './owners/security-endpoints.ts';
 import { project, projects } from './projects/project.ts';
 import { featured } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
@@ -50,6 +49,5 @@ export const createAnswers = (dependencies: Dependencies): Endpoints => {
     ...subscriptionEndpoints(dependencies),
     ...accountEndpoints(dependencies),
     ...portalEndpoints(dependencies),
-    ...securityEndpoints(dependencies),
   };
 };

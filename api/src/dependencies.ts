@@ -1,10 +1,10 @@
+import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { Wipe } from './database/wipe-erased.ts';
 import type { FeedTools } from './feeds/feed-tools.ts';
 import type { Disk } from './files/disk-guard.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
-import type { Owners } from './owners/owners.ts';
 import type { Spool } from './requests/spool.ts';
 
 /** What the API is started with; each part takes what it uses. */
@@ -19,9 +19,9 @@ export interface Dependencies {
   serviceToken?: string | undefined;
   /** Sent by the agency's command line. */
   adminToken: string;
-  owners: Owners;
+  ownerAccounts: Accounts;
   /** Accounts of the agency's own people. */
-  staffAccounts: Owners;
+  staffAccounts: Accounts;
   /** Files that came with requests. */
   uploads: FileStore;
   /** Documents of owners. */

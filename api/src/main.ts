@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { createAccounts } from './accounts/accounts.ts';
+import { sendNextReset } from './accounts/password-resets.ts';
 import { keepAddress } from './admin/api-address.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
@@ -11,7 +13,6 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import { sql } from './database/orm.ts';
 import type { Dependencies } from './dependencies.ts';
 import { doNextPlanned } from './desk/drafts/do-planned.ts';
-import { sendDeskLink } from './desk/login/send-desk-link.ts';
 import { sweepDocuments } from './desk/media/sweep-documents.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
@@ -33,8 +34,6 @@ import { sendNextMail } from './mail/outbox.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
 import { settleNextAddress } from './owners/new-address.ts';
-import { createOwners, createStaffAccounts } from './owners/owners.ts';
-import { sendNextReset, sendOwnerLink } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { noSpool, openSpool } from './requests/spool.ts';
 import { eraseOld } from './requests/stored-requests.ts';
@@ -168,8 +167,8 @@ const dependencies: Dependencies = {
   serviceToken: SERVICE_TOKEN,
   feedsOutFrom: environment.FEEDS_OUT_FROM,
   adminToken: ADMIN_TOKEN,
-  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
-  staffAccounts: createStaffAccounts({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  ownerAccounts: createAccounts('owners', { database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  staffAccounts: createAccounts('staff', { database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   uploads,
   documents,
   originals,
@@ -201,7 +200,7 @@ const jobs: Job[] = [
       await sweepDocuments(dependencies);
       await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
       await sweepEvents(database, dependencies.now());
-      await dependencies.owners.sweepSessions();
+      await dependencies.ownerAccounts.sweepSessions();
       // Wiped also after other deletions: ended sessions, and owners who left the stock.
       await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
@@ -225,7 +224,6 @@ const jobs: Job[] = [
     },
   },
 ];
-const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
 const runJobs = async (ending: AbortSignal) => {
   for (const job of jobs) if (!ending.aborted) await runIfDue(job, dependencies);
   return false;
@@ -246,7 +244,7 @@ loops.push(
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
-  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
+  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
 );
 // Another instance may have been told of a release.
 await loadSitePages(database);

@@ -1,61 +1,7 @@
-import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
-import { CallError, data, type LoaderArgs, type PageContext } from '@rowhouse/shared/platform';
-import * as v from 'valibot';
-
-/** The values of a form by field, with `intent`, which names the form. */
-export type Typed = Record<string, string>;
-
-/** A rejected form: its values without passwords and codes, the fault code of each field, and the code of a failure of the whole form. */
-export interface Refusal {
-  intent: string;
-  typed: Typed;
-  faults: { [field: string]: string | undefined };
-  failure: ErrorCode | null;
-}
-
-/** Invalid input: its fields with their fault codes. */
-export class Misfit extends Error {
-  readonly fields: Refusal['faults'];
-  constructor(fields: Refusal['faults']) {
-    super('misfit');
-    this.fields = fields;
-  }
-}
-
-/** Parses the values of a form by a schema of the contract; throws `Misfit` with the faults of its fields. */
-export const parsedForm = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
-  const { success, output, issues } = v.safeParse(schema, typed);
-  if (success) return output;
-  const { nested = {} } = v.flatten(issues);
-  throw new Misfit(Object.fromEntries(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? ''])));
-};
-
-/** The handler of each form of a page, by its `intent`; it returns a redirect, or data that the page shows. */
-type Runs<Outcome> = Record<string, (context: PageContext, typed: Typed) => Promise<Outcome>>;
-
-const secrets: readonly string[] = ['password', 'confirmation', 'present', 'code', 'token'];
-const kept = (typed: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
-
-/** Makes the action of a page. It runs the form that `intent` names, with its values and the language of the page, and returns a rejected form with its faults. */
-export const deskAction =
-  <Outcome>(runs: Runs<Outcome>, intentOf: (context: PageContext) => string = () => '') =>
-  async ({ request, context }: LoaderArgs) => {
-    const typed: Typed = {};
-    for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
-    const intent = typed.intent ?? intentOf(context);
-    const refused = (faults: Refusal['faults'], failure: ErrorCode | null, status: number) =>
-      data<Refusal>({ intent, typed: kept(typed), faults, failure }, { status });
-    const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
-    if (!run) return refused({}, 'invalid-input', 400);
-    try {
-      return await run(context, { language: context.language, ...typed });
-    } catch (error) {
-      if (error instanceof Misfit) return refused(error.fields, null, 400);
-      if (!(error instanceof CallError)) throw error;
-      const { code, fields } = error;
-      const hasFields = Object.keys(fields).length > 0;
-      // The router reloads no data after an error status, but after a conflict the page must show what somebody else changed.
-      return refused(fields, hasFields ? null : code, code === 'conflict' && !hasFields ? 200 : errorStatus[code]);
-    }
-  };
+export {
+  type FormValues as Typed,
+  formAction as deskAction,
+  Misfit,
+  parsedForm,
+  type Refusal,
+} from '@rowhouse/shared/login/typed-form';

@@ -49,7 +49,7 @@ export const routes = {
     parent: 'login',
   },
   'owner-address': {
-    ...ownerPage('login', '/owner-address/', {
+    ...ownerPage('owner-address', '/owner-address/', {
       nl: 'nieuw-adres/',
       fr: 'nouvelle-adresse/',
       en: 'owner-address/',

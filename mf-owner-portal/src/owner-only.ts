@@ -1,3 +1,4 @@
+import { nextQuery } from '@rowhouse/shared/login/login-kind';
 import { CallError, matchRoute, type PageContext, redirect } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 
@@ -8,9 +9,6 @@ export const isOwnerPath = (path: string): boolean => {
   const page = matchRoute(path)?.page;
   return page !== undefined && ownerPages.has(page);
 };
-
-/** The query of the login page with the page to return to. */
-export const nextQuery = (next: string | null): URLSearchParams => new URLSearchParams(next === null ? {} : { next });
 
 /** Whether a call was refused because the visitor is not logged in. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.code === 'unauthorized';

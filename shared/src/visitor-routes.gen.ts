@@ -62,6 +62,6 @@ export const routes = {
   'account-security': pageRow('owner-portal', 'security', '/account/security/', ['account/beveiliging/', 'compte/securite/', 'account/security/', 'konto/sicherheit/'], {type: 'login', private: true, parent: 'owner-dashboard'}),
   'password-forgotten': pageRow('owner-portal', 'login', '/password-forgotten/', ['wachtwoord-vergeten/', 'mot-de-passe-oublie/', 'password-forgotten/', 'passwort-vergessen/'], {type: 'login', private: true, parent: 'login'}),
   'password-reset': pageRow('owner-portal', 'login', '/password-reset/', ['nieuw-wachtwoord/', 'nouveau-mot-de-passe/', 'password-reset/', 'neues-passwort/'], {type: 'login', private: true, parent: 'login'}),
-  'owner-address': pageRow('owner-portal', 'login', '/owner-address/', ['nieuw-adres/', 'nouvelle-adresse/', 'owner-address/', 'neue-adresse/'], {type: 'login', private: true, parent: 'login'}),
+  'owner-address': pageRow('owner-portal', 'owner-address', '/owner-address/', ['nieuw-adres/', 'nouvelle-adresse/', 'owner-address/', 'neue-adresse/'], {type: 'login', private: true, parent: 'login'}),
   'consent-settings': pageRow('consent', 'settings', '/cookie-settings/', ['cookie-instellingen/', 'parametres-cookies/', 'cookie-settings/', 'cookie-einstellungen/'], {private: true}),
 } as const;

@@ -94,13 +94,13 @@ it('what is still wrong stays, and says what is wrong now when it is left', asyn
   await expect.poll(() => mail.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('the login of an owner says nothing more of what is mended', async () => {
+it.each(['login', 'desk-login'] as const)('the page %s says nothing more of what is mended', async (id) => {
   const page = await visit({ sends: true, provokes: /status of 40[01]/ });
-  const form = await rejected(page, hrefFor('login', {}, 'nl'), (page) =>
+  const form = await rejected(page, hrefFor(id, {}, 'nl'), (page) =>
     page.getByRole('main').locator('button[type=submit]').click(),
   );
   expect(await summaryOf(form).count()).toBe(2);
-  await form.locator('[name=name]').fill('demo');
+  await form.locator('[name=name]').fill('an.peeters@mail.example');
   await expect.poll(() => summaryOf(form).count()).toBe(1);
   await form.locator('[name=password]').fill('not the password');
   await expect.poll(() => summaryOf(form).count()).toBe(0);

@@ -97,8 +97,8 @@ test('a release that fails in one language, lacks a text or exceeds the contract
   await team.edit('src/messages/en.ts', '{{highest}}', '{{top}}');
   await team.edit(
     'src/pages/login.data.ts',
-    'return (await call(ownerEndpoints.session, {})).owner !== null;',
-    "Object.assign(globalThis, { weather: 1 });\n    await call('properties', { goal: 'barter' } as never).catch(() => null);\n    const { owner } = await fetch('https://weather.example/').then(() => call(ownerEndpoints.session, {}), () => call('weather' as 'site', {}));\n    return owner !== null;",
+    '(await call(ownerEndpoints.session, {}, signal)).owner !== null',
+    "{\n    Object.assign(globalThis, { weather: 1 });\n    await call('properties', { goal: 'barter' } as never).catch(() => null);\n    const { owner } = await fetch('https://weather.example/').then(() => call(ownerEndpoints.session, {}, signal), () => call('weather' as 'site', {}));\n    return owner !== null;\n  }",
   );
   const refusal = await refusalOf(team);
   expect(refusal).toContain(
@@ -140,18 +140,18 @@ test('a release whose fault only shows in a browser’s document or a form is re
   await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
   await team.edit(
     'src/pages/login.tsx',
-    "  const isLogin = page === 'login';",
-    "  const isLogin = page === 'login';\n  useEffect(() => {\n    if (!isLogin) return;\n    Object.defineProperty(Array.prototype, 'last', { value: 1, configurable: true });\n    document.title = 'Login';\n    sessionStorage.getItem('draft contact');\n  }, [isLogin]);",
+    '  const href = useHref();',
+    "  const href = useHref();\n  const isLogin = data.form === 'login';\n  useEffect(() => {\n    if (!isLogin) return;\n    Object.defineProperty(Array.prototype, 'last', { value: 1, configurable: true });\n    document.title = 'Login';\n    sessionStorage.getItem('draft contact');\n  }, [isLogin]);",
   );
   await team.edit(
     'src/pages/login.tsx',
-    '<p className={styles.help}>',
-    '{isLogin && <button type="button" />}\n      {isLogin && <a href="/nl/nergens/">Weg</a>}\n      <p className={styles.help}>',
+    "{t('login.help')}",
+    '<button type="button" />\n      <a href="/nl/nergens/">Weg</a>\n      {t(\'login.help\')}',
   );
   await team.edit(
     'src/pages/login.data.ts',
-    'export const action = async ({',
-    "export const action = async (...all: Parameters<typeof act>) => {\n  const isLogin = pageOf(all[0].context) === 'login';\n  if (isLogin && !(await all[0].request.clone().formData()).has('name')) throw new TypeError('nothing was sent');\n  return act(...all);\n};\n\nconst act = async ({",
+    'export const { loader, action, meta } =',
+    "export const action = async (...all: Parameters<typeof act>) => {\n  const isLogin = all[0].context.page === 'login';\n  if (isLogin && !(await all[0].request.clone().formData()).has('name')) throw new TypeError('nothing was sent');\n  return act(...all);\n};\n\nexport const { loader, action: act, meta } =",
   );
   const refusal = await refusalOf(team);
   for (const sentence of [

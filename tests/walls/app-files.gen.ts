@@ -62,6 +62,10 @@ export interface Pages {
     data: typeof import('../../mf-owner-portal/src/pages/login.data.ts');
     view: typeof import('../../mf-owner-portal/src/pages/login.tsx');
   };
+  'owner-portal/owner-address': {
+    data: typeof import('../../mf-owner-portal/src/pages/owner-address.data.ts');
+    view: typeof import('../../mf-owner-portal/src/pages/owner-address.tsx');
+  };
   'owner-portal/owner-property': {
     data: typeof import('../../mf-owner-portal/src/pages/owner-property.data.ts');
     view: typeof import('../../mf-owner-portal/src/pages/owner-property.tsx');

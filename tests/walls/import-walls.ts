@@ -18,6 +18,7 @@ const routeTable = /^shared\/src\/route-table$/;
 const platform = /^shared\/src\/platform\//;
 const fieldTexts = /^shared\/src\/field-texts\//;
 const charts = /^shared\/src\/charts\//;
+const login = /^shared\/src\/login\//;
 const map = /^shared\/src\/map\//;
 const ui = /^shared\/src\/ui\//;
 const server = /^shared\/src\/server\//;
@@ -52,6 +53,7 @@ const remoteWall = (remote: string): Wall => ({
     contract,
     routes,
     fieldTexts,
+    login,
     charts,
     map,
     /^shared\/src\/platform\/platform$/,
@@ -59,7 +61,7 @@ const remoteWall = (remote: string): Wall => ({
     libraries('react', 'jotai', 'valibot', ...(librariesOfOneApp[remote] ?? [])),
   ],
   instead:
-    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,charts/*,map/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
+    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,login/*,charts/*,map/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
 /** The import rules of all parts. */
@@ -106,6 +108,12 @@ export const walls: Wall[] = [
     files: charts,
     allowed: [charts, domain, libraries('react', 'apexcharts', 'react-apexcharts')],
     instead: 'a chart draws the numbers and words that it is given: hand them in as props',
+  },
+  {
+    room: 'shared/src/login',
+    files: login,
+    allowed: [login, ui, platform, domain, contract, routes, libraries('react', 'valibot')],
+    instead: 'what all who log in have in common knows no app: hand in its pages, endpoints and texts as a LoginKind',
   },
   {
     room: 'shared/src/map',

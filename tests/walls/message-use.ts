@@ -26,7 +26,7 @@ const askedText = /\bt\(\s*'([^'\n]+)'/g;
 const askedTemplate = /\bt\(\s*`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 
 /**
- * Reads the text keys in the sources of a remote, and those of the field and search writers that it uses; tests and
+ * Reads the text keys in the sources of a remote, and those of the field and search writers and the login that it uses; tests and
  * the messages themselves are left out.
  */
 export const namedTexts = (owner: Owner): NamedTexts => {
@@ -35,7 +35,9 @@ export const namedTexts = (owner: Owner): NamedTexts => {
     const [name] = path.match(/field-texts\/[\w-]+(?=\.ts$)/) ?? [];
     return name !== undefined && own.some(({ text }) => text.includes(`'@rowhouse/shared/${name}'`));
   });
-  return namedIn([...own, ...writers]);
+  const isLogin = own.some(({ text }) => text.includes(`'@rowhouse/shared/login/login-view'`));
+  const login = isLogin ? sourcesOf('shared/src/login') : [];
+  return namedIn([...own, ...writers, ...login.filter(({ path }) => !isTest(path) && !path.includes('/messages/'))]);
 };
 
 /** The same for the given sources. */

@@ -24,7 +24,8 @@ describe.each(staffRemotes)('the pages of %s', async (owner) => {
     return Object.assign({}, ...modules.flatMap((module) => Object.values(v.parse(areaSchema, { ...module }))));
   };
   const sources = new Map(
-    [...sourcesOf(`${folder}/src`), ...sourcesOf('shared/src/field-texts')]
+    [`${folder}/src`, 'shared/src/field-texts', 'shared/src/login']
+      .flatMap((path) => sourcesOf(path))
       .filter(({ path }) => !isTest(path) && !path.includes('/messages/'))
       .map((source) => [source.path.replace(/\.tsx?$/, ''), source]),
   );

@@ -4,6 +4,7 @@ import { isMailAddress, tidyMailAddress } from '@rowhouse/shared/domain/mail-add
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
+import { notifyOfChange } from '../accounts/account-mails.ts';
 import { ApiError } from '../api-error.ts';
 import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts';
 import { writeAudit } from '../audit.ts';
@@ -24,7 +25,6 @@ import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
 import { savedAs } from '../files/download.ts';
-import { notifyOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
 import { storedRequests } from '../requests/stored-requests.ts';
@@ -111,9 +111,10 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
-    const account = await dependencies.owners.removeSecondStep(email);
-    if (!account) throw new ApiError('not-found', 'No owner with this address logs in with a second step');
-    await notifyOwner(account.userId, 'secondStepOff', dependencies);
+    const account = await dependencies.ownerAccounts.accountNamed(email);
+    if (!account || !(await dependencies.ownerAccounts.removeSecondStep(account.userId)))
+      throw new ApiError('not-found', 'No owner with this address logs in with a second step');
+    await notifyOfChange('owners', account, 'secondStepOff', dependencies);
     log('info', 'the second step of an owner was turned off', { userId: account.userId });
     return context.json({});
   });
@@ -124,8 +125,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       staffInvitationSchema,
       'A mail address, a name, a role and a language are needed',
     );
-    const { now, siteUrl } = dependencies;
-    return context.json(await inviteByCommand(database, invited, { at: now(), siteUrl }));
+    return context.json(await inviteByCommand(database, invited, dependencies.staffAccounts, dependencies.now()));
   });
 
   routes.post(`${adminStaffPath}/second-step-off`, async (context) => {

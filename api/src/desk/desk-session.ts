@@ -1,13 +1,13 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type Permission, reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
+import type { AccountSession } from '../accounts/accounts.ts';
+import { sessionOf } from '../accounts/session-of.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNull } from '../database/orm.ts';
 import { sessionProofs, staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sessionOf } from '../owners/owner-of.ts';
-import type { OwnerSession } from '../owners/owners.ts';
 import { macOf } from '../sealed.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 
@@ -19,11 +19,11 @@ const fresh = 10 * 60_000;
 /** The staff member of a session, and the session; throws 'unauthorized' for anyone else. */
 const memberOf = async ({ database, staffAccounts, secret }: DeskSessionDependencies, call: Call) => {
   const session = await sessionOf(staffAccounts, call);
-  const { owner, account } = session;
+  const { account } = session;
   const [row] = await database
     .select()
     .from(staff)
-    .where(and(eq(staff.id, owner.id), isNull(staff.leftAt)));
+    .where(and(eq(staff.id, account.id), isNull(staff.leftAt)));
   if (!row) throw new ApiError('unauthorized', 'Log in first');
   const { id, name, email, role, language, personId } = row;
   const off = secondStepRoles.includes(role) ? 'needed' : 'off';
@@ -38,7 +38,7 @@ export const staffOf = async (dependencies: DeskSessionDependencies, call: Call)
   (await memberOf(dependencies, call)).member;
 
 // A session begins with password and code, and its person can give them again.
-const hasFreshProof = async (database: Database, { sessionId, startedAt }: OwnerSession): Promise<boolean> => {
+const hasFreshProof = async (database: Database, { sessionId, startedAt }: AccountSession): Promise<boolean> => {
   const since = new Date(Date.now() - fresh);
   if (startedAt > since) return true;
   const isIt = and(eq(sessionProofs.sessionId, sessionId), gt(sessionProofs.at, since));

@@ -13,6 +13,7 @@ import { type Cell, type CellType, cellText } from '@rowhouse/shared/domain/tabl
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { sessionOf } from '../accounts/session-of.ts';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { largestBody, partsOf } from '../body.ts';
@@ -28,16 +29,16 @@ import { enqueueMails } from '../mail/outbox.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { documentMail } from './document-mail.ts';
-import { languageOf, ownerOf, sessionOf } from './owner-of.ts';
+import { languageOf, ownerOf } from './owner-of.ts';
 import { isOfNoOtherOwner } from './sent-documents.ts';
 import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
 /** A document of the owner's own, as a stream; each access is recorded before the first byte is sent. */
 export const documentRoute =
-  ({ database, owners: accounts, documents, now, serviceToken }: Dependencies) =>
+  ({ database, ownerAccounts: accounts, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { owner, viewedBy } = await sessionOf(accounts, callOf(context, serviceToken));
+    const { account: owner, viewedBy } = await sessionOf(accounts, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
     const [sent] = await database
@@ -67,7 +68,7 @@ const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languag
  * spreadsheets expect.
  */
 export const tableFileRoute =
-  ({ database, owners: accounts, now, serviceToken }: Dependencies) =>
+  ({ database, ownerAccounts: accounts, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
     const owner = await ownerOf(accounts, callOf(context, serviceToken));
     const table = context.req.param('table') ?? '';
@@ -114,7 +115,7 @@ export const sendDocumentRoute =
   async (context: Context): Promise<Response> => {
     const { database, documents, now, serviceToken } = dependencies;
     const language = languageOf(context);
-    const owner = await ownerOf(dependencies.owners, callOf(context, serviceToken));
+    const owner = await ownerOf(dependencies.ownerAccounts, callOf(context, serviceToken));
     if (await attemptsIn(dependencies).count(mostSent, owner.id)) return backTo(context, { fault: 'too-often' });
     const settings = await readSettings(database);
     const subjectId = context.req.param('id') ?? '';

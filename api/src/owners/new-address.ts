@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull, lte, or } from '../database/orm.ts';
 import { ownerAddresses, owners, user } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
-import { notifyOwner, sendAddressLinks } from './account-mails.ts';
+import { notifyOfAddress, sendAddressLinks } from './address-mails.ts';
 import { changeLogin, demandFree } from './login-address.ts';
 
 const day = 24 * 60 * 60_000;
@@ -81,7 +81,7 @@ const apply = async (transaction: Database, row: Address, dependencies: MailDepe
   await changeLogin(transaction, login.id, { name: login.name, email: row.email, from: login.email });
   const changed = { kind: 'owner', subjectId: row.ownerId, after: { fields: ['email'] } } as const;
   await writeAudit(transaction, { by, at }, { action: 'owner.changed', ...changed });
-  await notifyOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
+  await notifyOfAddress(login.id, login.email, { ...dependencies, database: transaction });
 };
 
 /** Confirms or refuses a new address by a link; throws 'gone' when it is no longer valid. */

@@ -4,33 +4,16 @@ import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Accounts, Person } from '../accounts/accounts.ts';
+import { sessionOf } from '../accounts/session-of.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
-import type { Owner, OwnerSession, Owners } from './owners.ts';
-import { signedInLine } from './signed-in-cookie.ts';
-
-/**
- * Copies a session's cookies onto the answer, and tells the browser the owner's name; without a name, the stored one
- * stays.
- */
-export const setCookies = (headers: Headers, call: Call, name: string | null = null): void => {
-  for (const cookie of headers.getSetCookie()) {
-    call.answer.append('set-cookie', cookie);
-    const who = signedInLine(cookie, call.headers.get('cookie'), name);
-    if (who) call.answer.append('set-cookie', who);
-  }
-};
-
-/** The session of the calling owner; throws 'unauthorized' for anyone else. */
-export const sessionOf = async (owners: Owners, call: Call): Promise<OwnerSession> => {
-  const session = await owners.ofSession(call.headers);
-  if (!session) throw new ApiError('unauthorized', 'Log in first');
-  setCookies(session.headers, call, session.owner.name);
-  return session;
-};
 
 /** The calling owner; throws 'unauthorized' for anyone else. */
-export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => (await sessionOf(owners, call)).owner;
+export const ownerOf = async (accounts: Accounts, call: Call): Promise<Person> => {
+  const { id, name } = (await sessionOf(accounts, call)).account;
+  return { id, name };
+};
 
 /** The language in the address's query. */
 export const languageOf = (context: Context): Language =>

@@ -18,15 +18,15 @@ const shownMessages = 50;
 /** The owner portal: the owner's own properties and projects, and no others. */
 export const portalEndpoints = ({
   database,
-  owners,
+  ownerAccounts,
   now,
-}: Pick<Dependencies, 'database' | 'owners' | 'now'>): Pick<
+}: Pick<Dependencies, 'database' | 'ownerAccounts' | 'now'>): Pick<
   Endpoints,
   'ownerStatistics' | 'ownerProperty' | 'ownerPreferences' | 'ownerMessageRead'
 > => ({
   /** The visits of everything that the owner owns. */
   async ownerStatistics({ language }, call) {
-    const owner = await ownerOf(owners, call);
+    const owner = await ownerOf(ownerAccounts, call);
     const subjects = await subjectsOf(database, owner.id, { language, settings: await readSettings(database) });
     const ids = subjects.map(({ id }) => id);
     const [visits, agenda] = await Promise.all([
@@ -53,7 +53,7 @@ export const portalEndpoints = ({
   },
   /** One property or project, its performance, and one of its tables; throws 'not-found' for any other. */
   async ownerProperty({ id, language, ...query }, call) {
-    const owner = await ownerOf(owners, call);
+    const owner = await ownerOf(ownerAccounts, call);
     const view = { language, settings: await readSettings(database) };
     const subject = await subjectOf(database, owner.id, view, id);
     const time = now();
@@ -75,7 +75,7 @@ export const portalEndpoints = ({
   },
   /** Stores when a message was first read; throws 'not-found' for another owner's. */
   async ownerMessageRead({ id }, call) {
-    const owner = await ownerOf(owners, call);
+    const owner = await ownerOf(ownerAccounts, call);
     const isTheirs = and(eq(ownerMessages.ownerId, owner.id), eq(sql`${ownerMessages.id}::text`, id));
     const readAt = sql`coalesce(${ownerMessages.readAt}, ${now().toISOString()}::timestamptz)`;
     const read = await database.update(ownerMessages).set({ readAt }).where(isTheirs).returning();
@@ -84,7 +84,7 @@ export const portalEndpoints = ({
   },
   /** Whether the weekly summary is sent, and its language. */
   async ownerPreferences({ weekly, language }, call) {
-    const owner = await ownerOf(owners, call);
+    const owner = await ownerOf(ownerAccounts, call);
     await database
       .update(ownerRows)
       .set({ weekly, language, version: sql`${ownerRows.version} + 1` })

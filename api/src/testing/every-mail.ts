@@ -1,22 +1,21 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
+import { notifyOfChange, sendInvitation, sendPasswordLink } from '../accounts/account-mails.ts';
 import { readVisit } from '../appointments/known-visit.ts';
 import { agencyVisitMails, colleagueVisitMails, visitorVisitMail } from '../appointments/visit-mails.ts';
 import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { attempts, cities, outbox, owners, properties, requests, user, weeklySummaries } from '../database/schema.ts';
-import { sendMessageNotice, sendOwnerInvitation } from '../desk/owners/owner-mails.ts';
+import { sendMessageNotice } from '../desk/owners/owner-mails.ts';
 import { replyMail } from '../desk/requests/write-reply.ts';
-import { notifyStaff, sendInvitation, sendPasswordLink } from '../desk/staff-mails.ts';
 import { feedMail } from '../feeds/feed-mail.ts';
 import { emptyReport } from '../feeds/report.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import type { VisitEvent } from '../messages/visit-mails.ts';
-import { notifyOwner, sendAddressLinks } from '../owners/account-mails.ts';
+import { notifyOfAddress, sendAddressLinks } from '../owners/address-mails.ts';
 import { documentMail } from '../owners/document-mail.ts';
-import { sendOwnerLink } from '../owners/password-resets.ts';
 import { sendWeeklySummaries } from '../owners/weekly-summary.ts';
 import { readHome } from '../properties/read-home.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
@@ -153,7 +152,8 @@ export const everyMail = async (database: Database, language: Language): Promise
   // Owners.
   const { name, email } = demoOwners.demo;
   const owner = { name, email, language };
-  await sendOwnerInvitation(owner, 'a-token-of-a-test', dependencies);
+  const url = `${siteUrl}/x/?token=a-token-of-a-test`;
+  await sendInvitation('owners', owner, { url, by: '' }, dependencies);
   await take('owner invitation');
   await sendMessageNotice(owner, 'Boom', dependencies);
   await take('owner message');
@@ -162,11 +162,13 @@ export const everyMail = async (database: Database, language: Language): Promise
     .update(owners)
     .set({ language, weekly: true })
     .where(eq(owners.userId, login?.id ?? ''));
-  for (const change of ['password', 'address', 'secondStepOn', 'secondStepOff', 'codes'] as const) {
-    await notifyOwner(login?.id ?? '', change, dependencies, { language });
+  for (const change of ['password', 'secondStepOn', 'secondStepOff', 'codes'] as const) {
+    await notifyOfChange('owners', owner, change, dependencies);
     await take(`owner ${change}`);
   }
-  await sendOwnerLink(dependencies)({ email, language });
+  await notifyOfAddress(login?.id ?? '', 'former@example.org', dependencies);
+  await take(({ recipient }) => (recipient === email ? 'owner address' : 'owner address, to the former'));
+  await sendPasswordLink('owners', owner, url, dependencies);
   await take('owner password link');
   const wanted = 'another@example.org';
   const tokens = { confirm: 'a-token-of-a-test', refuse: 'another-token' };
@@ -185,13 +187,12 @@ export const everyMail = async (database: Database, language: Language): Promise
 
   // Colleagues.
   const staff = { name: 'Els Maes', email: 'els@agency.example', language };
-  const url = `${siteUrl}/x/?token=a-token-of-a-test`;
-  await sendInvitation(staff, { url, by: 'Bo Claes' }, dependencies);
+  await sendInvitation('staff', staff, { url, by: 'Bo Claes' }, dependencies);
   await take('staff invitation');
-  await sendPasswordLink(staff, url, dependencies);
+  await sendPasswordLink('staff', staff, url, dependencies);
   await take('staff password link');
   for (const change of ['password', 'secondStepOn', 'secondStepOff', 'codes'] as const) {
-    await notifyStaff(staff, change, dependencies);
+    await notifyOfChange('staff', staff, change, dependencies);
     await take(`staff ${change}`);
   }
 

@@ -1,4 +1,4 @@
-import type { Passwords } from '../owners/owners.ts';
+import type { Passwords } from '../accounts/accounts.ts';
 import { owners } from './demo-files.ts';
 
 /** For tests that count attempts or end sessions; the time of a real hash is tested with the passwords. */

@@ -33,7 +33,7 @@ export const staffSession = async (
   const email = `${randomUUID()}@agency.example`;
   const given = { email, name, role, language: 'nl', personId } as const;
   const { id } = await addStaff(database, given, { by: 'command', at: now() });
-  await staffAccounts.setPassword(database, id, deskPassword);
+  await staffAccounts.setPassword(database, id, await staffAccounts.hashPassword(deskPassword));
   const answer = await post('/desk/login', { name: email, password: deskPassword });
   if (!answer.ok) throw new Error(`The login answered ${answer.status}`);
   await database.update(user).set({ twoFactorEnabled: secondStep }).where(eq(user.id, id));

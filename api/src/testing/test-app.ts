@@ -3,16 +3,15 @@ import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@row
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
+import { type Accounts, createAccounts, type Passwords } from '../accounts/accounts.ts';
+import { sendNextReset } from '../accounts/password-resets.ts';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sendDeskLink } from '../desk/login/send-desk-link.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
-import { createOwners, createStaffAccounts, type Owners, type Passwords } from '../owners/owners.ts';
-import { sendNextReset, sendOwnerLink } from '../owners/password-resets.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 import { sizesOfPictures } from './demo-files.ts';
@@ -24,10 +23,7 @@ const secret = 'a-secret-for-tests-that-is-long-enough';
 const siteUrl = 'http://localhost:3000';
 const scratch = join(scratchFolder(), String(process.pid));
 
-interface Accounts {
-  owners: Owners;
-  staffAccounts: Owners;
-}
+type AccountsOfKinds = Pick<Dependencies, 'ownerAccounts' | 'staffAccounts'>;
 
 /** The API on a database, with a clock that stands still until it is set, and a list of its logged errors. */
 export const testApp = (
@@ -41,7 +37,8 @@ export const testApp = (
     documents?: FileStore;
     originals?: FileStore;
     passwords?: Passwords;
-    owners?: Owners;
+    ownerAccounts?: Accounts;
+    staffAccounts?: Accounts;
     spool?: Spool;
     feeds?: FeedTools;
     previewLimits?: Dependencies['previewLimits'];
@@ -54,7 +51,6 @@ export const testApp = (
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
   const documents = above(demoDocuments());
-  const { owners, staffAccounts } = accountsIn(database, passwords);
   const mails = { agencyMail: 'agency@example.org', siteUrl };
   const dependencies: Dependencies = {
     database,
@@ -65,8 +61,7 @@ export const testApp = (
     },
     serviceToken,
     adminToken,
-    owners,
-    staffAccounts,
+    ...accountsIn(database, passwords),
     secret,
     ...mails,
     uploads,
@@ -114,8 +109,7 @@ export const testApp = (
     now,
     /** Sends the requested links to new passwords, as the program's loop does. */
     sendLinks: async () => {
-      const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
-      while (await sendNextReset(dependencies, links));
+      while (await sendNextReset(dependencies));
     },
     setTime: (to: string | Date) => {
       time = new Date(to);
@@ -148,16 +142,16 @@ const above = (store: FileStore): FileStore => {
   };
 };
 
-const accounts = new WeakMap<Database, Map<Passwords | undefined, Accounts>>();
+const accounts = new WeakMap<Database, Map<Passwords | undefined, AccountsOfKinds>>();
 
 // Creating these takes longer than most calls of a test, and they hold no state besides the database.
-const accountsIn = (database: Database, passwords: Passwords | undefined): Accounts => {
-  const known = accounts.get(database) ?? new Map<Passwords | undefined, Accounts>();
+const accountsIn = (database: Database, passwords: Passwords | undefined): AccountsOfKinds => {
+  const known = accounts.get(database) ?? new Map<Passwords | undefined, AccountsOfKinds>();
   accounts.set(database, known);
   const options = { database, siteUrl, secret, ...(passwords && { passwords }) };
   const made = known.get(passwords) ?? {
-    owners: createOwners(options),
-    staffAccounts: createStaffAccounts(options),
+    ownerAccounts: createAccounts('owners', options),
+    staffAccounts: createAccounts('staff', options),
   };
   known.set(passwords, made);
   return made;

@@ -10,7 +10,7 @@ import { countViews } from './count-view.ts';
 
 type ViewsDependencies = Pick<
   Dependencies,
-  'database' | 'owners' | 'secret' | 'siteUrl' | 'log' | 'now' | 'serviceToken'
+  'database' | 'ownerAccounts' | 'secret' | 'siteUrl' | 'log' | 'now' | 'serviceToken'
 >;
 
 // A GIF of one transparent pixel.
@@ -35,14 +35,14 @@ const isPrefetch = (headers: Headers): boolean =>
  * is always sent.
  */
 export const viewsRoute =
-  ({ database, owners, secret, siteUrl, log, now, serviceToken }: ViewsDependencies) =>
+  ({ database, ownerAccounts, secret, siteUrl, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
     const named = namedIn(context.req.param('picture') ?? '');
     try {
       const isLooked = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
       const counts = isLooked && !previewOf({ secret, siteUrl }, headers);
-      if (counts && !(await owners.ofSession(headers))) {
+      if (counts && !(await ownerAccounts.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
         // A list shows several homes; a page is about one.
         const subjectIds = await knownSubjects(database, facts.page === 'list' ? named : named.slice(0, 1));

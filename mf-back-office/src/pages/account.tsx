@@ -1,21 +1,23 @@
+import { CredentialForm } from '@rowhouse/shared/login/credential-form';
+import { SecondStep } from '@rowhouse/shared/login/second-step';
+import type { SecurityResult } from '@rowhouse/shared/login/security-forms';
+import { LogoutEverywhere, SessionList } from '@rowhouse/shared/login/session-list';
 import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
 import styles from '../account/account.module.css';
-import { SecondStep } from '../account/second-step.tsx';
-import { Sessions } from '../account/sessions.tsx';
-import { usePassword } from '../account/use-password.ts';
 import { AbsenceList } from '../components/absence-list.tsx';
 import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
+import { deskLogin } from '../desk-login.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
-import type { AccountPage, AccountResult } from './account.data.ts';
+import type { AccountPage } from './account.data.ts';
 
 const texts = {
   confirmed: 'confirm.done',
@@ -36,11 +38,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** One's own account at the desk: password, two-step login, sessions, language, absences, calendar. */
-export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, AccountResult>) => {
+export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, SecurityResult>) => {
   const t = useMessages();
   const href = useHref();
   const action = href('desk-account');
-  const { present, password, confirmation, code } = usePassword();
+  const form = { kind: deskLogin, action, about: 'security', result: actionData } as const;
   const { staff } = data;
   const { account, done, removed, confirm, next } = data.data;
   const languageOptions = useLanguageOptions(account.language);
@@ -50,7 +52,14 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
     actionData && ['end', 'everywhere', 'absence-remove', 'calendar', 'calendar-stays'].includes(actionData.intent);
   const step = (
     <Part title={t('step.title')}>
-      <SecondStep account={account} action={action} result={actionData} />
+      <SecondStep
+        kind={deskLogin}
+        isOn={account.secondStep}
+        left={account.recoveryCodes}
+        why={t(account.required ? 'account.needed' : 'step.why')}
+        mayStop={!account.required}
+        result={actionData}
+      />
     </Part>
   );
   return (
@@ -72,29 +81,31 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
         {(confirm || actionData?.intent === 'confirm-login') && (
           <Part title={t('confirm.title')}>
             <p>{t('confirm.intro')}</p>
-            <ShortForm
+            <CredentialForm
+              {...form}
               intent="confirm-login"
-              action={action}
-              fields={[present, code]}
+              asks={['present', 'code']}
               submit={t('confirm.submit')}
               sent={{ next }}
-              result={actionData}
             />
           </Part>
         )}
-        <Part title={t('account.password')}>
-          <ShortForm
+        <Part title={t('security.password')}>
+          <CredentialForm
+            {...form}
             intent="password"
-            action={action}
-            fields={[present, password, confirmation]}
+            asks={['present', 'password', 'confirmation']}
             submit={t('reset.submit')}
             variant="secondary"
-            result={actionData}
           />
         </Part>
         {staff.secondStep !== 'needed' && step}
         <Part title={t('sessions.title')}>
-          <Sessions sessions={account.sessions} action={action} />
+          <p>{t('sessions.intro')}</p>
+          <SessionList kind={deskLogin} sessions={account.sessions} />
+          <div className={styles.everywhere}>
+            <LogoutEverywhere kind={deskLogin} />
+          </div>
         </Part>
         <Part title={t('absence.title')}>
           <p>{t('absence.intro')}</p>

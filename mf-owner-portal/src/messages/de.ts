@@ -1,29 +1,23 @@
+import { login } from '@rowhouse/shared/login/messages/login/de';
+import { security } from '@rowhouse/shared/login/messages/security/de';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
-import { security } from './security/de.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...login,
   ...security,
+  'security.title': 'Mein Login',
+  'security.lead':
+    'Ändern Sie Ihr Passwort, melden Sie sich mit einem zusätzlichen Code an und sehen Sie, wo Sie angemeldet sind.',
+  'security.intro': 'Sie melden sich als {{username}} oder mit {{email}} an.',
   'login.title': 'Eigentümer-Login',
-  'login.description': 'Melden Sie sich an und verfolgen Sie, wie oft Ihre Immobilie angesehen wird.',
   'login.intro': 'Verfolgen Sie Tag für Tag, wie oft Ihre Immobilie angesehen wird.',
   'login.name': 'Benutzername oder E-Mail-Adresse',
-  'login.password': 'Passwort',
-  'login.submit': 'Anmelden',
   'login.help': 'Noch keinen Zugang? Fragen Sie unser Büro nach Ihren Zugangsdaten.',
   'login.helpLink': 'Kontaktieren Sie uns',
-  'login.again':
-    'Sie sind nicht oder nicht mehr angemeldet. Nach der Anmeldung kommen Sie dorthin zurück, wo Sie waren. Was Sie dort noch nicht gespeichert hatten, geben Sie bitte erneut ein.',
-  'login.faults': 'Bitte prüfen Sie diese Felder',
-  'login.failed': 'Anmeldung fehlgeschlagen',
   'login.wrong-credentials': 'Der Benutzername oder das Passwort ist nicht korrekt.',
-  'login.too-many-requests':
-    'Sie haben es zu oft versucht. Versuchen Sie es später erneut oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
-  'login.unavailable': 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
   'fault.name.required': '„Benutzername oder E-Mail-Adresse“ ist ein Pflichtfeld',
   'fault.name.too-long': 'Der Benutzername oder die E-Mail-Adresse ist zu lang',
-  'fault.password.required': '„Passwort“ ist ein Pflichtfeld',
-  'fault.password.too-long': 'Das Passwort ist zu lang',
   'dashboard.title': 'Meine Immobilien',
   'dashboard.description': 'Die Aufrufe Ihrer Immobilien auf unserer Website.',
   'dashboard.welcome': 'Willkommen, {{name}}',
@@ -71,38 +65,10 @@ export const messages: TranslationOf<typeof nl> = {
   'chart.none': 'Keine Aufrufe in den letzten 30 Tagen.',
   'table.show': 'Zahlen in einer Tabelle anzeigen',
   'table.day': 'Tag',
-  'login.wrong-mail': 'Die E-Mail-Adresse und/oder das Passwort ist nicht korrekt.',
-  'login.forgotten': 'Passwort vergessen?',
-  'login.changed': 'Ihr Passwort ist gespeichert. Sie können sich jetzt anmelden.',
-  'forgotten.title': 'Passwort vergessen',
-  'forgotten.intro':
-    'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
-  'forgotten.email': 'E-Mail-Adresse',
-  'forgotten.submit': 'Link anfordern',
-  'forgotten.sent': 'Sehen Sie in Ihrem Postfach nach',
-  'forgotten.next':
-    'Ist uns diese Adresse bekannt, so ist der Link unterwegs. Er gilt 30 Minuten. Wir schicken höchstens drei pro Stunde. Sehen Sie auch im Spam-Ordner nach.',
-  'forgotten.back': 'Zurück zur Anmeldung',
-  'fault.email.required': '„E-Mail-Adresse“ ist ein Pflichtfeld',
-  'fault.email.too-long': 'Die E-Mail-Adresse ist zu lang',
-  'fault.email.invalid-mail': 'Die E-Mail-Adresse ist nicht gültig',
-  'fault.password.too-short': 'Das Passwort hat weniger als {{least}} Zeichen',
-  'fault.confirmation.required': 'Wiederholen Sie das Passwort',
-  'fault.confirmation.no-match': 'Die Passwörter stimmen nicht überein',
-  'failure.too-many-requests':
-    'Sie haben es zu oft versucht. Bitte warten Sie eine Stunde und versuchen Sie es erneut.',
-  'failure.unavailable': 'Das ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
-  'failure.gone': 'Dieser Link wurde bereits benutzt oder gilt nicht mehr',
+  'welcome.page': 'Willkommen im Eigentümerportal',
   'welcome.title': 'Willkommen im Eigentümerportal',
   'welcome.intro':
-    'Wählen Sie ein Passwort. Danach melden Sie sich mit Ihrer E-Mail-Adresse an und sehen, wie oft Ihre Immobilie aufgerufen wird.',
-  'reset.title': 'Neues Passwort',
-  'reset.intro': 'Wählen Sie ein neues Passwort. Sie werden danach auf allen Ihren Geräten abgemeldet.',
-  'reset.password': 'Neues Passwort',
-  'reset.hint': 'Mindestens {{least}} Zeichen. Ein Satz ist leicht zu merken.',
-  'reset.confirmation': 'Passwort wiederholen',
-  'reset.submit': 'Passwort speichern',
-  'reset.again': 'Neuen Link anfordern',
+    'Wählen Sie ein Passwort. Danach sind Sie angemeldet und sehen, wie oft Ihre Immobilie aufgerufen wird.',
   'address.title': 'Neue E-Mail-Adresse',
   'address.intro': 'Für Ihr Eigentümerportal',
   'address.confirm': 'Ja, diese Adresse stimmt',

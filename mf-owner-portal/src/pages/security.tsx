@@ -1,13 +1,18 @@
-import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { CredentialForm } from '@rowhouse/shared/login/credential-form';
+import { failureText } from '@rowhouse/shared/login/failure-text';
+import { SecondStep } from '@rowhouse/shared/login/second-step';
+import type { SecurityResult } from '@rowhouse/shared/login/security-forms';
+import { LogoutEverywhere, SessionList } from '@rowhouse/shared/login/session-list';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
-import { ProofForm } from '../components/proof-form.tsx';
-import { SecondStep } from '../components/second-step.tsx';
-import { SessionList } from '../components/session-list.tsx';
+import { portalLogin } from '../portal-login.ts';
 import { useMessages } from '../use-messages.ts';
-import type { SecurityPage, SecurityResult } from './security.data.ts';
+import type { SecurityPage } from './security.data.ts';
 import styles from './security.module.css';
+
+// Failures of these forms are shown above the sessions.
+const ofSessions = ['end', 'everywhere'];
 
 /** How the owner's login is protected: password, second step, sessions. */
 export const Component = ({ data: { security, done }, actionData }: PageProps<SecurityPage, SecurityResult>) => {
@@ -28,33 +33,37 @@ export const Component = ({ data: { security, done }, actionData }: PageProps<Se
           </Notice>
         )}
         <h2 className={styles.title}>{t('security.password')}</h2>
-        <ProofForm
+        <CredentialForm
+          kind={portalLogin}
           intent="password"
+          action={href('account-security')}
           asks={['present', 'password', 'confirmation']}
           submit={t('reset.submit')}
+          about="security"
           result={actionData}
         />
       </Section>
       <Section title={t('step.title')} background="tint">
-        <SecondStep isOn={secondStep} left={recoveryCodes} result={actionData} />
+        <SecondStep
+          kind={portalLogin}
+          isOn={secondStep}
+          left={recoveryCodes}
+          why={t('step.why')}
+          mayStop
+          result={actionData}
+        />
       </Section>
       <Section
         title={t('sessions.title')}
         intro={<p>{t('sessions.intro')}</p>}
-        action={
-          <Form method="post" action={href('account-security')}>
-            <Button type="submit" variant="secondary" size="small" name="intent" value="everywhere">
-              {t('everywhere.submit')}
-            </Button>
-          </Form>
-        }
+        action={<LogoutEverywhere kind={portalLogin} />}
       >
-        {actionData?.failure && (actionData.intent === 'end' || actionData.intent === 'everywhere') && (
+        {actionData?.failure && ofSessions.includes(actionData.intent) && (
           <Notice tone="error" className={styles.notice}>
-            {t(actionData.failure)}
+            {failureText(t, 'security', actionData.failure)}
           </Notice>
         )}
-        <SessionList sessions={sessions} />
+        <SessionList kind={portalLogin} sessions={sessions} />
       </Section>
     </>
   );

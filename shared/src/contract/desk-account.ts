@@ -5,12 +5,12 @@ import { languageSchema } from './language.ts';
 import {
   bothStepsSchema,
   codeSchema,
-  ownerSecuritySchema,
+  loginSecuritySchema,
   passwordChangeSchema,
   presentPasswordSchema,
   recoveryCodesSchema,
   secondStepSetupSchema,
-} from './owner.ts';
+} from './login.ts';
 
 const nothing = v.object({});
 const id = v.pipe(v.string(), v.maxLength(100));
@@ -40,7 +40,7 @@ export const absenceDays = v.pipe(
  * address of the calendar.
  */
 const deskAccountSchema = v.object({
-  ...v.omit(ownerSecuritySchema, ['username']).entries,
+  ...v.omit(loginSecuritySchema, ['username']).entries,
   /** Whether the role requires two-factor login. */
   required: v.boolean(),
   language: languageSchema,

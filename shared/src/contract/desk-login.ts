@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { get, post } from './endpoint-definition.ts';
-import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema, resetTokenSchema } from './owner.ts';
+import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema, resetTokenSchema } from './login.ts';
 
 /** The person who logged in; null if a code is still required. */
 const loggedIn = v.object({ staff: v.nullable(v.object({ id: v.string(), name: v.string() })) });

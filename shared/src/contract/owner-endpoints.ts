@@ -4,11 +4,8 @@ import { languageInputSchema, languageSchema } from './language.ts';
 import {
   bothStepsSchema,
   codeSchema,
-  loggedInSchema,
   loginSchema,
-  ownerSchema,
-  ownerSecuritySchema,
-  ownerStatisticsSchema,
+  loginSecuritySchema,
   passwordChangeSchema,
   passwordForgottenSchema,
   passwordResetSchema,
@@ -17,7 +14,8 @@ import {
   resetLinkSchema,
   resetTokenSchema,
   secondStepSetupSchema,
-} from './owner.ts';
+} from './login.ts';
+import { loggedInSchema, ownerSchema, ownerStatisticsSchema } from './owner.ts';
 import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 
 const nothing = v.object({});
@@ -32,7 +30,12 @@ export const ownerEndpoints = {
   forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
   // Reading does not use up the link, since programs follow the links of mails too.
   resetLink: get('/owner/password-reset', resetTokenSchema, resetLinkSchema),
-  resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
+  // Sets the password and logs in; an older API does not log in.
+  resetPassword: post(
+    '/owner/password-reset',
+    passwordResetSchema,
+    v.object({ owner: v.optional(v.nullable(ownerSchema)) }),
+  ),
   // What a link in a mail about a new address asks: the new mailbox confirms, the present one refuses; null once it is no longer valid.
   addressLink: get(
     '/owner/address',
@@ -51,7 +54,7 @@ export const ownerEndpoints = {
   // Whether to send the weekly summary by mail, and in which language.
   ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
   ownerMessageRead: post('/owner/messages/:id/read', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
-  ownerSecurity: get('/owner/security', nothing, ownerSecuritySchema),
+  ownerSecurity: get('/owner/security', nothing, loginSecuritySchema),
   ownerPassword: post('/owner/password', passwordChangeSchema, nothing),
   ownerEndSession: post('/owner/sessions/:id/end', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
   // The second step is only enabled once a code of the device is confirmed.

@@ -34,22 +34,6 @@ export const staff = pgTable('staff', {
   calendarStays: boolean('calendar_stays').notNull().default(false),
 });
 
-/** An invitation to work at the desk, or a link to a new password; valid once. */
-export const staffLinks = pgTable(
-  'staff_links',
-  {
-    // A hash of the link's token.
-    hash: text('hash').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['invitation', 'password'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('staff_links_staff').on(table.staffId)],
-);
-
 /** Days on which somebody shows no home, as days in Brussels; the last one is included. */
 export const absences = pgTable(
   'absences',

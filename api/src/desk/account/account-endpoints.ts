@@ -1,31 +1,24 @@
 import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
+import { loginFlow } from '../../accounts/login-flow.ts';
+import { securitySteps } from '../../accounts/security-steps.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import { eq, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { knownDevices } from '../../owners/known-device.ts';
-import { setCookies } from '../../owners/owner-of.ts';
-import { type NotifyOfChange, securitySteps } from '../../owners/security-steps.ts';
 import { calendarAddress, endCalendarAddress, hasCalendar } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
-import { notifyStaff } from '../staff-mails.ts';
-
-const actions = {
-  password: 'staff.password-changed',
-  secondStepOn: 'staff.second-step-on',
-  secondStepOff: 'staff.second-step-off',
-  codes: 'staff.recovery-codes-renewed',
-} as const;
+import { staffEvents } from './staff-events.ts';
 
 /** The endpoints of a person's own account at the desk. */
 export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts } = dependencies;
-  const steps = securitySteps(staffAccounts, dependencies);
-  const devices = knownDevices(dependencies, 'staff');
+  const flow = loginFlow(staffAccounts, dependencies);
+  // The mails about a login are in the language that its person chose at the desk.
+  const steps = securitySteps(staffAccounts, dependencies, staffEvents(dependencies));
   const auditOf = (
     { staff: { id } }: DeskCall,
     action: AuditAction,
@@ -36,14 +29,6 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     subjectId: id,
     ...more,
   });
-  const tellOf =
-    (desk: DeskCall): NotifyOfChange =>
-    (_, change) =>
-      database.transaction(async (transaction) => {
-        await writeAudit(transaction, desk, auditOf(desk, actions[change]));
-        if (change === 'password') await endCalendarAddress(transaction, desk.staff.id);
-        await notifyStaff(desk.staff, change, { ...dependencies, database: transaction });
-      });
   return {
     async deskAccount(_, desk) {
       const { staff: member, at, call } = desk;
@@ -63,25 +48,24 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         calendar: row && hasCalendar(row) && member.secondStep !== 'needed' ? calendarAddress(row, dependencies) : null,
       };
     },
-    async deskPassword({ present, password }, desk) {
-      const { email } = desk.staff;
-      await steps.password({ present, password, names: { email } }, desk.call, tellOf(desk));
+    async deskPassword({ present, password }, { call }) {
+      await steps.password({ present, password }, call);
       return {};
     },
-    deskStartSecondStep: ({ present }, { call, staff: { email } }) => steps.startSecondStep(present, call, email),
-    async deskConfirmSecondStep({ code }, desk) {
-      await steps.confirmSecondStep(code, desk.call, tellOf(desk));
+    deskStartSecondStep: ({ present }, { call }) => steps.startSecondStep(present, call),
+    async deskConfirmSecondStep({ code }, { call }) {
+      await steps.confirmSecondStep({ code }, call);
       return {};
     },
     /** Roles that require a second step cannot turn it off. */
     async deskStopSecondStep({ present, code }, desk) {
       if (secondStepRoles.includes(desk.staff.role))
         throw new ApiError('forbidden', `The role ${desk.staff.role} logs in with a second step`);
-      await steps.stopSecondStep({ present, code }, desk.call, tellOf(desk));
+      await steps.stopSecondStep({ present, code }, desk.call);
       return {};
     },
-    deskRecoveryCodes: async ({ present, code }, desk) => ({
-      codes: await steps.recoveryCodes({ present, code }, desk.call, tellOf(desk)),
+    deskRecoveryCodes: async ({ present, code }, { call }) => ({
+      codes: await steps.recoveryCodes({ present, code }, call),
     }),
     async deskConfirmLogin({ present, code }, desk) {
       await steps.confirmLogin({ present, code }, desk.call);
@@ -96,10 +80,9 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     async deskEndSessions(_, desk) {
       await database.transaction(async (transaction) => {
         await writeAudit(transaction, desk, auditOf(desk, 'staff.sessions-ended'));
-        await devices.forget(desk.staff.id, transaction);
         await endCalendarAddress(transaction, desk.staff.id);
       });
-      setCookies(await staffAccounts.logoutEverywhere(desk.call.headers), desk.call);
+      await flow.logoutEverywhere(desk.call);
       return {};
     },
     async deskLanguage({ chosen }, desk) {

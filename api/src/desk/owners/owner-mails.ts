@@ -21,22 +21,6 @@ const send = async (
   await enqueueMails([ownerMail({ recipient, name, language }, content, { agency, agencyMail })], null, dependencies);
 };
 
-/** Mails an owner the invitation: a link by which they choose a password. */
-export const sendOwnerInvitation = async (to: To, token: string, dependencies: MailDependencies): Promise<void> => {
-  const { language } = to;
-  const { agency } = await readSettings(dependencies.database);
-  const { subject, why, link, not } = ownerMailMessages[language].invitation;
-  const address = hrefFor('password-reset', {}, language, new URLSearchParams({ token }));
-  const url = new URL(address, dependencies.siteUrl).href;
-  const paragraphs = [
-    { text: filled(why, { agency: agency.name }) },
-    { button: mailFrameMessages[language].buttons.password, url },
-    { text: link },
-    { text: not },
-  ];
-  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
-};
-
 /** Mails an owner that a message waits in the portal; its text is only there. */
 export const sendMessageNotice = async (to: To, about: string, dependencies: MailDependencies): Promise<void> => {
   const { language } = to;

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
+import { notifyOfChange, sendInvitation } from '../../accounts/account-mails.ts';
+import { knownDevices } from '../../accounts/known-device.ts';
+import { beginView } from '../../accounts/owner-view.ts';
+import { sessionOf } from '../../accounts/session-of.ts';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import { type AuditEntry, writeAudit, writeRead } from '../../audit.ts';
@@ -8,30 +12,26 @@ import { and, eq } from '../../database/orm.ts';
 import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
-import { notifyOwner } from '../../owners/account-mails.ts';
-import { knownDevices } from '../../owners/known-device.ts';
+import { notifyOfAddress } from '../../owners/address-mails.ts';
 import { changeLogin } from '../../owners/login-address.ts';
 import { proposeAddress } from '../../owners/new-address.ts';
-import { sessionOf } from '../../owners/owner-of.ts';
-import { beginView } from '../../owners/owner-view.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { eraseOwner } from './erase-owner.ts';
 import { addLogin, addOwner } from './owner-login.ts';
-import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
+import { sendMessageNotice } from './owner-mails.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 
 const hour = 60 * 60_000;
-const invitationLife = 48 * hour;
 const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour };
 
 type Owner = typeof owners.$inferSelect;
 
 /** The endpoints of the desk about owners: their logins and homes. */
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
-  const { database, owners: accounts, siteUrl } = dependencies;
+  const { database, ownerAccounts: accounts, siteUrl } = dependencies;
   const attempts = attemptsIn(dependencies);
-  const devices = knownDevices(dependencies);
+  const devices = knownDevices(dependencies, 'owners');
 
   const written = (
     transaction: Database,
@@ -65,19 +65,17 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     if (changed.length === 0) throw new ApiError('conflict', 'Somebody else changed this owner meanwhile');
   };
 
-  // The token is made before the transaction that sends it: an unsent token is unknown to everybody.
-  const invite = async (id: string, desk: DeskCall): Promise<void> => {
-    const { login } = await loginOf(database, id, desk);
-    if ((await database.$count(account, eq(account.userId, login.id))) > 0)
-      throw new ApiError('conflict', 'This owner has a password already');
-    const token = await accounts.inviteToken(login.id, new Date(Date.now() + invitationLife));
-    await database.transaction(async (transaction) => {
-      const { owner, login: now } = await loginOf(transaction, id, desk);
-      const to = { name: owner.name, language: owner.language, email: now.email };
-      await sendOwnerInvitation(to, token, { ...dependencies, database: transaction });
+  const invite = (id: string, desk: DeskCall): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const { owner, login } = await loginOf(transaction, id, desk);
+      if ((await transaction.$count(account, eq(account.userId, login.id))) > 0)
+        throw new ApiError('conflict', 'This owner has a password already');
+      const { name, language } = owner;
+      const url = await accounts.makeLink(transaction, { userId: login.id, language }, 'invitation', desk.at);
+      const to = { name, language, email: login.email };
+      await sendInvitation('owners', to, { url, by: '' }, { ...dependencies, database: transaction });
       await written(transaction, desk, id, 'owner.invited');
     });
-  };
 
   return {
     async deskOwners(asked, desk) {
@@ -141,8 +139,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         ];
         if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
         if (mustWait) await written(transaction, desk, id, 'owner.address-asked');
-        else if (isMoved)
-          await notifyOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
+        else if (isMoved) await notifyOfAddress(login.id, login.email, { ...dependencies, database: transaction });
       });
       return {};
     },
@@ -166,11 +163,12 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
 
     async deskOwnerStepOff({ id }, desk) {
       await database.transaction(async (transaction) => {
-        const { login } = await loginOf(transaction, id, desk);
-        const removed = await accounts.removeSecondStep(login.email, transaction);
+        const { owner, login } = await loginOf(transaction, id, desk);
+        const removed = await accounts.removeSecondStep(login.id, transaction);
         if (!removed) throw new ApiError('not-found', 'There is no second step');
         await written(transaction, desk, id, 'owner.second-step-off');
-        await notifyOwner(login.id, 'secondStepOff', { ...dependencies, database: transaction });
+        const to = { name: owner.name, language: owner.language, email: login.email };
+        await notifyOfChange('owners', to, 'secondStepOff', { ...dependencies, database: transaction });
       });
       return {};
     },

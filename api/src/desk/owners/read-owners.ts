@@ -1,6 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { isInvitation } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import {
@@ -153,8 +154,7 @@ export const readOwner = async (
     ...{ kind, id: home, title, city, status },
     isYours: mayChange && isWithinReach(desk, managers.get(`${kind} ${home}`)),
   }));
-  const now = new Date();
-  const isOpen = and(eq(verification.value, userId), gt(verification.expiresAt, now));
+  const isOpen = and(eq(verification.value, userId), isInvitation, gt(verification.expiresAt, desk.at));
   const messages = await database
     .select({ message: ownerMessages, by: staff.name })
     .from(ownerMessages)
@@ -166,7 +166,7 @@ export const readOwner = async (
     ...rowOf(found),
     version: owner.version,
     language: owner.language,
-    sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, now))),
+    sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, new Date()))),
     invitation: (await database.$count(verification, isOpen)) > 0 ? 'open' : 'over',
     newAddress: await waitingAddress(database, id),
     mayChange,

@@ -4,11 +4,11 @@ import { ownerViewHeader } from '@rowhouse/shared/contract/owner-view';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context, MiddlewareHandler } from 'hono';
+import { endView, viewIn } from '../../accounts/owner-view.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { languageOf } from '../../owners/owner-of.ts';
-import { endView, viewIn } from '../../owners/owner-view.ts';
 
 type ViewDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'now'>;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { deskLoginName } from '../../accounts/account-kinds.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { staff, user } from '../../database/schema.ts';
-import { deskLoginName } from '../../owners/owners.ts';
-import { makeLink } from '../login/staff-links.ts';
 
 /** A person to be invited to the desk; `personId` is the public person that visitors know them as. */
 export interface Invited {
@@ -19,6 +19,12 @@ export interface Invited {
 }
 
 type Staff = typeof staff.$inferSelect;
+
+/** The login of a staff member; throws 'not-found' when there is none. */
+export const loginOfStaff = ({ userId, language }: Staff): { userId: string; language: Language } => {
+  if (userId === null) throw new ApiError('not-found', 'This person has no login');
+  return { userId, language };
+};
 
 /** Adds a staff member, without a password as yet; throws 'conflict' when the address is in use at the desk. */
 export const addStaff = async (
@@ -49,7 +55,8 @@ export const addStaff = async (
 export const inviteByCommand = async (
   database: Database,
   invited: Omit<Invited, 'personId'>,
-  { at, siteUrl }: { at: Date; siteUrl: string },
+  accounts: Accounts,
+  at: Date,
 ): Promise<{ link: string; role: StaffRole }> =>
   database.transaction(async (transaction) => {
     const [known] = await transaction
@@ -62,6 +69,5 @@ export const inviteByCommand = async (
     const found = known?.staff ?? (await addStaff(transaction, { ...invited, personId: null }, { by, at }));
     if (known)
       await writeAudit(transaction, { by, at }, { action: 'staff.invited-again', kind: 'staff', subjectId: found.id });
-    const { id: staffId, language, role } = found;
-    return { link: await makeLink(transaction, { staffId, language, purpose: 'invitation' }, { at, siteUrl }), role };
+    return { link: await accounts.makeLink(transaction, loginOfStaff(found), 'invitation', at), role: found.role };
   });

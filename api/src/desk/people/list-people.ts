@@ -1,7 +1,8 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { isInvitation } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, eq, sql } from '../../database/orm.ts';
-import { account, audit, people, session, staff, staffLinks, user } from '../../database/schema.ts';
+import { account, audit, people, session, staff, user, verification } from '../../database/schema.ts';
 import { absencesFrom } from './absences.ts';
 
 const stateOf = (leftAt: Date | null, hasPassword: boolean): StaffRow['state'] => {
@@ -9,9 +10,9 @@ const stateOf = (leftAt: Date | null, hasPassword: boolean): StaffRow['state'] =
   return hasPassword ? 'active' : 'invited';
 };
 
-const invitationOf = (until: Date | null, at: Date): StaffRow['invitation'] => {
-  if (until === null) return 'none';
-  return until > at ? 'open' : 'over';
+const invitationOf = (until: Date | null, state: StaffRow['state'], at: Date): StaffRow['invitation'] => {
+  if (until !== null && until > at) return 'open';
+  return state === 'invited' ? 'over' : 'none';
 };
 
 const moment = (found: string | Date | null): Date | null => (found === null ? null : new Date(found));
@@ -26,7 +27,7 @@ export const listPeople = async (database: Database, at: Date) => {
       hasPassword: sql<boolean>`exists (select 1 from ${account} where ${account.userId} = ${staff.userId})`,
       invitedUntil: sql<
         string | null
-      >`(select max(${staffLinks.expiresAt}) from ${staffLinks} where ${staffLinks.staffId} = ${staff.id} and ${staffLinks.purpose} = 'invitation')`,
+      >`(select max(${verification.expiresAt}) from ${verification} where ${verification.value} = ${staff.userId} and ${isInvitation})`,
       sessions: sql<number>`(select count(*) from ${session} where ${alive})`.mapWith(Number),
       usedAt: sql<string | null>`(select max(${session.updatedAt}) from ${session} where ${alive})`,
       actedAt: sql<string | null>`(select max(${audit.at}) from ${audit} where ${audit.by} = 'staff:' || ${staff.id})`,
@@ -48,13 +49,14 @@ export const listPeople = async (database: Database, at: Date) => {
     known,
     people: rows.map(({ member, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
       const { id, version, name, email, role, language, leftAt, personId } = member;
+      const state = stateOf(leftAt, hasPassword);
       const seen = [moment(usedAt), moment(actedAt)]
         .filter((time) => time !== null)
         .sort((a, b) => Number(b) - Number(a));
       return {
         ...{ id, version, name, email, role, language, personId, sessions },
-        state: stateOf(leftAt, hasPassword),
-        invitation: invitationOf(moment(invitedUntil), at),
+        state,
+        invitation: invitationOf(moment(invitedUntil), state, at),
         secondStep: secondStep ?? false,
         seenAt: seen[0]?.toISOString() ?? null,
         absences: absences.filter(({ staffId }) => staffId === id),

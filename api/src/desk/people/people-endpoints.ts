@@ -1,16 +1,15 @@
 import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
+import { sendInvitation } from '../../accounts/account-mails.ts';
+import { knownDevices } from '../../accounts/known-device.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import { eq } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { knownDevices } from '../../owners/known-device.ts';
 import { endCalendarAddress } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
-import { makeLink } from '../login/staff-links.ts';
-import { sendInvitation } from '../staff-mails.ts';
 import { addAbsence, removeAbsence } from './absences.ts';
-import { addStaff } from './invite.ts';
+import { addStaff, loginOfStaff } from './invite.ts';
 import { knownPerson } from './known-person.ts';
 import { listPeople } from './list-people.ts';
 import { secondStepOff } from './second-step-off.ts';
@@ -18,16 +17,15 @@ import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-
 
 /** The endpoints for admins about the people of the desk. */
 export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
-  const { database, staffAccounts, siteUrl } = dependencies;
+  const { database, staffAccounts } = dependencies;
   const devices = knownDevices(dependencies, 'staff');
   const mailed = async (
     transaction: typeof database,
     to: typeof staff.$inferSelect,
     { at, staff: { name } }: DeskCall,
   ) => {
-    const { id: staffId, language } = to;
-    const url = await makeLink(transaction, { staffId, language, purpose: 'invitation' }, { at, siteUrl });
-    await sendInvitation(to, { url, by: name }, { ...dependencies, database: transaction });
+    const url = await staffAccounts.makeLink(transaction, loginOfStaff(to), 'invitation', at);
+    await sendInvitation('staff', to, { url, by: name }, { ...dependencies, database: transaction });
   };
   return {
     deskPeople: (_, { at }) => listPeople(database, at),

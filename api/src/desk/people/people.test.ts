@@ -8,7 +8,6 @@ import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
 import { calendarAddress, staffOfCalendar } from '../calendar-address.ts';
-import { linkOf, makeLink } from '../login/staff-links.ts';
 
 describeOnDatabases('the people of the desk', (database) => {
   beforeEach(async () => {
@@ -213,8 +212,12 @@ describeOnDatabases('the people of the desk', (database) => {
       [
         'a link of a mail',
         async () => {
-          const at = { at: app.now(), siteUrl: 'http://localhost' };
-          const link = await makeLink(database(), { staffId: id, language: 'nl', purpose: 'password' }, at);
+          const link = await app.dependencies.staffAccounts.makeLink(
+            database(),
+            { userId: id, language: 'nl' },
+            'password',
+            app.now(),
+          );
           password = `${password} and slates`;
           const token = new URL(link).searchParams.get('token');
           await app.post('/desk/password', { token, password, confirmation: password });
@@ -231,18 +234,5 @@ describeOnDatabases('the people of the desk', (database) => {
         own = await login(password);
       }
     }
-  });
-
-  test('keep an invitation, whoever requests a new password for its address', async () => {
-    const app = api();
-    const { id, email } = await staffSession(app, 'reader');
-    const link = (purpose: 'invitation' | 'password') =>
-      makeLink(database(), { staffId: id, language: 'nl', purpose }, { at: app.now(), siteUrl: 'http://localhost' });
-    const token = new URL(await link('invitation')).searchParams.get('token') ?? '';
-    expect((await app.post('/desk/password-forgotten', { email, language: 'nl' })).status).toBe(200);
-    await app.sendLinks();
-    expect((await linkOf(database(), token, app.now()))?.purpose).toBe('invitation');
-    await link('invitation');
-    expect(await linkOf(database(), token, app.now())).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
+import { notifyOfChange } from '../../accounts/account-mails.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import { and, eq, isNull } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deskLoginName } from '../../owners/owners.ts';
-import { notifyStaff } from '../staff-mails.ts';
 import type { Doing } from './absences.ts';
 
 /** Turns off the second step of a person who lost device and codes, and mails them. */
@@ -14,10 +13,10 @@ export const secondStepOff = async (
   doing: Doing,
 ): Promise<void> =>
   dependencies.database.transaction(async (transaction) => {
-    if (!(await dependencies.staffAccounts.removeSecondStep(deskLoginName(found.email), transaction)))
+    if (!(await dependencies.staffAccounts.removeSecondStep(found.userId ?? '', transaction)))
       throw new ApiError('not-found', 'There is no second step');
     await writeAudit(transaction, doing, { action: 'staff.second-step-off', kind: 'staff', subjectId: found.id });
-    await notifyStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
+    await notifyOfChange('staff', found, 'secondStepOff', { ...dependencies, database: transaction });
   });
 
 /** The same by a command, by mail address. */

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import type { Accounts } from '../../accounts/accounts.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, exists, isNull, sql } from '../../database/orm.ts';
-import { account, staff, staffLinks } from '../../database/schema.ts';
-import type { Owners } from '../../owners/owners.ts';
+import { account, staff, verification } from '../../database/schema.ts';
 import type { Doing } from './absences.ts';
 import { type KnownAs, knownPerson } from './known-person.ts';
 
@@ -61,7 +61,7 @@ export const changeStaff = (
  * Revokes a person's access to the desk immediately: their sessions and links are removed. Their past actions stay
  * under their name.
  */
-export const leave = (database: Database, accounts: Owners, id: string, doing: Doing) =>
+export const leave = (database: Database, accounts: Accounts, id: string, doing: Doing) =>
   changingStaff(database, async (transaction) => {
     const { leftAt, userId, version } = await staffById(transaction, id);
     if (leftAt) return;
@@ -69,8 +69,10 @@ export const leave = (database: Database, accounts: Owners, id: string, doing: D
       .update(staff)
       .set({ leftAt: doing.at, version: version + 1 })
       .where(eq(staff.id, id));
-    await transaction.delete(staffLinks).where(eq(staffLinks.staffId, id));
-    if (userId) await accounts.endSessions(transaction, userId);
+    if (userId) {
+      await transaction.delete(verification).where(eq(verification.value, userId));
+      await accounts.endSessions(transaction, userId);
+    }
     await writeAudit(transaction, doing, { action: 'staff.left', kind: 'staff', subjectId: id });
   });
 

@@ -1,51 +1,13 @@
+import { security } from '@rowhouse/shared/login/messages/security/de';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { account as nl } from './nl.ts';
 
 export const account: TranslationOf<typeof nl> = {
+  ...security,
   'account.title': 'Mein Konto',
   'account.as': 'Sie melden sich mit {{email}} an.',
   'account.needed':
     'Im Büro melden Sie sich in zwei Schritten an. Richten Sie das zuerst ein; danach öffnet sich das Büro.',
-  'account.password': 'Passwort ändern',
-  'account.present': 'Aktuelles Passwort',
-  'done.password': 'Ihr Passwort wurde geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
-  'done.on': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
-  'done.off': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
-  'done.ended': 'Dieses Gerät ist abgemeldet.',
-  'step.title': 'Anmeldung in zwei Schritten',
-  'step.why':
-    'Nach Ihrem Passwort fragen wir dann auch nach einem Code Ihres Telefons. Das Passwort allein genügt also nicht mehr. Sie brauchen eine Authenticator-App.',
-  'step.start': 'Einrichten',
-  'step.scan': 'Mit Ihrer Authenticator-App scannen',
-  'step.scan-text': 'Öffnen Sie die App auf Ihrem Telefon, fügen Sie ein Konto hinzu und scannen Sie diesen Code.',
-  'step.picture': 'QR-Code für Ihre Authenticator-App',
-  'step.key': 'Sie können nicht scannen? Tippen Sie diesen Schlüssel in die App:',
-  'step.open': 'App auf diesem Gerät öffnen',
-  'step.keep': 'Wiederherstellungscodes aufbewahren',
-  'step.confirm': 'Den Code eingeben, den die App anzeigt',
-  'step.on': 'Einschalten',
-  'step.again': 'Von vorn beginnen mit einem neuen QR-Code',
-  'step.is-on': 'Eingeschaltet: Nach Ihrem Passwort fragen wir nach einem Code Ihres Geräts.',
-  'step.stop': 'Ausschalten',
-  'step.stop-text': 'Danach genügt Ihr Passwort für die Anmeldung.',
-  'recovery.title': 'Wiederherstellungscodes',
-  'recovery.text':
-    'Mit jedem dieser Codes melden Sie sich einmal ohne Ihr Gerät an. Schreiben oder drucken Sie sie: Wir zeigen sie nur einmal.',
-  'recovery.new': 'Ihre neuen Wiederherstellungscodes',
-  'recovery.copy': 'Codes kopieren',
-  'recovery.copied': 'Kopiert.',
-  'recovery.not-copied': 'Nicht kopiert. Markieren und kopieren Sie die Codes selbst.',
-  'recovery.left_one': 'Sie haben noch {{count}} Wiederherstellungscode. Neue Codes ersetzen ihn.',
-  'recovery.left_other': 'Sie haben noch {{count}} Wiederherstellungscodes. Neue Codes ersetzen sie.',
-  'recovery.submit': 'Neue Codes erstellen',
-  'sessions.title': 'Wo Sie angemeldet sind',
-  'sessions.intro': 'Sie kennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
-  'sessions.this': 'Dieses Gerät',
-  'sessions.unknown': 'Unbekanntes Gerät',
-  'sessions.started': 'Angemeldet am {{moment}}',
-  'sessions.used': 'Zuletzt verwendet am {{moment}}',
-  'sessions.end-of': 'Abmelden auf {{device}}',
-  'everywhere.submit': 'Überall abmelden',
   'account.language': 'Sprache Ihrer E-Mails',
   'confirm.title': 'Bestätigen Sie, dass Sie es sind',
   'confirm.intro':

@@ -1,0 +1,29 @@
+import type { Translate } from '@rowhouse/shared/platform';
+import type { ErrorCode } from '../contract/error.ts';
+import type { LoginMessages } from './login-kind.ts';
+
+const noAnswer = { 'too-many-requests': 'login.too-many-requests', other: 'login.unavailable' } as const;
+const noLink = { 'too-many-requests': 'link.too-many-requests', other: 'link.unavailable' } as const;
+/** The text of each failure of a form. */
+const failureTexts = {
+  login: noAnswer,
+  code: { ...noAnswer, gone: 'code.gone' },
+  link: noLink,
+  security: {
+    'too-many-requests': 'failed.security-often',
+    gone: 'failed.security-over',
+    other: 'failed.security',
+  },
+} as const;
+
+/** What a form is about whose failure is told. */
+export type FailureSubject = keyof typeof failureTexts;
+
+/** Why an action about a login failed. */
+export const failureText = (t: Translate<LoginMessages>, about: FailureSubject, failure: ErrorCode): string => {
+  const { other, ...texts }: { other: FailureKey } & Partial<Record<ErrorCode, FailureKey>> = failureTexts[about];
+  return t(texts[failure] ?? other);
+};
+
+type FailureTexts = (typeof failureTexts)[keyof typeof failureTexts];
+type FailureKey = FailureTexts extends infer Texts ? (Texts extends unknown ? Texts[keyof Texts] : never) : never;

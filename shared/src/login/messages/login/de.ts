@@ -1,0 +1,63 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { login as dutch } from './nl.ts';
+
+/** See the Dutch texts. */
+export const login: TranslationOf<typeof dutch> = {
+  'login.password': 'Passwort',
+  'login.submit': 'Anmelden',
+  'login.forgotten': 'Passwort vergessen?',
+  'login.again':
+    'Sie sind nicht oder nicht mehr angemeldet. Nach der Anmeldung kommen Sie dorthin zurück, wo Sie waren. Was Sie dort noch nicht gespeichert hatten, geben Sie bitte erneut ein.',
+  'login.faults': 'Bitte prüfen Sie diese Felder',
+  'login.failed': 'Anmeldung fehlgeschlagen',
+  'login.wrong-mail': 'Die E-Mail-Adresse und/oder das Passwort ist nicht korrekt.',
+  'login.too-many-requests':
+    'Sie haben es zu oft versucht. Versuchen Sie es später erneut oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
+  'login.unavailable': 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
+  'code.title': 'Code',
+  'code.intro': 'Ihr Passwort ist richtig. Geben Sie nun den Code ein, den Ihr Gerät anzeigt.',
+  'code.label': '6-stelliger Code',
+  'code.hint': 'Gerät nicht zur Hand? Geben Sie einen 12-stelligen Wiederherstellungscode ein.',
+  'code.gone': 'Es hat zu lange gedauert oder es waren zu viele falsche Codes. Melden Sie sich erneut an.',
+  'forgotten.title': 'Passwort vergessen',
+  'forgotten.intro':
+    'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
+  'forgotten.email': 'E-Mail-Adresse',
+  'forgotten.submit': 'Link anfordern',
+  'forgotten.sent': 'Sehen Sie in Ihrem Postfach nach',
+  'forgotten.next':
+    'Ist uns diese Adresse bekannt, so ist der Link unterwegs. Er gilt 30 Minuten. Wir schicken höchstens drei pro Stunde. Sehen Sie auch im Spam-Ordner nach.',
+  'forgotten.back': 'Zurück zur Anmeldung',
+  'reset.title': 'Neues Passwort',
+  'reset.intro': 'Wählen Sie ein neues Passwort. Sie werden danach auf allen Ihren anderen Geräten abgemeldet.',
+  'reset.password': 'Neues Passwort',
+  'reset.hint': 'Mindestens {{least}} Zeichen. Ein Satz ist leicht zu merken.',
+  'reset.confirmation': 'Passwort wiederholen',
+  'reset.submit': 'Passwort speichern',
+  'link.gone': 'Dieser Link wurde bereits benutzt oder gilt nicht mehr',
+  'link.again': 'Neuen Link anfordern',
+  'link.too-many-requests': 'Sie haben es zu oft versucht. Bitte warten Sie eine Stunde und versuchen Sie es erneut.',
+  'link.unavailable': 'Das ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
+  'fault.password.required': '„Passwort“ ist ein Pflichtfeld',
+  'fault.password.too-short': 'Das Passwort hat weniger als {{least}} Zeichen',
+  'fault.password.too-long': 'Das Passwort ist zu lang',
+  'fault.password.common': 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes, etwa einen Satz.',
+  'fault.password.personal':
+    'Dieses Passwort ähnelt zu sehr Ihrem Namen oder Ihrer E-Mail-Adresse. Wählen Sie ein anderes.',
+  'fault.confirmation.required': 'Wiederholen Sie das Passwort',
+  'fault.confirmation.no-match': 'Die Passwörter stimmen nicht überein',
+  'fault.email.required': '„E-Mail-Adresse“ ist ein Pflichtfeld',
+  'fault.email.too-long': 'Die E-Mail-Adresse ist zu lang',
+  'fault.email.invalid-mail': 'Die E-Mail-Adresse ist nicht gültig',
+  'fault.code.required': '„Code“ ist ein Pflichtfeld',
+  'fault.code.wrong': 'Der Code ist nicht korrekt oder wurde schon verwendet. Warten Sie auf den nächsten.',
+  'fault.code.too-long': 'Der Code ist zu lang',
+  'fault.other': 'Das ist nicht gültig',
+  'security.present': 'Aktuelles Passwort',
+  'fault.present.required': '„Aktuelles Passwort“ ist ein Pflichtfeld',
+  'fault.present.wrong': 'Das aktuelle Passwort ist nicht korrekt',
+  'fault.present.too-long': 'Das aktuelle Passwort ist zu lang',
+  'failed.security': 'Das ist zurzeit nicht möglich. Versuchen Sie es später noch einmal.',
+  'failed.security-often': 'Sie haben es zu oft versucht. Versuchen Sie es in einer Viertelstunde noch einmal.',
+  'failed.security-over': 'Dieser Schritt gilt nicht mehr. Beginnen Sie von vorn.',
+};

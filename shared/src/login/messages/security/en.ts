@@ -1,0 +1,46 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { security as dutch } from './nl.ts';
+
+/** See the Dutch texts. */
+export const security: TranslationOf<typeof dutch> = {
+  'security.password': 'Change your password',
+  'done.password': 'Your password has been changed. You have been logged out on all your other devices.',
+  'done.on': 'Two-step login is on.',
+  'done.off': 'Two-step login is off.',
+  'done.ended': 'That device has been logged out.',
+  'step.title': 'Two-step login',
+  'step.why':
+    'After your password we then also ask for a code from your phone, so that knowing your password is not enough. You need an authenticator app.',
+  'step.start': 'Set up',
+  'step.scan': 'Scan with your authenticator app',
+  'step.scan-text': 'Open the app on your phone, add an account and scan this code.',
+  'step.picture': 'QR code for your authenticator app',
+  'step.key': 'Unable to scan? Type this key into the app:',
+  'step.open': 'Open the app on this device',
+  'step.keep': 'Keep your recovery codes',
+  'step.confirm': 'Enter the code that the app shows',
+  'step.on': 'Switch on',
+  'step.again': 'Start again with a new QR code',
+  'step.is-on': 'On: after your password we ask for a code from your device.',
+  'step.stop': 'Switch off',
+  'step.stop-text': 'Your password alone is then enough to log in.',
+  'recovery.title': 'Recovery codes',
+  'recovery.text':
+    'Each of these codes logs you in once without your device. Write them down or print them: we show them only once.',
+  'recovery.new': 'Your new recovery codes',
+  'recovery.copy': 'Copy the codes',
+  'recovery.copied': 'Copied.',
+  'recovery.not-copied': 'Not copied. Select the codes and copy them yourself.',
+  'recovery.left_one': 'You have {{count}} recovery code left. New codes replace it.',
+  'recovery.left_other': 'You have {{count}} recovery codes left. New codes replace them.',
+  'recovery.submit': 'Make new codes',
+  'sessions.title': 'Where you are logged in',
+  'sessions.intro': 'Is there a device that you do not know? Log it out and change your password.',
+  'sessions.this': 'This device',
+  'sessions.unknown': 'Unknown device',
+  'sessions.started': 'Logged in on {{moment}}',
+  'sessions.used': 'Last used on {{moment}}',
+  'sessions.end': 'Log out',
+  'sessions.end-of': 'Log out on {{device}}',
+  'everywhere.submit': 'Log out everywhere',
+};

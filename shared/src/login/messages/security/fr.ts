@@ -1,0 +1,46 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { security as dutch } from './nl.ts';
+
+/** See the Dutch texts. */
+export const security: TranslationOf<typeof dutch> = {
+  'security.password': 'Modifier le mot de passe',
+  'done.password': 'Votre mot de passe a été modifié. Vous êtes déconnecté de tous vos autres appareils.',
+  'done.on': 'La connexion en deux étapes est activée.',
+  'done.off': 'La connexion en deux étapes est désactivée.',
+  'done.ended': 'Cet appareil est déconnecté.',
+  'step.title': 'Connexion en deux étapes',
+  'step.why':
+    'Après votre mot de passe, nous demanderons aussi un code de votre téléphone. Connaître votre mot de passe ne suffira donc plus. Il vous faut une application d’authentification.',
+  'step.start': 'Configurer',
+  'step.scan': 'Scannez avec votre application d’authentification',
+  'step.scan-text': 'Ouvrez l’application sur votre téléphone, ajoutez un compte et scannez ce code.',
+  'step.picture': 'Code QR pour votre application d’authentification',
+  'step.key': 'Vous ne pouvez pas scanner\u00A0? Tapez cette clé dans l’application\u00A0:',
+  'step.open': 'Ouvrir l’application sur cet appareil',
+  'step.keep': 'Conservez vos codes de secours',
+  'step.confirm': 'Introduisez le code qu’affiche l’application',
+  'step.on': 'Activer',
+  'step.again': 'Recommencer avec un nouveau code QR',
+  'step.is-on': 'Activée\u00A0: après votre mot de passe, nous demandons un code de votre appareil.',
+  'step.stop': 'Désactiver',
+  'step.stop-text': 'Votre mot de passe suffira ensuite pour vous connecter.',
+  'recovery.title': 'Codes de secours',
+  'recovery.text':
+    'Chacun de ces codes permet une seule connexion sans votre appareil. Notez-les ou imprimez-les\u00A0: nous ne les affichons qu’une fois.',
+  'recovery.new': 'Vos nouveaux codes de secours',
+  'recovery.copy': 'Copier les codes',
+  'recovery.copied': 'Copié.',
+  'recovery.not-copied': 'Non copié. Sélectionnez les codes et copiez-les vous-même.',
+  'recovery.left_one': 'Il vous reste {{count}} code de secours. De nouveaux codes le remplacent.',
+  'recovery.left_other': 'Il vous reste {{count}} codes de secours. De nouveaux codes les remplacent.',
+  'recovery.submit': 'Créer de nouveaux codes',
+  'sessions.title': 'Où vous êtes connecté',
+  'sessions.intro': 'Vous ne reconnaissez pas un appareil\u00A0? Déconnectez-le et modifiez votre mot de passe.',
+  'sessions.this': 'Cet appareil',
+  'sessions.unknown': 'Appareil inconnu',
+  'sessions.started': 'Connecté le {{moment}}',
+  'sessions.used': 'Dernière utilisation le {{moment}}',
+  'sessions.end': 'Se déconnecter',
+  'sessions.end-of': 'Se déconnecter de {{device}}',
+  'everywhere.submit': 'Se déconnecter partout',
+};
