@@ -42,8 +42,8 @@ export const pageShell = (own: { site: Site }): void => {
       const { top, bottom } = element.getBoundingClientRect();
       return { top, bottom, background: getComputedStyle(element).backgroundColor };
     });
-  // Paper at 60 %.
-  const clear = / \/ 0\.8\)$/;
+  // The paper above the fade belongs to a part of its own.
+  const clear = /^rgba\(0, 0, 0, 0\)$/;
 
   const scrollTo = async (page: Page, top: number): Promise<void> => {
     await page.evaluate((to) => window.scrollTo(0, to), top);
