@@ -1,6 +1,6 @@
 import type { Absence } from '@rowhouse/shared/contract/desk-account';
 import { formatDay } from '@rowhouse/shared/domain/format';
-import type { Refusal } from '../desk-form.ts';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useMessages } from '../use-messages.ts';
 import styles from './absence-list.module.css';
 import { ButtonForm } from './button-form.tsx';

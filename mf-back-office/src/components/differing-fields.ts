@@ -1,4 +1,4 @@
-import type { Refusal } from '../desk-form.ts';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import type { ShortField } from './short-form.tsx';
 
 /** The fields that somebody else has changed meanwhile, with their value beside the typed one. */

@@ -1,11 +1,11 @@
 import { passwordLimits } from '@rowhouse/shared/domain/password';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useNavigation } from '@rowhouse/shared/platform';
 import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Refusal } from '../desk-form.ts';
 import { FaultLine } from './fault-line.tsx';
 import { SentFields } from './sent-fields.tsx';
 import styles from './short-form.module.css';

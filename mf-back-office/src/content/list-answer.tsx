@@ -1,3 +1,4 @@
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -5,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
 import { AnswerBox, StatusText } from '../components/status-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { ContentListDone, ContentListPage } from '../pages/content-list.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';

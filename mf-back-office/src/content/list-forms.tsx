@@ -1,9 +1,9 @@
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ShortForm } from '../components/short-form.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { ContentListPage } from '../pages/content-list.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';

@@ -1,11 +1,11 @@
 import type { DeskFeedCode } from '@rowhouse/shared/contract/desk-feeds';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { valueTextOf } from '../editor/field-value-text.ts';
 import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';

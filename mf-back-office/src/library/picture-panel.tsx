@@ -1,6 +1,7 @@
 import type { OpenPicture, PictureUse } from '@rowhouse/shared/contract/desk-library';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -9,7 +10,6 @@ import { useEffect, useRef } from 'react';
 import { ButtonForm } from '../components/button-form.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { languagesShown } from '../languages-shown.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './library.module.css';

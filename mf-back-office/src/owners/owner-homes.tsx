@@ -1,11 +1,11 @@
 import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { homePages } from '../components/home-pages.ts';
 import { ShortForm } from '../components/short-form.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { useHomeSuggest } from './use-home-suggest.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { languageName } from '../language-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';

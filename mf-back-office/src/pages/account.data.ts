@@ -3,9 +3,9 @@ import { bothStepsSchema } from '@rowhouse/shared/contract/login';
 import { nextOf, ownAddress } from '@rowhouse/shared/domain/own-address';
 import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { securityAction, securityChanges, securityForms } from '@rowhouse/shared/login/security-forms';
+import { type FormValues, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
-import { parsedForm, type Typed } from '../desk-form.ts';
 import { deskLogin } from '../desk-login.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { isDeskPath } from '../desk-path.ts';
@@ -34,7 +34,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<AccountPa
   };
 });
 
-const doneBy = ({ hrefFor }: PageContext, done: AccountPage['done'], more: Typed = {}): Response =>
+const doneBy = ({ hrefFor }: PageContext, done: AccountPage['done'], more: FormValues = {}): Response =>
   redirect(hrefFor('desk-account', {}, new URLSearchParams({ ...(done && { done }), ...more })), 303);
 
 export const action = securityAction({

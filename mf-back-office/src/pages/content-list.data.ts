@@ -6,12 +6,12 @@ import {
 } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { parseWhole } from '@rowhouse/shared/domain/number-text';
+import { type FormValues, formAction, parsedForm, type Refusal } from '@rowhouse/shared/login/typed-form';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
 import { contentStates } from '../content/content-states.ts';
 import { placeAfter, type TreePlace, treeMoves, treeOf } from '../content/menu-tree.ts';
-import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 type List = v.InferOutput<(typeof contentEndpoints)['deskContentList']['output']>;
@@ -34,9 +34,9 @@ export interface ContentListDone {
   /** The faults that prevented it. */
   faults: readonly ContentFault[];
   /** The move that still needs agreement, as its form sends it; null if it was done. */
-  asks: Typed | null;
+  asks: FormValues | null;
   /** The form that undoes it; null if there is none. */
-  undo: Typed | null;
+  undo: FormValues | null;
 }
 
 /** The result of a form of the page. */
@@ -65,7 +65,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<ContentLi
 const placeIn = async (
   { call }: PageContext,
   kind: 'page' | 'category',
-  { id = '', parentId = '', after = '', placed, move }: Typed,
+  { id = '', parentId = '', after = '', placed, move }: FormValues,
 ): Promise<TreePlace | null> => {
   if (placed !== undefined) return { parentId: parentId || null, after: after || null };
   const asked = treeMoves.find((one) => one === move);
@@ -73,7 +73,7 @@ const placeIn = async (
   return asked ? placeAfter(treeOf(items), id, asked) : null;
 };
 
-const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): Typed => ({
+const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): FormValues => ({
   ...{ intent: 'move', kind, id, parentId: parentId ?? '', after: after ?? '' },
   placed: '1',
   agreed: '1',
@@ -89,7 +89,7 @@ const maximumSchema = v.object({
 });
 const nothingElse = { moved: [], faults: [], asks: null, undo: null } as const;
 
-export const action = deskAction<Response | ContentListDone>({
+export const action = formAction<Response | ContentListDone>({
   async create(context, typed) {
     const kind = contentKindOf(typed);
     const title = { [context.language]: (typed.title ?? '').trim() };

@@ -1,7 +1,7 @@
 import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
 import { stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = ['run', 'confirmed', 'refused', 'paused', 'resumed', 'mapped', 'unmapped', 'unlocked', 'locked'] as const;
@@ -12,7 +12,7 @@ type Done = (typeof dones)[number];
 export interface FeedPageData extends DeskFeedPage {
   done: Done | null;
   /** The form that undoes it; null if there is none. */
-  undo: Typed | null;
+  undo: FormValues | null;
 }
 
 const undone: { [done: string]: string } = {
@@ -40,24 +40,24 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<F
   return { ...page, done, undo: intent ? { ...Object.fromEntries(sent), intent } : null };
 });
 
-const doneBy = ({ hrefFor }: PageContext, name: string, done: Done, more: Typed = {}): Response =>
+const doneBy = ({ hrefFor }: PageContext, name: string, done: Done, more: FormValues = {}): Response =>
   redirect(hrefFor('desk-feed', { id: name }, new URLSearchParams({ done, ...more })), 303);
 
 const pause =
   (paused: boolean) =>
-  async (context: PageContext, { name = '' }: Typed): Promise<Response> => {
+  async (context: PageContext, { name = '' }: FormValues): Promise<Response> => {
     await context.call(deskFeedsEndpoints.deskFeedPause, { name, paused });
     return doneBy(context, name, paused ? 'paused' : 'resumed');
   };
 
 const word =
   (endpoint: (typeof deskFeedsEndpoints)['deskFeedConfirm' | 'deskFeedRefuse'], done: Done) =>
-  async (context: PageContext, { name = '', run = '' }: Typed): Promise<Response> => {
+  async (context: PageContext, { name = '', run = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { name, run });
     return doneBy(context, name, done);
   };
 
-const locks = (change: 'lock' | 'unlock') => async (context: PageContext, typed: Typed) => {
+const locks = (change: 'lock' | 'unlock') => async (context: PageContext, typed: FormValues) => {
   const { name = '', kind, id = '', lock = '' } = typed;
   const { version } = await context.call(
     stockEndpoints.deskLocks,
@@ -67,7 +67,7 @@ const locks = (change: 'lock' | 'unlock') => async (context: PageContext, typed:
   return doneBy(context, name, change === 'lock' ? 'locked' : 'unlocked', more);
 };
 
-export const action = deskAction<Response>({
+export const action = formAction<Response>({
   async run(context, { name = '' }) {
     await context.call(deskFeedsEndpoints.deskFeedRun, { name });
     return doneBy(context, name, 'run');

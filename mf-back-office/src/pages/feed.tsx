@@ -1,11 +1,11 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine } from '../components/status-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
 import { FeedLocks } from '../feeds/feed-locks.tsx';

@@ -6,8 +6,8 @@ import {
   type OpenPicture,
 } from '@rowhouse/shared/contract/desk-library';
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { type FormValues, formAction, type Refusal } from '@rowhouse/shared/login/typed-form';
 import { foundOrNull } from '@rowhouse/shared/platform';
-import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The filter of the library in an address. */
@@ -53,7 +53,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<MediaPage
   return { query, list, asked, open };
 });
 
-const textsIn = (typed: Typed, prefix: string): Record<Language, string> => {
+const textsIn = (typed: FormValues, prefix: string): Record<Language, string> => {
   const texts = { nl: '', fr: '', en: '', de: '' };
   for (const [field, text] of Object.entries(typed)) {
     const language = field.startsWith(prefix) ? field.slice(prefix.length) : '';
@@ -62,7 +62,7 @@ const textsIn = (typed: Typed, prefix: string): Record<Language, string> => {
   return texts;
 };
 
-export const action = deskAction<MediaDone>({
+export const action = formAction<MediaDone>({
   async texts({ call }, typed) {
     const { name = '' } = typed;
     const given = { name, alts: textsIn(typed, 'alt.'), before: textsIn(typed, 'before.') };

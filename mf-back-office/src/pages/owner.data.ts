@@ -1,6 +1,6 @@
 import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = [
@@ -38,7 +38,7 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<O
 
 type Done = (typeof dones)[number];
 
-const doneBy = ({ hrefFor }: PageContext, id: string, done: Done, more: Typed = {}): Response =>
+const doneBy = ({ hrefFor }: PageContext, id: string, done: Done, more: FormValues = {}): Response =>
   redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done, ...more })), 303);
 
 const one =
@@ -50,14 +50,14 @@ const one =
       | 'deskOwnerEndSessions'],
     done: Done,
   ) =>
-  async (context: PageContext, { id = '' }: Typed): Promise<Response> => {
+  async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
     return doneBy(context, id, done);
   };
 
 const homeOf =
   (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], done: Done) =>
-  async (context: PageContext, typed: Typed): Promise<Response> => {
+  async (context: PageContext, typed: FormValues): Promise<Response> => {
     const asked = parsedForm(endpoint.input, typed);
     await context.call(endpoint, asked);
     return doneBy(context, asked.id, done, { kind: asked.kind, home: asked.home });
@@ -65,12 +65,12 @@ const homeOf =
 
 const weekly =
   (isOn: boolean) =>
-  async (context: PageContext, { id = '', version }: Typed): Promise<Response> => {
+  async (context: PageContext, { id = '', version }: FormValues): Promise<Response> => {
     await context.call(deskOwnersEndpoints.deskOwnerWeekly, { id, version: Number(version), weekly: isOn });
     return doneBy(context, id, isOn ? 'weekly-on' : 'weekly-off');
   };
 
-export const action = deskAction<Response>({
+export const action = formAction<Response>({
   async change(context, typed) {
     const asked = parsedForm(deskOwnersEndpoints.deskOwnerChange.input, {
       ...typed,

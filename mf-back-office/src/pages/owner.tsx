@@ -1,4 +1,5 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -10,7 +11,6 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { StatusLine } from '../components/status-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnerDocuments } from '../owners/owner-documents.tsx';
 import { OwnerHomes } from '../owners/owner-homes.tsx';

@@ -1,6 +1,6 @@
 import { deskOwnersEndpoints, type OwnerRow } from '@rowhouse/shared/contract/desk-owners';
+import { formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { redirect } from '@rowhouse/shared/platform';
-import { deskAction, parsedForm } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** A page of the owners, the filter, whether the invitation form is open, and whether an owner was just erased. */
@@ -22,7 +22,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<OwnersPag
   return { ...found, search, page, inviting: asked.has('invite'), isErased: asked.get('done') === 'erased' };
 });
 
-export const action = deskAction<Response>({
+export const action = formAction<Response>({
   async invite({ call, hrefFor }, typed) {
     const asked = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, language: typed.spoken });
     const { id } = await call(deskOwnersEndpoints.deskOwnerAdd, asked);

@@ -1,5 +1,6 @@
 import { ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
@@ -9,7 +10,6 @@ import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { type ShortField, ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnersTable } from '../owners/owners-table.tsx';
 import { useHomeSuggest } from '../owners/use-home-suggest.ts';

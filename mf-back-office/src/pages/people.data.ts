@@ -1,8 +1,8 @@
 import { absenceDays } from '@rowhouse/shared/contract/desk-account';
 import { peopleEndpoints, type StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
-import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { typedPortrait } from '../people/portrait.ts';
 
@@ -32,7 +32,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<PeoplePag
   };
 });
 
-const doneBy = ({ hrefFor }: PageContext, done: PeoplePage['done'], to: string, more: Typed = {}): Response =>
+const doneBy = ({ hrefFor }: PageContext, done: PeoplePage['done'], to: string, more: FormValues = {}): Response =>
   redirect(hrefFor('desk-people', {}, new URLSearchParams({ ...(done && { done }), to, ...more })), 303);
 
 const one =
@@ -45,14 +45,14 @@ const one =
       | 'deskSecondStepOff'],
     done: PeoplePage['done'],
   ) =>
-  async (context: PageContext, { id = '' }: Typed): Promise<Response> => {
+  async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
     return doneBy(context, done, id);
   };
 
-const withPortrait = (typed: Typed) => ({ ...typed, picture: typedPortrait(typed.picture ?? '') });
+const withPortrait = (typed: FormValues) => ({ ...typed, picture: typedPortrait(typed.picture ?? '') });
 
-export const action = deskAction<Response>({
+export const action = formAction<Response>({
   async invite(context, typed) {
     const asked = parsedForm(peopleEndpoints.deskInvite.input, { ...withPortrait(typed), language: typed.spoken });
     const { id } = await context.call(peopleEndpoints.deskInvite, asked);

@@ -1,3 +1,4 @@
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DeskFrame } from '../components/desk-frame.tsx';
@@ -6,7 +7,6 @@ import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';

@@ -1,8 +1,8 @@
 import { type ContentListed, contentEndpoints, type Redirect } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { formAction, type Refusal } from '@rowhouse/shared/login/typed-form';
 import { CallError } from '@rowhouse/shared/platform';
-import { deskAction, type Refusal } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The redirects, and their possible targets. */
@@ -43,7 +43,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
 
 const pathsOf = (path: string, paths: string): string[] => (paths === '' ? [path] : paths.split(' '));
 
-export const action = deskAction<RedirectDone>({
+export const action = formAction<RedirectDone>({
   async add({ call }, typed) {
     const { path = '', paths = '', content = '', url = '' } = typed;
     const to = url.trim() === '' ? content : url.trim();

@@ -1,4 +1,5 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
@@ -14,7 +15,6 @@ import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { anyText } from '../content/content-texts.ts';
 import { type RedirectRow, redirectRows } from '../content/redirect-rows.ts';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RedirectsPage, RedirectsResult } from './redirects.data.ts';

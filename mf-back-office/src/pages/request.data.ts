@@ -1,7 +1,7 @@
 import { type OpenedRequest, type RequestsChanged, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
 import { randomId } from '@rowhouse/shared/domain/random-id';
+import { formAction } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, redirect } from '@rowhouse/shared/platform';
-import { deskAction } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
 
@@ -27,7 +27,7 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<R
   };
 });
 
-export const action = deskAction<Response | { changed: RequestsChanged }>({
+export const action = formAction<Response | { changed: RequestsChanged }>({
   async change({ call }, typed) {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -9,8 +9,8 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
 import { parseNumber } from '@rowhouse/shared/domain/number-text';
 import { randomId } from '@rowhouse/shared/domain/random-id';
+import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
@@ -84,7 +84,7 @@ const numberOr = (text: string | undefined): number | null => (text && /^\d{1,9}
 /** Redirects to the page with the last action; the week and the agent stay. */
 const back = (
   { hrefFor }: PageContext,
-  { week = '', agentShown = '' }: Typed,
+  { week = '', agentShown = '' }: FormValues,
   more: Record<string, string | number>,
 ) => {
   const query = new URLSearchParams({ ...(week && { week }), ...(agentShown && { agent: agentShown }) });
@@ -95,13 +95,13 @@ const back = (
 const mailedIn = (mailed: boolean): Record<string, string> => (mailed ? { mailed: '1' } : {});
 
 // A free slot is one choice of day, time and agent; another time is typed.
-const timeIn = ({ when = '', day = '', time = '', agent }: Typed) => {
+const timeIn = ({ when = '', day = '', time = '', agent }: FormValues) => {
   const [chosenDay = '', chosenTime = '', chosenAgent] = when.split(' ');
   if (when !== '') return { day: chosenDay, time: chosenTime, agent: numberOr(chosenAgent) };
   return { day, time, agent: numberOr(agent) };
 };
 
-const patternIn = (typed: Typed) => {
+const patternIn = (typed: FormValues) => {
   const { agent, minutes, from = '', until = '', opens = '', closes = '', references = '' } = typed;
   const ticked = (prefix: string) =>
     Object.keys(typed).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -120,7 +120,7 @@ const patternIn = (typed: Typed) => {
   });
 };
 
-export const action = deskAction<Response | ReturnType<typeof data<SlotsPreview>>>({
+export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>>>({
   move: async (context, typed) => {
     const { id = '', version = '' } = typed;
     const { mailed } = await context.call(endpoints.deskMoveVisit, { id, version, ...timeIn(typed) });

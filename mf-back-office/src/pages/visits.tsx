@@ -1,10 +1,10 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
-import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
 import { DoneLine } from '../visits/done-line.tsx';

@@ -1,4 +1,5 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { AbsenceList } from '../components/absence-list.tsx';
 import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
@@ -7,7 +8,6 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { useFaults } from '../components/use-faults.ts';
-import type { Refusal } from '../desk-form.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { PortraitField } from './portrait-field.tsx';

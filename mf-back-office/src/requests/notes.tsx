@@ -1,4 +1,5 @@
 import { deskRequestLimits, type OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextArea } from '@rowhouse/shared/ui/field';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import { DraftLine } from './draft-line.tsx';

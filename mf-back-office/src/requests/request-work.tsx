@@ -1,5 +1,6 @@
 import type { OpenedRequest, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -8,7 +9,6 @@ import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ButtonForm } from '../components/button-form.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import { rowValue, toNobody } from './change-form.ts';

@@ -1,3 +1,4 @@
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useNavigation } from '@rowhouse/shared/platform';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { keptOf } from './kept.ts';
 import { useVisitFaults } from './use-visit-faults.ts';

@@ -1,9 +1,9 @@
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps } from 'react';
-import type { Refusal } from '../desk-form.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { DeskFields } from './desk-fields.tsx';

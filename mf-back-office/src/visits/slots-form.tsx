@@ -1,12 +1,12 @@
 import { weekdays } from '@rowhouse/shared/contract/desk-visits';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { monday, noonOf } from '../when.ts';
 import { DeskFields } from './desk-fields.tsx';
@@ -68,7 +68,7 @@ export const SlotsForm = ({
     closes: t('visits.closes'),
     minutes: t('visits.minutes'),
   };
-  // Typed values stay, also with the preview.
+  // FormValues values stay, also with the preview.
   const before = refusal ?? preview;
   const typed = (name: string, otherwise = '') => before?.typed[name] ?? (before ? '' : otherwise);
   const own = page.homes.filter(({ agentId }) => agentId !== null && String(agentId) === page.agent);

@@ -1,9 +1,9 @@
 import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SideBySide } from '../components/side-by-side.tsx';
-import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { clockOf } from './clock.ts';
 import type { VisitsPage } from './visits-page.ts';
