@@ -5,6 +5,8 @@ const home = L.latLng(50.787, 3.63);
 const homeZoom = 11;
 /** How far the centre must move to count as a move, in pixels; resizing the window moves it less. */
 const leastMove = 3;
+/** The space around what `fit` shows, in pixels. */
+const margin = 48;
 
 /** Converts bounds to Leaflet's rectangle. */
 export const latLngBoundsOf = ({ south, west, north, east }: Bounds): L.LatLngBounds =>
@@ -60,6 +62,17 @@ export const createMapView = (
   });
 
   let fitted = '';
+  const show = (box: L.LatLngBounds): void => {
+    // The map may know an earlier size of its place.
+    map.invalidateSize({ pan: false, debounceMoveend: true });
+    const zoom = Math.min(map.getBoundsZoom(box, false, L.point(margin, margin)), highestFitZoom);
+    const center = box.getCenter();
+    settled = { center, zoom };
+    map.setView(center, zoom, { animate: false });
+    settled = now();
+  };
+  const hasSize = (): boolean => Math.min(place.clientWidth, place.clientHeight) > margin;
+  let growth: ResizeObserver | undefined;
   return {
     map,
     fit: (bounds: Bounds | null): void => {
@@ -67,13 +80,20 @@ export const createMapView = (
       // The same bounds again must not undo a move of the visitor.
       if (wanted === fitted) return;
       fitted = wanted;
+      growth?.disconnect();
       if (!bounds) return;
       const box = latLngBoundsOf(bounds);
-      const zoom = Math.min(map.getBoundsZoom(box, false, L.point(48, 48)), highestFitZoom);
-      const center = box.getCenter();
-      settled = { center, zoom };
-      map.setView(center, zoom, { animate: false });
-      settled = now();
+      if (hasSize()) {
+        show(box);
+        return;
+      }
+      // A frame may run before it is laid out: bounds that fit into no size would be shown as near as possible.
+      growth = new ResizeObserver(() => {
+        if (!hasSize()) return;
+        growth?.disconnect();
+        show(box);
+      });
+      growth.observe(place);
     },
     setTexts: ({ title, zoomIn, zoomOut }: MapViewTexts): void => {
       place.setAttribute('aria-label', title);
