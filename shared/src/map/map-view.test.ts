@@ -21,9 +21,12 @@ it('a map whose place has no size yet shows its bounds once it has one, as a map
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly told: () => void) {}
-      observe = () => observers.add(this.told);
-      disconnect = () => observers.delete(this.told);
+      readonly #told: () => void;
+      constructor(told: () => void) {
+        this.#told = told;
+      }
+      observe = () => observers.add(this.#told);
+      disconnect = () => observers.delete(this.#told);
     },
   );
   const first = createMapView(placeOf(600, 520).place, 14);
