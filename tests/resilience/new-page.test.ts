@@ -139,7 +139,7 @@ test('a team releases a page in four languages on a running site, without a rele
     await page.locator('html[data-hydrated]').waitFor();
     const marked = () => page.evaluate(() => 'marked' in window);
     await page.evaluate(() => Object.assign(window, { marked: true }));
-    await page.getByRole('main').getByRole('link', { name: titles.nl }).click();
+    await page.getByRole('main').getByRole('region').getByRole('link', { name: titles.nl }).click();
     await page.waitForURL(`${site.url}/nl/${paths.nl}/`);
     await page.getByRole('link', { name: /^FR/ }).first().click();
     await page.waitForURL(`${site.url}/fr/${paths.fr}/`);
