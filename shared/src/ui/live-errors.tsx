@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ErrorChanges, fieldId, presentError, useErrorChanges, useFieldScope } from './field.tsx';
 
 /** An error message for each field with an error, by field name. */
@@ -100,4 +100,26 @@ export const LiveErrors = (props: LiveErrorsProps) => {
   const anchor = useRef<HTMLSpanElement>(null);
   useLiveErrors(anchor, props);
   return <span ref={anchor} hidden />;
+};
+
+/**
+ * What checks a form's input, loaded once its errors are shown; undefined until then, and if it cannot be loaded: an error then ends when
+ * its field is changed. `load` is a constant of its module.
+ */
+export const useLateCheck = <Loaded,>(load: () => Promise<Loaded>, hasErrors: boolean): Loaded | undefined => {
+  const [check, setCheck] = useState<Loaded>();
+  useEffect(() => {
+    if (!hasErrors) return;
+    let isGone = false;
+    load().then(
+      (loaded) => {
+        if (!isGone) setCheck(() => loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, hasErrors]);
+  return check;
 };
