@@ -50,7 +50,6 @@ export const steps: readonly Step[] = [
     await isAsked(page, 'max=400000');
   }),
   step('filter by rooms', async (page) => {
-    await page.locator(`${filters} details:has([name=rooms]) > summary`).last().click();
     await page.locator(`${filters} [name=rooms]`).selectOption('2');
     await search(page);
     await isAsked(page, 'rooms=2');
