@@ -25,7 +25,7 @@ const started: ChildProcess[] = [];
 afterAll(async () => {
   await Promise.all(started.map(stop));
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-});
+}, 600_000);
 
 const images = new Map<string, ImageRoot>();
 const imageOf = (dockerfile: string, stage = 'api'): ImageRoot => {
