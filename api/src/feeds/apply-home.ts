@@ -1,8 +1,8 @@
 import { endedStatuses } from '@rowhouse/shared/domain/stock-status';
+import { closeSlots } from '../appointments/close-slots.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
-import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { titleOf } from '../properties/title.ts';

@@ -1,8 +1,8 @@
 import { endedStatuses, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { closeSlots } from '../appointments/close-slots.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
-import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';

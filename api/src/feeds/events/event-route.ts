@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Accepted, Delivery, FeedEvent } from '../adapter.ts';
 import { settingsOf } from '../feed-rows.ts';
 import { readSecrets } from '../feed-secrets.ts';
+import type { FeedTools } from '../feed-tools.ts';
 import { keptDone } from './event-queue.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -30,7 +31,7 @@ const bodyOf = (request: Request): Promise<Buffer> =>
 const noFeed = () => new ApiError('not-found', 'No feed of this name takes events');
 
 /** Accepts an event from the source of a feed: answers once it is stored durably. It is applied afterwards. */
-export const eventRoute = (dependencies: Dependencies) => {
+export const eventRoute = (dependencies: Dependencies & { feeds: FeedTools }) => {
   const { database, feeds: tools, serviceToken, log, now, spool } = dependencies;
   const attempts = attemptsIn(dependencies);
 
