@@ -12,7 +12,7 @@ import { callOf } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
-import { opened } from '../sealed.ts';
+import { openSeal } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cancelVisit, moveVisit, type OpenVisit } from './change-visit.ts';
 import { type KnownVisit, readVisit } from './known-visit.ts';
@@ -33,7 +33,7 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
   const { secret, now } = dependencies;
 
   const visitOf = async (token: string, database: Database) => {
-    const id = opened(secret, visitSeal, token);
+    const id = openSeal(secret, visitSeal, token);
     if (id === null || !v.is(v.pipe(v.string(), v.uuid()), id)) throw noSuch();
     const settings = await readSettings(database);
     const visit = await readVisit(database, id, { settings, siteUrl: dependencies.siteUrl });

@@ -25,7 +25,7 @@ import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { isShown } from '../offered/statuses.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { documentShown, isFor } from './document-shown.ts';
 
@@ -132,7 +132,7 @@ export const documentLinks = async (
         .orderBy(stockDocuments.createdAt, stockDocuments.id)
     : [];
   const linkTo = (what: object): string => {
-    const seal = sealed(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
+    const seal = sealText(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
     return new URL(documentPath + seal, siteUrl).href;
   };
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
@@ -197,7 +197,7 @@ const givenDocument = async (
 
 /** Answers with the document that a link in a mail names, as a download; such a link expires after seven days. */
 export const documentRoute = (sources: Sources) => async (context: Context) => {
-  const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
+  const seal = openSeal(sources.secret, purpose, context.req.param('seal') ?? '');
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);
   if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link has expired');
   const stored = link.success && (await readProperty(sources.database, link.output.property));

@@ -18,7 +18,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
 import { localized } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readReceipt } from './receipt.ts';
 
@@ -66,7 +66,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
     const { visit } = isVisit ? await visitOf(id) : { visit: null };
     if (isVisit && !visit) throw noSuch();
     const agentId = visit ? (visit.agent?.id ?? null) : await managerOf(kind, subjectId);
-    const link = sealed(secret, visitSeal, id);
+    const link = sealText(secret, visitSeal, id);
     return {
       kind,
       subjectId,
@@ -96,7 +96,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
 
   routes.get('/visit/calendar/:file', async (context) => {
     await attempts.takeFromNetwork(asks, callOf(context, dependencies.serviceToken).address);
-    const id = opened(secret, visitSeal, context.req.param('file').replace(/\.ics$/, '')) ?? '';
+    const id = openSeal(secret, visitSeal, context.req.param('file').replace(/\.ics$/, '')) ?? '';
     const { visit, settings } = await visitOf(id);
     if (!visit?.appointment) throw noSuch();
     const { startsAt: start, endsAt: end, sequence } = visit.appointment;
