@@ -8,7 +8,7 @@ import { staff, user } from '../database/schema.ts';
 import { deskLoginName } from './account-kinds.ts';
 
 /** A person to be invited to the desk; `personId` is the public person that visitors know them as. */
-export interface Invited {
+export interface StaffInvitation {
   email: string;
   name: string;
   role: StaffRole;
@@ -21,7 +21,7 @@ type Staff = typeof staff.$inferSelect;
 /** Adds a staff member, without a password as yet; throws 'conflict' when the address is in use at the desk. */
 export const addStaff = async (
   transaction: Database,
-  { email: given, name, role, language, personId }: Invited,
+  { email: given, name, role, language, personId }: StaffInvitation,
   { by, at }: { by: string; at: Date },
 ): Promise<Staff> => {
   const id = randomUUID();

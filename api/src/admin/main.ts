@@ -54,7 +54,7 @@ const options = {
 } as const;
 const optionsOfGroups = Object.fromEntries(groups.flatMap((group) => Object.entries(group.options)));
 
-const given = () => {
+const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options: { ...optionsOfGroups, ...options } });
   } catch (error) {
@@ -62,7 +62,7 @@ const given = () => {
   }
 };
 
-const { values, positionals } = given();
+const { values, positionals } = readArguments();
 const [program, command, ...rest] = positionals;
 const environment = environmentOrEnd();
 const { ADMIN_TOKEN } = environment;
@@ -119,7 +119,7 @@ const sound = async (folder: string): Promise<Manifest> => {
 const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
-const noted = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
+const writeNotes = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
 
 const demandServer = (): string =>
   environment.DATABASE_URL ?? end(['DATABASE_URL names no PostgreSQL: an embedded database belongs to its API alone']);
@@ -147,7 +147,7 @@ const commands: Record<string, () => Promise<string>> = {
     });
     const parts = [`${entries} entries imported`, ...(gone > 0 ? [`${gone} removed`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
-    return `${noted(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
+    return `${writeNotes(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
   },
   async 'content export'() {
     const folder = folderOf(rest);
@@ -160,7 +160,7 @@ const commands: Record<string, () => Promise<string>> = {
       folder: folderOf(rest),
     });
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-    return `${noted(notes)}${parts.join(', ')}; ${newMedia} new pictures and films\n`;
+    return `${writeNotes(notes)}${parts.join(', ')}; ${newMedia} new pictures and films\n`;
   },
   ...Object.fromEntries(groups.flatMap(({ create }) => Object.entries(create({ rest, values, usage, pathOf, ask })))),
   async 'owners second-step-off'() {

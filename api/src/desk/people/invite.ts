@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { deskLoginName } from '../../accounts/account-kinds.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
-import { addStaff, type Invited } from '../../accounts/add-staff.ts';
+import { addStaff, type StaffInvitation } from '../../accounts/add-staff.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,7 +20,7 @@ export const loginOfStaff = ({ userId, language }: Staff): { userId: string; lan
 /** Invites by a command: a new person, or a present staff member again, whose role stays. */
 export const inviteByCommand = async (
   database: Database,
-  invited: Omit<Invited, 'personId'>,
+  invited: Omit<StaffInvitation, 'personId'>,
   accounts: Accounts,
   at: Date,
 ): Promise<{ link: string; role: StaffRole }> =>
