@@ -45,20 +45,20 @@ const linkSchema = v.union([givenLinkSchema, drawnLinkSchema]);
  * certificate.
  */
 type DocumentLink = v.InferOutput<typeof drawnLinkSchema>;
-type Stored = typeof properties.$inferSelect;
+type PropertyRow = typeof properties.$inferSelect;
 type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents' | 'siteUrl'> & { media: Media };
 
 interface OwnKind {
   /** The names of all such documents of a property. */
-  names: (stored: Stored, words: MailMessages) => string[];
+  names: (stored: PropertyRow, words: MailMessages) => string[];
   make: (
-    stored: Stored,
+    stored: PropertyRow,
     link: DocumentLink,
     sources: Sources,
   ) => Promise<{ content: Uint8Array<ArrayBuffer> | string; type: string; name: string } | null>;
 }
 
-const own: Record<DocumentLink['code'], OwnKind> = {
+const ownKinds: Record<DocumentLink['code'], OwnKind> = {
   plans: {
     names: ({ plans }, { documents }) => plans.map((_, index) => filled(documents.plan, { number: String(index + 1) })),
     async make({ id, plans }, { index }, { media }) {
@@ -102,9 +102,9 @@ const own: Record<DocumentLink['code'], OwnKind> = {
   },
 };
 
-const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in own;
+const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in ownKinds;
 
-const readProperty = async (database: Database, id: string): Promise<Stored | undefined> =>
+const readProperty = async (database: Database, id: string): Promise<PropertyRow | undefined> =>
   (
     await database
       .select()
@@ -142,7 +142,7 @@ export const documentLinks = async (
         filled(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
         linkTo({ document: id }),
       ]);
-    const names = stored && isOwn(code) ? own[code].names(stored, words) : [];
+    const names = stored && isOwn(code) ? ownKinds[code].names(stored, words) : [];
     return names.map((name, index) => [name, linkTo({ code, index })]);
   };
   return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => linksTo(code).length === 0), until };
@@ -202,7 +202,8 @@ export const documentRoute = (sources: Sources) => async (context: Context) => {
   if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link has expired');
   const stored = link.success && (await readProperty(sources.database, link.output.property));
   if (stored && 'document' in link.output) return givenDocument(link.output, sources);
-  const document = stored && 'code' in link.output && (await own[link.output.code].make(stored, link.output, sources));
+  const document =
+    stored && 'code' in link.output && (await ownKinds[link.output.code].make(stored, link.output, sources));
   if (!document) throw new ApiError('not-found', 'There is no such document');
   return context.body(document.content, 200, {
     'content-type': document.type,
