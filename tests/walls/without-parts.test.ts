@@ -27,12 +27,12 @@ const failureOf = (words: string[], environment: NodeJS.ProcessEnv = {}): Promis
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-without-parts-'));
   await copyWithoutSpare(folder);
-}, 10 * minute);
+}, 30 * minute);
 
 afterAll(async () => {
   if (site) await stopPrograms([site]);
   await rm(folder, { recursive: true, force: true });
-}, minute);
+}, 5 * minute);
 
 test(
   'a site without the desk and the feeds has correct types',
