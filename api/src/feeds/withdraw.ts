@@ -9,7 +9,7 @@ import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { canVanish } from './difference.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { unlinkUnit } from './units-of-homes.ts';
 
@@ -22,7 +22,7 @@ export const withdraw = async (
   feed: Pick<Feed, 'name'>,
   sourceId: string,
   run: Pick<FeedRun, 'at' | 'id'>,
-): Promise<Applied | null> => {
+): Promise<LineResult | null> => {
   const isItem = and(eq(feedItems.feed, feed.name), eq(feedItems.sourceId, sourceId));
   const [item] = await transaction.select().from(feedItems).where(isItem).for('update');
   if (!item) return null;
