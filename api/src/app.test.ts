@@ -267,7 +267,7 @@ describeOnDatabases('the API', (database) => {
         },
       });
     const originals = { ...dependencies.originals, read: async () => ({ size: 5, part: null, stream: stream() }) };
-    const app = createApp({ ...dependencies, originals });
+    const app = createApp({ ...dependencies, originals }, []);
     const response = await app.request(`/media/films/${'f'.repeat(32)}.webm`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '5', '']);
     expect(isLeft).toBe(true);

@@ -1,11 +1,9 @@
 import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
-import { documentPath, oneClickPath, previewHeader, previewPath } from '@rowhouse/shared/contract/bearer-links';
+import { documentPath, oneClickPath, previewHeader } from '@rowhouse/shared/contract/bearer-links';
 import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { openHousePath } from '@rowhouse/shared/contract/open-house-file';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
-import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { sitePagesPath } from '@rowhouse/shared/contract/site-pages';
@@ -13,13 +11,14 @@ import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { requestId } from 'hono/request-id';
 import { matchedRoutes, routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { createAnswers } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { openHouseRoute } from './appointments/open-house-route.ts';
+import { visitLinkRoutes } from './appointments/visit-link.ts';
 import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
@@ -27,19 +26,8 @@ import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Database } from './database/database.ts';
 import { createCache, noteVersion } from './database/read-cache.ts';
 import type { Dependencies } from './dependencies.ts';
-import { deskRoutes } from './desk/desk-routes.ts';
-import { endViewRoute, readOnlyInView } from './desk/owners/view-routes.ts';
-import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
-import type { PreviewSeal } from './desk/preview/preview-link.ts';
-import { previewRoute } from './desk/preview/preview-route.ts';
-import { calendarRoutes } from './desk/visits/calendar-route.ts';
-import { receiptRoutes } from './desk/visits/receipt-routes.ts';
-import { visitLinkRoutes } from './desk/visits/visit-link.ts';
-import { feedsEndpoints } from './desk-feeds/feeds-endpoints.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
-import { eventPath, eventRoute } from './feeds/events/event-route.ts';
-import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { diskGuard } from './files/disk-guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -47,9 +35,11 @@ import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
+import type { App, FindPreview, Part, Preview } from './part.ts';
 import { asPassingError } from './passing-error.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
+import { receiptRoutes } from './requests/receipt-routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
@@ -93,7 +83,7 @@ const answerCache = createCache<string>();
 
 // A preview changes every public answer; settings, menu and paths only when the draft is of content or settings, since
 // a home changes none of them.
-const isPreviewed = (name: ApiEndpointName, { kind }: PreviewSeal): boolean =>
+const isPreviewed = (name: ApiEndpointName, { kind }: Preview): boolean =>
   cacheControl[name] !== undefined && (name !== 'site' || !draftedKinds.some((known) => known === kind));
 
 // What previews of a home show on other sites: the home's pictures, and the icon of the site.
@@ -104,8 +94,6 @@ const patternOf = (context: Context): string =>
   matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? routePath(context, -1);
 
 const nothingHere = () => new ApiError('not-found', 'There is nothing here');
-
-type App = Hono<{ Variables: RequestIdVariables }>;
 
 type Metrics = ReturnType<typeof createMetrics>;
 
@@ -154,10 +142,8 @@ const addGuards = (app: App, { log, disk }: Dependencies, metrics: Metrics): voi
   });
 };
 
-type InPreview = ReturnType<typeof createPreviews>;
-
 /** The endpoints of the contract, each answered from the cache, or as a preview shows it. */
-const addEndpoints = (app: App, dependencies: Dependencies, inPreview: InPreview): void => {
+const addEndpoints = (app: App, dependencies: Dependencies, findPreview: FindPreview): void => {
   const { database, serviceToken } = dependencies;
   const answers = createAnswers(dependencies);
   const attempts = attemptsIn(dependencies);
@@ -172,15 +158,15 @@ const addEndpoints = (app: App, dependencies: Dependencies, inPreview: InPreview
       if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
       const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
       const input = await inputOf(name, context, largest);
-      const preview = previewOf(dependencies, call.headers);
+      const preview = findPreview(call.headers);
       if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
       // Fields that the contract does not name are dropped.
       const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
       const answer = async () => written(await answers[name](input, call));
       const previewed = preview && isPreviewed(name, preview) ? preview : null;
       const output = previewed
-        ? await inPreview(
-            { seal: previewed, address: call.address },
+        ? await previewed.show(
+            call.address,
             async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
             // Set also on a not-found answer: a draft that lacks too much is shown as not found.
             (state) => context.header(previewHeader, state),
@@ -196,10 +182,10 @@ const addEndpoints = (app: App, dependencies: Dependencies, inPreview: InPreview
 };
 
 /** The API as a function from request to response; all that it uses is passed in. */
-export const createApp = (dependencies: Dependencies) => {
+export const createApp = (dependencies: Dependencies, parts: readonly Part[]) => {
   const { database, serviceToken } = dependencies;
   const app: App = new Hono();
-  const metrics = createMetrics(dependencies);
+  const metrics = createMetrics(dependencies, parts);
 
   // Registered before the log, since each shell calls it four times a second. The site does not pass this path on.
   app.get(siteVersionPath, async (context) =>
@@ -232,14 +218,14 @@ export const createApp = (dependencies: Dependencies) => {
   app.put(sitePagesPath, sitePagesRoute(dependencies));
 
   app.get(securityTextPath, securityTextRoute(dependencies));
-  const inPreview = createPreviews(dependencies);
+  const [findPreview = () => null] = parts.flatMap(({ createPreviews }) => createPreviews?.(dependencies) ?? []);
   // A draft of content or settings has styles of its own; its preview gets them at the address that its pages name.
   const styles =
     (route: (database: Database) => (context: Context) => Promise<Response>) => async (context: Context) => {
-      const preview = previewOf(dependencies, context.req.raw.headers);
+      const preview = findPreview(context.req.raw.headers);
       if (!preview || !isPreviewed('site', preview)) return route(database)(context);
-      const answer = await inPreview(
-        { seal: preview, address: callOf(context, serviceToken).address },
+      const answer = await preview.show(
+        callOf(context, serviceToken).address,
         (tried) => route(tried)(context),
         () => {},
       );
@@ -248,8 +234,7 @@ export const createApp = (dependencies: Dependencies) => {
     };
   app.get('/_settings/:file{[0-9a-f]+\\.css}', styles(settingsStylesheetRoute));
   app.get('/_content/:file{[0-9a-f]+\\.css}', styles(stylesheetRoute));
-  app.route(feedsOutPath, feedsOutRoutes(dependencies));
-  app.route(apiPrefix, adminRoutes(dependencies));
+  app.route(apiPrefix, adminRoutes(dependencies, parts));
 
   // Posted by mail programs, and opened from mails.
   app.on(['GET', 'POST'], `${oneClickPath}:token`, oneClickRoute(dependencies));
@@ -260,8 +245,7 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
   });
 
-  app.use(`${apiPrefix}/owner/*`, readOnlyInView(dependencies));
-  app.get(`${apiPrefix}${ownerViewEndPath}`, endViewRoute(dependencies));
+  for (const part of parts) part.addRoutes?.(app, dependencies);
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(
@@ -270,25 +254,20 @@ export const createApp = (dependencies: Dependencies) => {
   );
 
   app.get(`${apiPrefix}${openHousePath}`, openHouseRoute(dependencies));
-  app.route(apiPrefix, calendarRoutes(dependencies));
-  app.route(apiPrefix, deskRoutes(dependencies, feedsEndpoints(dependencies)));
   app.route(apiPrefix, visitLinkRoutes(dependencies));
   app.route(apiPrefix, receiptRoutes(dependencies));
 
-  app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
-
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
-  app.get(`${previewPath}:seal`, previewRoute(dependencies));
 
   app.use(`${apiPrefix}/*`, etag());
 
-  app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
+  app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies, findPreview));
   app.get(
     `${apiPrefix}${ownerFiles.ownerTableFile.path}`,
     redirectToLogin(tableFileRoute(dependencies), 'owner-property'),
   );
 
-  addEndpoints(app, dependencies, inPreview);
+  addEndpoints(app, dependencies, findPreview);
 
   return app;
 };

@@ -1,7 +1,6 @@
 import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { Wipe } from './database/wipe-erased.ts';
-import type { FeedTools } from './feeds/feed-tools.ts';
 import type { Disk } from './files/disk-guard.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
@@ -36,7 +35,10 @@ export interface Dependencies {
   agencyMail: string;
   /** The lowest number with which an address of a feed for portals is still valid; 1 when not set. */
   feedsOutFrom?: number | undefined;
-  feeds: FeedTools;
+  /** The API's own data folder. */
+  dataDir: string;
+  /** Aborted when the API ends; what takes long then stops. */
+  ending: AbortSignal;
   /** How long a statement of a preview may take, and wait for a lock, in ms. */
   previewLimits?: { statement: number; lock: number } | undefined;
   wipe: Wipe;

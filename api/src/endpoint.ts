@@ -31,14 +31,14 @@ export const parsedInput = async <E extends EndpointDefinition>(
   bounds?: BodyBounds,
 ): Promise<v.InferOutput<E['input']>> => {
   if (endpoint.method === 'GET') return parsedQuery(endpoint.input, context);
-  return parsed(endpoint.input, await entriesOf(context.req.raw, largest, bounds), context);
+  return parseInput(endpoint.input, await entriesOf(context.req.raw, largest, bounds), context);
 };
 
 /** The query of an address as a schema parses it; its faults are those of `parsedInput`. */
 export const parsedQuery = <S extends v.GenericSchema>(schema: S, context: Context): v.InferOutput<S> =>
-  parsed(schema, queryOf(context), context);
+  parseInput(schema, queryOf(context), context);
 
-const parsed = <S extends v.GenericSchema>(schema: S, raw: object, context: Context): v.InferOutput<S> => {
+const parseInput = <S extends v.GenericSchema>(schema: S, raw: object, context: Context): v.InferOutput<S> => {
   const result = v.safeParse(schema, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output;
   const fields: Record<string, string> = {};

@@ -17,7 +17,7 @@ const url = (...protocols: string[]) =>
   );
 const number = (pattern: RegExp, most: number, fault: string) =>
   v.pipe(v.string(), v.regex(pattern, fault), v.transform(Number), v.maxValue(most, fault));
-const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address'));
 // One secret, or several while it is changed: see `secretsIn`.
 const secrets = (least: number) =>
@@ -32,12 +32,12 @@ const secret = secrets(16);
 
 const environmentSchema = v.object({
   API_PORT: v.optional(number(/^\d{1,5}$/, 65_535, 'must be a port number'), '4000'),
-  API_HOST: v.optional(filled, '127.0.0.1'),
+  API_HOST: v.optional(nonEmptyText, '127.0.0.1'),
   NODE_ENV: v.optional(v.string()),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATA_DIR: v.optional(
     v.pipe(
-      filled,
+      nonEmptyText,
       v.transform((path) => resolve(path)),
     ),
     join(projectRoot, '.data'),
@@ -47,11 +47,11 @@ const environmentSchema = v.object({
   ADMIN_TOKEN: v.optional(v.union([v.literal('off'), secret], 'must have at least 16 characters, or be off')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'website@localhost'),
-  UPLOADS: v.optional(filled),
-  DOCUMENTS: v.optional(filled),
-  MEDIA: v.optional(filled),
-  FILL_FROM: v.optional(filled),
-  FILL_COPY: v.optional(filled),
+  UPLOADS: v.optional(nonEmptyText),
+  DOCUMENTS: v.optional(nonEmptyText),
+  MEDIA: v.optional(nonEmptyText),
+  FILL_FROM: v.optional(nonEmptyText),
+  FILL_COPY: v.optional(nonEmptyText),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),

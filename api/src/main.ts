@@ -12,22 +12,14 @@ import { holdSecret, holdsSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import { sql } from './database/orm.ts';
 import type { Dependencies } from './dependencies.ts';
-import { doNextPlanned } from './desk/drafts/do-planned.ts';
-import { sweepDocuments } from './desk/media/sweep-documents.ts';
 import { end, environmentOrEnd } from './environment.ts';
-import { fetchFiles } from './feed-files/fetch-files.ts';
-import { adapters } from './feeds/adapters.ts';
-import { applyEvents } from './feeds/events/apply-events.ts';
-import { sweepEvents } from './feeds/events/event-queue.ts';
-import { runDueFeeds } from './feeds/feed-schedule.ts';
-import { readProgram } from './feeds/reading-process.ts';
 import { foldersOf, openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { createRoomLog } from './files/room-log.ts';
 import { sweepFolder } from './files/sweep-folder.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
-import { handOverNext } from './leads/hand-over.ts';
+import { loadParts } from './load-parts.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
@@ -175,19 +167,15 @@ const dependencies: Dependencies = {
   disk,
   incoming: join(DATA_DIR, 'incoming'),
   mediaCache: join(DATA_DIR, 'media'),
-  feeds: {
-    adapters,
-    program: readProgram,
-    folder: join(DATA_DIR, 'feeds'),
-    dataDir: DATA_DIR,
-    ending: ending.signal,
-  },
+  dataDir: DATA_DIR,
+  ending: ending.signal,
   spool,
   wipe,
   forgetMails: async (mails) => {
     if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
   },
 };
+const parts = await loadParts();
 const hour = 60 * minute;
 const jobs: Job[] = [
   { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
@@ -197,9 +185,8 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
-      await sweepDocuments(dependencies);
+      for (const part of parts) await part.sweep?.(dependencies);
       await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
-      await sweepEvents(database, dependencies.now());
       await dependencies.ownerAccounts.sweepSessions();
       // Wiped also after other deletions: ended sessions, and owners who left the stock.
       await wipe('changed');
@@ -230,17 +217,10 @@ const runJobs = async (ending: AbortSignal) => {
 };
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
-  startLoop(
-    'the requests for other software',
-    3_000,
-    () => handOverNext({ ...dependencies, random: Math.random }),
-    log,
-  ),
   startLoop('the jobs', minute, runJobs, log),
-  startLoop('the planned changes', 5_000, () => doNextPlanned(dependencies), log),
-  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
-  startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
-  startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
+  ...parts.flatMap(({ loops = () => [] }) =>
+    loops(dependencies).map(({ name, pause, run }) => startLoop(name, pause, run, log)),
+  ),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
@@ -249,7 +229,7 @@ loops.push(
 // Another instance may have been told of a release.
 await loadSitePages(database);
 loops.push(startLoop('the pages of the site', 1_500, () => loadSitePages(database).then(() => false), log));
-const app = createApp(dependencies);
+const app = createApp(dependencies, parts);
 answer = (request, bindings) => app.fetch(request, bindings);
 if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
   log(

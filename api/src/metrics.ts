@@ -4,8 +4,8 @@ import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-clie
 import { and, isNotNull, isNull } from './database/orm.ts';
 import { outbox } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
-import { feedStates } from './feeds/feed-states.ts';
 import { decodesNow } from './media/decode-queue.ts';
+import type { Part } from './part.ts';
 
 type HealthDependencies = Pick<Dependencies, 'database' | 'log'>;
 
@@ -23,7 +23,10 @@ export const mailCounts = async ({ database, log }: HealthDependencies) => {
 };
 
 /** The metrics of one API in OpenMetrics format; the mail counts are read from the database on each scrape. */
-export const createMetrics = (dependencies: HealthDependencies & Pick<Dependencies, 'disk'>) => {
+export const createMetrics = (
+  dependencies: HealthDependencies & Pick<Dependencies, 'disk'>,
+  parts: readonly Part[],
+) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -39,21 +42,7 @@ export const createMetrics = (dependencies: HealthDependencies & Pick<Dependenci
     labelNames: ['state'],
     registers,
   });
-  const feed = (name: string, help: string) =>
-    new Gauge({ name: `rowhouse_feed_${name}`, help, labelNames: ['feed'], registers });
-  const feedGauges = {
-    waits: feed('waits', 'Whether a run of a feed waits for a person'),
-    failures: feed('failures', 'How often a feed failed since a run of it was done'),
-    done: feed('done_seconds', 'When the last run of a feed that was done began, in seconds since 1970'),
-  };
-  const setFeeds = async () => {
-    for (const gauge of Object.values(feedGauges)) gauge.reset();
-    for (const { feed, waits, failures, doneAt } of await feedStates(dependencies.database)) {
-      feedGauges.waits.set({ feed }, waits ? 1 : 0);
-      feedGauges.failures.set({ feed }, failures);
-      if (doneAt) feedGauges.done.set({ feed }, doneAt.getTime() / 1000);
-    }
-  };
+  const gaugesOfParts = parts.flatMap(({ addGauges }) => addGauges?.(registers, dependencies) ?? []);
   const decodes = new Gauge({
     name: 'rowhouse_decodes',
     help: 'Pictures that are being made, and those that wait',
@@ -74,7 +63,7 @@ export const createMetrics = (dependencies: HealthDependencies & Pick<Dependenci
       const counts = await mailCounts(dependencies);
       ready.set(counts ? 1 : 0);
       for (const [state, count] of Object.entries(counts ?? {})) mails.set({ state }, count);
-      if (counts) await setFeeds();
+      if (counts) for (const setGauges of gaugesOfParts) await setGauges();
       const { running, waiting } = decodesNow();
       decodes.set({ state: 'running' }, running);
       decodes.set({ state: 'waiting' }, waiting);

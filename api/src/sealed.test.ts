@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opened, sealed } from './sealed.ts';
+import { openSeal, sealText } from './sealed.ts';
 
 describe('a seal', () => {
   // Secrets of the machine that made it, and of the one that reads it.
@@ -15,8 +15,8 @@ describe('a seal', () => {
     ['two,one', 'two', 'text'],
     ['one', 'two,one', 'text'],
   ])('made with %s is opened with %s as %s', (maker, reader, text) => {
-    expect(opened(reader, 'a purpose', sealed(maker, 'a purpose', 'text'))).toBe(text);
-    expect(opened(reader, 'another purpose', sealed(maker, 'a purpose', 'text'))).toBeNull();
+    expect(openSeal(reader, 'a purpose', sealText(maker, 'a purpose', 'text'))).toBe(text);
+    expect(openSeal(reader, 'another purpose', sealText(maker, 'a purpose', 'text'))).toBeNull();
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('a seal', () => {
       (seal: string) => seal.replace(/.$/, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1)),
     ],
   ])('with %s is none', (_, changed) => {
-    const seal = sealed('one', 'a purpose', 'text');
-    expect(opened('one', 'a purpose', changed(seal))).toBeNull();
+    const seal = sealText('one', 'a purpose', 'text');
+    expect(openSeal('one', 'a purpose', changed(seal))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { propertyRoute } from '@rowhouse/shared/platform';
 import type { PageId, Params } from '@rowhouse/shared/routes';
 
 // These are no longer offered, so 'for sale' or 'to let' is left out.
-const closed: readonly Subject['status'][] = ['sold', 'rented', 'withdrawn'];
+const closedStatuses: readonly Subject['status'][] = ['sold', 'rented', 'withdrawn'];
 
 /**
  * The keys of the texts about a subject: what it is offered for or the stage of a project, and its status at the
@@ -13,7 +13,7 @@ const closed: readonly Subject['status'][] = ['sold', 'rented', 'withdrawn'];
 export const statusKeys = ({ goal, stage, status }: Pick<Subject, 'goal' | 'stage' | 'status'>) => {
   const own = status === 'unknown' ? [] : ([`status.${status}`] as const);
   if (stage !== null && stage !== 'unknown') return [`stage.${stage}` as const, ...(status === 'published' ? [] : own)];
-  return closed.includes(status) ? own : [`goal.${goal}` as const, ...own];
+  return closedStatuses.includes(status) ? own : [`goal.${goal}` as const, ...own];
 };
 
 /** The public page of a subject; null if visitors cannot see it, or if this release does not know its kind. */

@@ -18,8 +18,22 @@ export type Remote = (typeof remotes)[number];
 /** The owner of a page or fragment: the shell, or a remote. */
 export type Owner = 'shell' | Remote;
 
+const staffNames: ReadonlySet<string> = new Set(['back-office']);
+
 /** The remotes for the agency's own staff: a browser only learns of such a remote, and loads it, on its own pages. */
-export const staffRemotes: readonly Owner[] = ['back-office'];
+export const staffRemotes: readonly Owner[] = remotes.filter((remote) => staffNames.has(remote));
+
+/** The pages of the staff to which mails and the header lead; a site without these remotes leads home instead. */
+export type LinkedStaffPage =
+  | 'desk'
+  | 'desk-login'
+  | 'desk-login-code'
+  | 'desk-password'
+  | 'desk-invitation'
+  | 'desk-account'
+  | 'desk-request'
+  | 'desk-home'
+  | 'desk-project';
 
 /** Every app that is released by itself. */
 export const apps: readonly Owner[] = ['shell', ...remotes];

@@ -4,7 +4,7 @@ import type { ContentRoute } from './domain/content-route.ts';
 import { type Goal, listPages } from './domain/goal.ts';
 import { type Language, languageOfPath, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
-import { type Owner, type Route, staffRemotes } from './route-table.ts';
+import { type LinkedStaffPage, type Owner, type Route, staffRemotes } from './route-table.ts';
 
 export { apps, type Owner, type Remote, type Route, remotes, staffRemotes } from './route-table.ts';
 
@@ -13,7 +13,7 @@ export { apps, type Owner, type Remote, type Route, remotes, staffRemotes } from
 export interface OwnPages {}
 
 /** Id of a page of the fixed table. */
-export type FixedPageId = keyof typeof builtIn | keyof OwnPages;
+export type FixedPageId = keyof typeof builtIn | keyof OwnPages | LinkedStaffPage;
 
 /** Id of a page. `content` is used for every page and article whose path comes from the agency's content; the parameter `content` identifies it. */
 export type PageId = FixedPageId | 'content';

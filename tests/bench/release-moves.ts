@@ -12,7 +12,7 @@ import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
 
 /** The Dutch text of each remote that differs between its releases. */
-export const shownTexts: Partial<Record<Owner, string>> = {
+export const shownTexts: Readonly<Record<string, string>> = {
   shell: 'Naar de inhoud',
   listings: 'Panden te koop',
   property: 'Beschrijving',

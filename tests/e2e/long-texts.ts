@@ -10,9 +10,10 @@ import { type JsonFiles, readJsonFiles } from '../../api/src/content/json-files.
 import { brandOf } from '../../api/src/mail/brand.ts';
 import { htmlBody } from '../../api/src/mail/html-body.ts';
 import { settings } from '../../api/src/testing/demo-files.ts';
+import { command } from '../run/command.ts';
 import { sampled } from '../run/sample.ts';
 import type { Site } from '../run/site.ts';
-import { command, type DeskLogin, deskLogin } from '../run/staff.ts';
+import { type DeskLogin, deskLogin } from '../run/staff.ts';
 import { until } from '../run/until.ts';
 import { overflowOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';

@@ -6,8 +6,8 @@ import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings
 import * as v from 'valibot';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { readJsonFiles } from '../../api/src/content/json-files.ts';
+import { command } from '../run/command.ts';
 import { type Site, startSite } from '../run/site.ts';
-import { command } from '../run/staff.ts';
 import { until } from '../run/until.ts';
 
 /** A site for one test file, whose agency can be set up repeatedly. */

@@ -6,7 +6,7 @@ import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import * as v from 'valibot';
 import { visitSeal } from '../../api/src/appointments/visit-mails.ts';
-import { sealed } from '../../api/src/sealed.ts';
+import { sealText } from '../../api/src/sealed.ts';
 import { onceAFile } from '../run/once-a-file.ts';
 import type { Site } from '../run/site.ts';
 
@@ -33,7 +33,7 @@ const book = async (property: string, { apiUrl, dataDir }: BookedAt): Promise<st
   if (!booked.ok) throw new Error(`The visit was not booked: ${booked.status} ${await booked.text()}`);
   const { id } = v.parse(endpoints.sendRequest.output, await booked.json());
   const secret = (await readFile(join(dataDir, 'session-secret'), 'utf8')).trim();
-  return sealed(secret, visitSeal, id);
+  return sealText(secret, visitSeal, id);
 };
 
 /** The token in the confirmation of a planned visit; one for all tests of a file. */

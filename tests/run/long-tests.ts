@@ -1,8 +1,8 @@
 /**
  * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
  * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of
- * their Dockerfiles, the backup of an older version, the migrations that change what is stored, and nginx with each kind
- * of visitor.
+ * their Dockerfiles, the backup of an older version, the migrations that change what is stored, nginx with each kind of
+ * visitor, and the site without the desk and the feeds, with its own tests.
  */
 export const longUnitTests = [
   'requests/killed',
@@ -21,6 +21,7 @@ export const longUnitTests = [
   'stock/upgrade',
   'database/rich-texts',
   'run/nginx',
+  'walls/without-parts',
 ].map((name) => `**/${name}.test.ts`);
 
 /**

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import type { BrowserContext } from 'playwright';
@@ -8,6 +6,7 @@ import * as v from 'valibot';
 import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/admin-staff.ts';
 import { adminFeedsPath } from '../../api/src/feeds/admin-feeds-path.ts';
 import { codeOf } from '../../api/src/testing/codes.ts';
+import { command } from './command.ts';
 
 /** A site of the tests: `sharedSite()`, or one of its own. */
 interface DeskSite {
@@ -25,22 +24,6 @@ export interface DeskLogin {
   /** Logs a browser in. */
   enter: (context: BrowserContext) => Promise<void>;
 }
-
-/** Posts to the API as the agency's commands do. */
-export const command = async (
-  { apiUrl, dataDir }: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
-  path: string,
-  body: object,
-): Promise<unknown> => {
-  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
-  const answer = await fetch(`${apiUrl}${apiPrefix}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-};
 
 /** Invites a staff member through the admin API, and returns the link. */
 export const invite = async (

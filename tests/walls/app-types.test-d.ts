@@ -1,11 +1,13 @@
 import type { FragmentId, FragmentProps, FragmentUse } from '@rowhouse/shared/contract/fragments';
-import type { BuiltInRoutes, FixedPageId } from '@rowhouse/shared/routes';
+import type { BuiltInRoutes } from '@rowhouse/shared/routes';
 import type { Fragments, Pages } from './app-files.gen.ts';
 
 // Modules of remotes are combined at run time, without their types. Here the type checker sees both sides: a page or
 // fragment whose entry is missing, or whose two files disagree, does not compile.
 
-type PageFile = { [P in FixedPageId]: `${BuiltInRoutes[P]['owner']}/${BuiltInRoutes[P]['file']}` }[FixedPageId];
+type PageFile = {
+  [P in keyof BuiltInRoutes]: `${BuiltInRoutes[P]['owner']}/${BuiltInRoutes[P]['file']}`;
+}[keyof BuiltInRoutes];
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isSpare, spareFolders } from '../run/site-without-parts.ts';
 import { brokenWalls, walls } from './import-walls.ts';
 import { importsOf } from './imports.ts';
-import { sourcesOf } from './sources.ts';
+import { isTest, sourcesOf } from './sources.ts';
 
 const sources = sourcesOf();
 
@@ -17,6 +18,37 @@ describe('the walls between the rooms', () => {
       .filter(({ path }) => !path.startsWith('demo/'))
       .filter((source) => importsOf(source).some(({ target }) => /^demo(?:\/|$)/.test(target)));
     expect(importing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('keep the site from importing the desk and the feeds', () => {
+    const importing = sources
+      .filter(({ path }) => !isSpare(path) && !isTest(path))
+      .flatMap((source) =>
+        importsOf(source).flatMap(({ target, line }) =>
+          isSpare(target) ? [`${source.path}:${line} imports ${target}`] : [],
+        ),
+      );
+    expect(importing).toEqual([]);
+    expect(sources.filter(({ path }) => isSpare(path)).length).toBeGreaterThan(spareFolders.length);
+  });
+
+  test('keep the desk and the feeds apart, but for the pages of the desk about feeds', () => {
+    const partOf = (path: string) =>
+      /^(?:mf-back-office|api\/src\/desk)\//.test(path)
+        ? 'desk'
+        : /^api\/src\/(?:feeds|feeds-out|feed-files)\//.test(path)
+          ? 'feeds'
+          : null;
+    const mixed = sources
+      .filter(({ path }) => !isTest(path))
+      .flatMap((source) => {
+        const part = partOf(source.path);
+        return importsOf(source).flatMap(({ target }) => {
+          const other = partOf(target);
+          return part && other && part !== other ? [`${source.path} imports ${target}`] : [];
+        });
+      });
+    expect(mixed).toEqual([]);
   });
 
   test('cover every file', () => {

@@ -109,7 +109,7 @@ export const textsOfTypes = async (): Promise<TextTable> => {
 
 /** The initial templates of replies. */
 export const textsOfTemplates = async (): Promise<TextTable> => {
-  const { startingTemplates } = await import('../../api/src/desk/requests/starting-templates.ts');
+  const { startingTemplates } = await import('../../api/src/messages/starting-templates.ts');
   return tableOf(textsIn(startingTemplates, 'templates'));
 };
 

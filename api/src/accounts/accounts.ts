@@ -50,7 +50,7 @@ interface LoggedIn {
 }
 
 /** A valid answer, or what is wrong: the password, the code, or the time, which has expired. */
-export type Answered<T extends object> = T | 'password' | 'code' | 'over';
+export type ProofResult<T extends object> = T | 'password' | 'code' | 'over';
 
 /** The present password and a code, required to change how one logs in. */
 export interface Proof {
@@ -247,7 +247,7 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       code: string,
       given: Headers,
       device: string,
-    ): Promise<Answered<{ person: Person; headers: Headers }>> {
+    ): Promise<ProofResult<{ person: Person; headers: Headers }>> {
       const cookie = `${cookiePrefix}.${challengeCookie}=${challengeOf(given) ?? ''}`;
       const session = await verify(code, asDevice(device, cookie)).catch(wrongCode);
       if (typeof session === 'string') return session;
@@ -353,7 +353,7 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       given: Headers,
       { userId }: Account,
       { present, password, startedAt }: { present: string; password: string; startedAt: Date },
-    ): Promise<Answered<Headers>> {
+    ): Promise<ProofResult<Headers>> {
       const body = { currentPassword: present, newPassword: password, revokeOtherSessions: true };
       const changed = await auth.api
         .changePassword({ body, headers: given, returnHeaders: true })
@@ -388,7 +388,7 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       given: Headers,
       password: string,
       issuer: string,
-    ): Promise<Answered<{ address: string; codes: string[] }>> {
+    ): Promise<ProofResult<{ address: string; codes: string[] }>> {
       const started = await auth.api
         .enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: given })
         .catch(wrong('password'));
@@ -396,7 +396,7 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       return { address: started.totpURI, codes: started.backupCodes };
     },
     /** Turns on the second step that was started; returns the headers of the session that continues. */
-    async confirmSecondStep(given: Headers, { userId }: Account, code: string): Promise<Answered<Headers>> {
+    async confirmSecondStep(given: Headers, { userId }: Account, code: string): Promise<ProofResult<Headers>> {
       const { twoFactor: table } = schema;
       const isPending = and(eq(table.userId, userId), eq(table.verified, false));
       if ((await database.$count(table, isPending)) === 0) return 'over';
@@ -407,18 +407,18 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       return checked === 'code' ? checked : checked.headers;
     },
     /** Whether these are the password and, if a second step is on, a code of the session's account. */
-    async confirms(given: Headers, { secondStep }: Account, proof: Proof): Promise<Answered<object>> {
+    async confirms(given: Headers, { secondStep }: Account, proof: Proof): Promise<ProofResult<object>> {
       if (secondStep) return (await faultOf(given, proof)) ?? {};
       const body = { password: proof.present };
       return auth.api.verifyPassword({ body, headers: given }).catch(wrong('password'));
     },
-    async stopSecondStep(given: Headers, proof: Proof): Promise<Answered<Headers>> {
+    async stopSecondStep(given: Headers, proof: Proof): Promise<ProofResult<Headers>> {
       const fault = await faultOf(given, proof);
       if (fault) return fault;
       const { present: password } = proof;
       return (await auth.api.disableTwoFactor({ body: { password }, headers: given, returnHeaders: true })).headers;
     },
-    async renewRecoveryCodes(given: Headers, proof: Proof): Promise<Answered<string[]>> {
+    async renewRecoveryCodes(given: Headers, proof: Proof): Promise<ProofResult<string[]>> {
       const fault = await faultOf(given, proof);
       if (fault) return fault;
       const { present: password } = proof;

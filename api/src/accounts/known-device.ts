@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { eq, sql } from '../database/orm.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 import { accountKinds } from './account-kinds.ts';
 import type { AccountKind } from './session-lengths.ts';
 
@@ -33,7 +33,7 @@ export const knownDevices = (
   const of = async (call: Call, readPersonId: () => Promise<string | null>): Promise<string | null> => {
     const seal = cookieOf(call.headers.get('cookie'), name);
     const personId = seal === null ? null : await readPersonId();
-    const text = seal === null || personId === null ? null : opened(secret, await purposeOf(personId), seal);
+    const text = seal === null || personId === null ? null : openSeal(secret, await purposeOf(personId), seal);
     const [device = '', until = ''] = text?.split(' ') ?? [];
     return Number(until) > now().getTime() ? device : null;
   };
@@ -43,7 +43,7 @@ export const knownDevices = (
     /** Makes the caller's browser a known one. */
     async remember(call: Call, personId: string): Promise<void> {
       const device = (await of(call, async () => personId)) ?? randomBytes(12).toString('base64url');
-      const value = sealed(secret, await purposeOf(personId), `${device} ${now().getTime() + lifetime * 1000}`);
+      const value = sealText(secret, await purposeOf(personId), `${device} ${now().getTime() + lifetime * 1000}`);
       const attributes = { maxAge: lifetime, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
       call.answer.append('set-cookie', serialize(name, value, attributes));
     },

@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
 import { account, attempts, session } from '../database/schema.ts';
-import { sealed } from '../sealed.ts';
+import { sealText } from '../sealed.ts';
 import { kinds, password, stageOf } from '../testing/account-stage.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
@@ -235,7 +235,7 @@ describeOnDatabases('a login', (database) => {
       const app = api();
       const { own, device } = await withDevice(app);
       const [name, seal = ''] = device.split('=');
-      const ofAnother = sealed(secret, 'known device of somebody, 0', 'device 9999999999999');
+      const ofAnother = sealText(secret, 'known device of somebody, 0', 'device 9999999999999');
       await guess(app, own, () => home);
       for (const forged of [ofAnother, `x${seal}`, seal.replace('.', '.x')])
         expect((await login(app, own, password, home, `${name}=${forged}`)).status).toBe(429);

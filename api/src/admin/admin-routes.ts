@@ -1,6 +1,5 @@
 import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
-import { isMailAddress, tidyMailAddress } from '@rowhouse/shared/domain/mail-address';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
@@ -10,25 +9,22 @@ import { recordVisit, visitReportSchema } from '../appointments/record-visit.ts'
 import { writeAudit } from '../audit.ts';
 import { adminBackupPath, type BackupAnswer, backupRequestSchema } from '../backup/backup-answer.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { jsonOf, storable } from '../body.ts';
+import { storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { exportContent } from '../content/export-content.ts';
 import { importContent } from '../content/import-content.ts';
 import { eq, isNotNull } from '../database/orm.ts';
 import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { adminStaffPath, staffInvitationSchema } from '../desk/people/admin-staff.ts';
-import { inviteByCommand } from '../desk/people/invite.ts';
-import { secondStepOffByCommand } from '../desk/people/second-step-off.ts';
-import { erasePerson } from '../desk/requests/erase-person.ts';
-import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
-import { feedRoutes } from '../feeds/feed-routes.ts';
-import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
 import { savedAs } from '../files/download.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
+import type { Part } from '../part.ts';
+import { erasePerson } from '../requests/erase-person.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
 import { storedRequests } from '../requests/stored-requests.ts';
 import { importStock } from '../stock/import-stock.ts';
+import { addressSchema } from './address-schema.ts';
+import { bodyOf } from './body-of.ts';
 
 const listSchema = v.object({
   kind: v.optional(v.pipe(v.string(), v.transform(storable))),
@@ -40,31 +36,14 @@ const listSchema = v.object({
     ),
   ),
 });
-const addressSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.transform(tidyMailAddress), v.check(isMailAddress)),
-});
 const idSchema = v.pipe(v.string(), v.uuid());
 
-const largestContent = 8 * 1024 * 1024;
-// All pages and articles of an agency are imported in one body.
-const contentBounds = { fields: 500_000, depth: 32 };
-
-const bodyOf = async <S extends v.GenericSchema>(
-  context: Context,
-  schema: S,
-  fault: string,
-): Promise<v.InferOutput<S>> => {
-  const body = v.safeParse(schema, await jsonOf(context.req.raw, largestContent, contentBounds));
-  if (!body.success) throw new ApiError('invalid-input', fault);
-  return body.output;
-};
-
 /**
- * Routes of the agency's command line: import content and stock, export content, manage feeds, write a backup, help
- * owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and retry mails that
- * were given up.
+ * Routes of the agency's command line: import content and stock, export content, write a backup, help owners who lost
+ * their second step, list requests, fetch a file, erase a person, report a visit, retry mails that were given up, and
+ * those of the parts.
  */
-export const adminRoutes = (dependencies: Dependencies): Hono => {
+export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
   routes.use('/admin/*', async (context, next) => {
@@ -102,12 +81,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return imported(context, 'stock', await importStock(folder, dependencies));
   });
 
-  routes.route('/', feedRoutes(dependencies));
-  routes.get(`${adminFeedAddressPath}/:format`, (context) => {
-    const format = context.req.param('format');
-    if (!isFeedFormat(format)) throw new ApiError('not-found', 'There is no such format');
-    return context.json({ address: feedAddress(format, dependencies.feedsOutFrom ?? 1, dependencies) });
-  });
+  for (const part of parts) if (part.adminRoutes) routes.route('/', part.adminRoutes(dependencies));
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
@@ -116,21 +90,6 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       throw new ApiError('not-found', 'No owner with this address logs in with a second step');
     await notifyOfChange('owners', account, 'secondStepOff', dependencies);
     log('info', 'the second step of an owner was turned off', { userId: account.userId });
-    return context.json({});
-  });
-
-  routes.post(`${adminStaffPath}/invite`, async (context) => {
-    const invited = await bodyOf(
-      context,
-      staffInvitationSchema,
-      'A mail address, a name, a role and a language are needed',
-    );
-    return context.json(await inviteByCommand(database, invited, dependencies.staffAccounts, dependencies.now()));
-  });
-
-  routes.post(`${adminStaffPath}/second-step-off`, async (context) => {
-    const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
-    await secondStepOffByCommand(email, dependencies);
     return context.json({});
   });
 

@@ -15,13 +15,14 @@ import { checkBackup, type Manifest } from '../backup/manifest.ts';
 import { secretInWords } from '../backup/secret-of-backup.ts';
 import { writeContentFolder } from '../content/content-folder.ts';
 import { readJsonFiles, readOneFile } from '../content/json-files.ts';
-import { adminStaffPath, staffInvitedSchema } from '../desk/people/admin-staff.ts';
 import { end, environmentOrEnd } from '../environment.ts';
+import { loadCommands } from '../load-parts.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
 import { secretsIn } from '../sealed.ts';
 import { findApi, unreachable } from './api-address.ts';
-import { feedCommands, feedOptions, feedUsage } from './feed-commands.ts';
+
+const groups = await loadCommands();
 
 const usage = [
   'Usage: requests list [--kind <kind>] [--since <day>]',
@@ -32,13 +33,10 @@ const usage = [
   '                                     tells the owner what became of an appointment',
   '       requests retry                sends mails, and hands over requests, that were given up once more',
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
-  '       staff invite <mail address> --name <name> --role <role> [--language nl|fr|en|de]',
-  '                                     prints a link, good once, by which somebody sets a password for the desk',
-  '       staff second-step-off <mail address> lets somebody of the desk log in who lost device and recovery codes',
   '       content import <folder> | <file.json> [--overwrite]   what was edited at the desk gives way only with --overwrite',
   '       content export <folder> [--overwrite]   with --overwrite the content of a folder that has some is replaced',
   '       stock import <folder>',
-  ...feedUsage,
+  ...groups.flatMap((group) => group.usage),
   '       backup create <folder>        writes all that the running site holds into a new folder',
   '       backup create <folder> --without-api   the same from PostgreSQL and the stores of files; no API is asked',
   '       backup check <folder>         reads all of a backup, and names what is wrong',
@@ -51,23 +49,20 @@ const options = {
   kind: { type: 'string' },
   since: { type: 'string' },
   format: { type: 'string' },
-  name: { type: 'string' },
-  role: { type: 'string' },
-  language: { type: 'string' },
   overwrite: { type: 'boolean', default: false },
   'without-api': { type: 'boolean', default: false },
-  ...feedOptions,
 } as const;
+const optionsOfGroups = Object.fromEntries(groups.flatMap((group) => Object.entries(group.options)));
 
-const given = () => {
+const readArguments = () => {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ allowPositionals: true, options: { ...optionsOfGroups, ...options } });
   } catch (error) {
     return end([error instanceof Error ? error.message : String(error), ...usage]);
   }
 };
 
-const { values, positionals } = given();
+const { values, positionals } = readArguments();
 const [program, command, ...rest] = positionals;
 const environment = environmentOrEnd();
 const { ADMIN_TOKEN } = environment;
@@ -124,7 +119,7 @@ const sound = async (folder: string): Promise<Manifest> => {
 const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
-const noted = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
+const writeNotes = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
 
 const demandServer = (): string =>
   environment.DATABASE_URL ?? end(['DATABASE_URL names no PostgreSQL: an embedded database belongs to its API alone']);
@@ -152,7 +147,7 @@ const commands: Record<string, () => Promise<string>> = {
     });
     const parts = [`${entries} entries imported`, ...(gone > 0 ? [`${gone} removed`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
-    return `${noted(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
+    return `${writeNotes(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
   },
   async 'content export'() {
     const folder = folderOf(rest);
@@ -165,33 +160,14 @@ const commands: Record<string, () => Promise<string>> = {
       folder: folderOf(rest),
     });
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-    return `${noted(notes)}${parts.join(', ')}; ${newMedia} new pictures and films\n`;
+    return `${writeNotes(notes)}${parts.join(', ')}; ${newMedia} new pictures and films\n`;
   },
-  ...feedCommands({ rest, values, usage, pathOf, ask }),
+  ...Object.fromEntries(groups.flatMap(({ create }) => Object.entries(create({ rest, values, usage, pathOf, ask })))),
   async 'owners second-step-off'() {
     const [email] = rest;
     if (!email) return end(usage);
     await ask(`${adminOwnersPath}/second-step-off`, { email });
     return 'Two-step login is off. The owner gets a mail\n';
-  },
-  async 'staff invite'() {
-    const [email] = rest;
-    const { name, role, language = 'nl' } = values;
-    if (!email || !name || !role) return end(usage);
-    const { link, role: given } = await askFor(staffInvitedSchema, `${adminStaffPath}/invite`, {
-      email,
-      name,
-      role,
-      language,
-    });
-    const stays = given === role ? '' : `This person works at the desk already; the role stays ${given}\n`;
-    return `${stays}${link}\n`;
-  },
-  async 'staff second-step-off'() {
-    const [email] = rest;
-    if (!email) return end(usage);
-    await ask(`${adminStaffPath}/second-step-off`, { email });
-    return 'Two-step login is off. An admin has to set it up again. They get a mail\n';
   },
   'requests list': async () => listOf(await rows()),
   async 'requests export'() {

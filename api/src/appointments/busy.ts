@@ -3,11 +3,11 @@ import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not } from '../database/orm.ts';
 import { absences, appointments, staff, subjectVisits, visitSlots } from '../database/schema.ts';
-import type { Kept } from './open-place.ts';
+import type { BusyTime } from './open-place.ts';
 import { brusselsInstant, type Span } from './slots.ts';
 
 /** A time at which an agent, or one of the agency's places, is busy, and why. */
-export interface Busy extends Kept {
+export interface Busy extends BusyTime {
   why: 'visit' | 'absent' | 'slot';
 }
 

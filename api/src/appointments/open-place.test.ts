@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kept, openPlace } from './open-place.ts';
+import { type BusyTime, openPlace } from './open-place.ts';
 
 const at = (half: number) => new Date(Date.UTC(2026, 6, 15, 8, 30 * half));
 const hourFrom = (half: number) => ({ start: at(half), end: at(half + 2) });
-const visit = (half: number, agentId: number | null, place: number | null = null): Kept => ({
+const visit = (half: number, agentId: number | null, place: number | null = null): BusyTime => ({
   ...hourFrom(half),
   agentId,
   place,
@@ -59,7 +59,7 @@ describe('a place', () => {
     });
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (wishes, capacity) => {
-        const kept: (Kept & { place: number })[] = [];
+        const kept: (BusyTime & { place: number })[] = [];
         for (const { half, length, agents } of wishes) {
           const slot = { start: at(half), end: at(half + length) };
           const { free, next } = openPlace(slot, kept, { agents, capacity });

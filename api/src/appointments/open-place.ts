@@ -1,5 +1,5 @@
 /** A time at which an agent, or one of the agency's places, is busy; null means none. */
-export interface Kept {
+export interface BusyTime {
   start: Date;
   end: Date;
   agentId: number | null;
@@ -13,7 +13,7 @@ interface Staff {
 }
 
 /** What a visit takes: the agent who shows the home, if there is one, and one of the agency's places. */
-export interface Taken {
+export interface FreePlace {
   agentId: number | null;
   place: number;
 }
@@ -23,10 +23,10 @@ export interface Taken {
  * agents, it takes a place alone.
  */
 export const openPlace = (
-  { start, end }: Pick<Kept, 'start' | 'end'>,
-  kept: readonly Kept[],
+  { start, end }: Pick<BusyTime, 'start' | 'end'>,
+  kept: readonly BusyTime[],
   { agents, capacity }: Staff,
-): { free: number; next: Taken | null } => {
+): { free: number; next: FreePlace | null } => {
   const meanwhile = kept.filter((other) => other.start < end && other.end > start);
   const isFree = (agent: number) => meanwhile.every(({ agentId }) => agentId !== agent);
   const taken = new Set(meanwhile.flatMap(({ place }) => place ?? []));

@@ -10,7 +10,7 @@ import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { type VisitEvent, visitMailMessages } from '../messages/visit-mails.ts';
-import { sealed } from '../sealed.ts';
+import { sealText } from '../sealed.ts';
 import { type CalendarEvent, type CalendarMethod, calendarFile } from './calendar-file.ts';
 import { type KnownVisit, textOf, visitorOf } from './known-visit.ts';
 import type { Span } from './slots.ts';
@@ -38,7 +38,8 @@ export const uidOf = (id: string, siteUrl: string): string => `${id}@${new URL(s
 
 /** The address at which a visitor moves or cancels a visit. */
 const visitUrl = (id: string, language: Language, { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>) =>
-  new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
+  new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealText(secret, visitSeal, id) })), siteUrl)
+    .href;
 
 const eventOf = (
   visit: ToldVisit,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Kept } from './open-place.ts';
+import type { BusyTime } from './open-place.ts';
 import { type Offer, openTimes } from './visit-times.ts';
 
 const at = (half: number) => new Date(Date.UTC(2026, 6, 15, 8, 30 * half));
@@ -14,7 +14,7 @@ const slot = (half: number, agent: number): Offer => ({
 
 test('two agents with a slot at the same time make one time for two visits, the first agent first', () => {
   const offers = [slot(2, 1), slot(0, 1), slot(0, 2)];
-  const shown = (kept: Kept[]) => openTimes(offers, kept).map(({ free, next }) => [free, next?.slotId ?? null]);
+  const shown = (kept: BusyTime[]) => openTimes(offers, kept).map(({ free, next }) => [free, next?.slotId ?? null]);
   expect(shown([])).toEqual([
     [2, '0-1'],
     [1, '2-1'],
@@ -35,7 +35,7 @@ test('whatever is booked, nobody is at two visits at once and no slot is booked 
   fc.assert(
     fc.property(offers, fc.array(fc.nat(20), { maxLength: 40 }), (made, wishes) => {
       const all = made.map(([half, agent]) => slot(2 * half, agent));
-      const kept: Kept[] = [];
+      const kept: BusyTime[] = [];
       const slots: string[] = [];
       for (const wish of wishes) {
         const times = openTimes(all, kept);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, arrayContains, asc, gt, sql } from '../database/orm.ts';
 import { people, visitSlots } from '../database/schema.ts';
 import { busyIn } from './busy.ts';
-import { type Kept, openPlace, type Taken } from './open-place.ts';
+import { type BusyTime, type FreePlace, openPlace } from './open-place.ts';
 import { offeredSlots, type Span } from './slots.ts';
 
 /** A home that can be visited, and its manager. */
@@ -13,7 +13,7 @@ interface VisitedHome {
 }
 
 /** What a visit takes: its agent and place, and the slot of the desk if it has one. */
-export interface TakenTime extends Taken {
+export interface TakenTime extends FreePlace {
   slotId: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Offer extends Span {
 }
 
 /** The times of these offers, soonest first; offers that start together are one time. */
-export const openTimes = (offers: readonly Offer[], kept: readonly Kept[]): VisitTime[] =>
+export const openTimes = (offers: readonly Offer[], kept: readonly BusyTime[]): VisitTime[] =>
   [...Map.groupBy(offers, ({ start }) => start.toISOString())]
     .map(([id, together]) => {
       const places = together.map((offer) => ({ offer, ...openPlace(offer, kept, offer) }));

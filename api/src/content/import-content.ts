@@ -25,7 +25,7 @@ import type { JsonFiles, ReadFiles } from './json-files.ts';
 import { languageNotes, languagesInUse } from './language-notes.ts';
 import { changesBetween, contentFiles, lockContent, replaceContent, storedFiles } from './store.ts';
 import { type ContentKey, keyText } from './subjects.ts';
-import { type Known, validateContent } from './validate.ts';
+import { type OutsideReferences, validateContent } from './validate.ts';
 
 // The redirects in files, each path with its content id; empty when it leads to a page of the software or another site.
 const redirectsIn = (given: unknown): [path: string, entry: string][] => {
@@ -37,7 +37,11 @@ const redirectsIn = (given: unknown): [path: string, entry: string][] => {
  * What content files may refer to: stored media, and former addresses. When a file of redirects is given, it replaces
  * the stored redirects made by hand.
  */
-export const knownOf = async (database: Database, stored: JsonFiles, redirects?: unknown): Promise<Known> => {
+export const knownOf = async (
+  database: Database,
+  stored: JsonFiles,
+  redirects?: unknown,
+): Promise<OutsideReferences> => {
   const settings = parseSettings(stored['settings.json']);
   const former = await database
     .select()

@@ -33,7 +33,7 @@ const valuesIn = (key: ContentKey, holder: unknown): ContentValues =>
   Object.fromEntries(Object.keys(fieldsOf(key)).map((name) => [name, valueAt(holder, name.split('.')) ?? null]));
 
 // A null counts as absent where the schema does not allow null.
-const filled = (key: ContentKey, values: ContentValues): [string, unknown][] => {
+const presentValues = (key: ContentKey, values: ContentValues): [string, unknown][] => {
   const schemas = fieldsOf(key);
   return Object.entries(values).filter(([name, value]) => {
     const schema = schemas[name];
@@ -44,7 +44,7 @@ const filled = (key: ContentKey, values: ContentValues): [string, unknown][] => 
 const holderOf = (key: ContentKey, values: ContentValues): Record<string, unknown> => {
   const own: Record<string, unknown> = {};
   const params: Record<string, unknown> = {};
-  for (const [name, value] of filled(key, values)) {
+  for (const [name, value] of presentValues(key, values)) {
     const [first = '', second] = name.split('.');
     if (second === undefined) own[first] = value;
     else params[second] = value;

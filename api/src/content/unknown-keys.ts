@@ -33,26 +33,26 @@ export const nearestOf = (given: string, known: readonly string[]): string | nul
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const partOf = (schema: object, name: string): unknown => (name in schema ? Reflect.get(schema, name) : undefined);
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The schemas below a key of a value, with optional and variant schemas resolved. */
 const below = (schema: object, value: unknown, key: unknown): object[] =>
-  opened(schema, value).flatMap((one) => {
+  unwrapSchema(schema, value).flatMap((one) => {
     const entries = partOf(one, 'entries');
     const found = isObject(entries) && typeof key === 'string' ? partOf(entries, key) : undefined;
-    const rest = [partOf(one, 'item'), partOf(one, 'value'), listed(partOf(one, 'items'))[Number(key)]];
+    const rest = [partOf(one, 'item'), partOf(one, 'value'), asList(partOf(one, 'items'))[Number(key)]];
     return [found, ...rest].filter(isObject);
   });
 
-const opened = (schema: object, value: unknown): object[] => {
+const unwrapSchema = (schema: object, value: unknown): object[] => {
   const wrapped = partOf(schema, 'wrapped');
-  if (isObject(wrapped)) return opened(wrapped, value);
+  if (isObject(wrapped)) return unwrapSchema(wrapped, value);
   // A lazy schema depends on the value.
   const getter = partOf(schema, 'getter');
   const chosen: unknown = typeof getter === 'function' ? getter(value) : undefined;
-  if (isObject(chosen)) return opened(chosen, value);
-  const options = listed(partOf(schema, 'options')).filter(isObject);
-  return options.length > 0 ? options.flatMap((one) => opened(one, value)) : [schema];
+  if (isObject(chosen)) return unwrapSchema(chosen, value);
+  const options = asList(partOf(schema, 'options')).filter(isObject);
+  return options.length > 0 ? options.flatMap((one) => unwrapSchema(one, value)) : [schema];
 };
 
 /** An unknown key of an object, and the known key that it may mean; empty when none is similar. */
@@ -67,7 +67,7 @@ export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>
     .slice(0, -1)
     .reduce<object[]>((found, { input, key }) => found.flatMap((one) => below(one, input, key)), [schema]);
   const known = schemas
-    .flatMap((one) => opened(one, last.input))
+    .flatMap((one) => unwrapSchema(one, last.input))
     .flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
   // valibot reports only the first of several unknown keys.
   return Object.keys(last.input)

@@ -33,7 +33,7 @@ import { parseCss } from './stylesheet.ts';
  * What files may refer to outside themselves: stored pictures and films; the stored settings, when the folder has none;
  * and redirected paths with the entry that each leads to, '' when that is no content.
  */
-export interface Known {
+export interface OutsideReferences {
   media: ReadonlySet<string>;
   settings: Pick<Settings, 'languages' | 'forms'> | null;
   former: ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ interface Review {
   categories: ReadonlyMap<string, Content['categories'][number]>;
   /** Pages that the settings switch off. */
   closed: readonly string[];
-  known: Known;
+  known: OutsideReferences;
 }
 
 const checkPage = (page: PageFile, { faults, notes, say, checkPicture, closed, known }: Review): void => {
@@ -155,7 +155,7 @@ const checkRedirects = (redirects: Content['redirects'], { say, isGiven }: Revie
  * The parsed files, and every fault; notes are no faults. All files are parsed strictly first, then checked against
  * each other.
  */
-export const validateContent = (read: ReadFiles, known: Known) => {
+export const validateContent = (read: ReadFiles, known: OutsideReferences) => {
   const reader = fileReader(read);
   const { faults } = reader;
   const notes: FileFault[] = [];
@@ -328,7 +328,10 @@ const topBarFaults = (settings: Settings | null): FileFault[] =>
   });
 
 // A title that exists only in languages that are switched off would be shown in one of these.
-const languageFaults = ({ pages, categories, articles }: Content, settings: Known['settings']): FileFault[] => {
+const languageFaults = (
+  { pages, categories, articles }: Content,
+  settings: OutsideReferences['settings'],
+): FileFault[] => {
   if (!settings) return [];
   const enabled: readonly string[] = enabledLanguages(settings.languages);
   const titled = [
@@ -343,7 +346,7 @@ const languageFaults = ({ pages, categories, articles }: Content, settings: Know
   });
 };
 
-const pathFaults = (content: Content, former: Known['former'], closed: readonly string[]): FileFault[] => {
+const pathFaults = (content: Content, former: OutsideReferences['former'], closed: readonly string[]): FileFault[] => {
   const routes = contentRoutes(content);
   return [...collisions(routes), ...deadLinks(content, routes, { former, closed })];
 };
@@ -382,7 +385,7 @@ const linksIn = (value: unknown, path: string): { path: string; link: string }[]
 const deadLinks = (
   content: Content,
   all: readonly ContentRoute[],
-  { former, closed }: { former: Known['former']; closed: readonly string[] },
+  { former, closed }: { former: OutsideReferences['former']; closed: readonly string[] },
 ): FileFault[] => {
   const { pages, categories, articles } = content;
   const published = new Set([

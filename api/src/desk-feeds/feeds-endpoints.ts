@@ -4,10 +4,10 @@ import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedCodes, feeds } from '../database/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { DeskCall, DeskEndpoints } from '../desk/desk-endpoint.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';
+import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 /**
  * The desk's endpoints for feeds: read, run and pause them, confirm or refuse a waiting run, and give codes a meaning.
  */
-export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+export const feedsEndpoints = (dependencies: FeedDependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, feeds: tools, log } = dependencies;
 
   const locked = async (transaction: Database, name: string): Promise<FeedRow> => {

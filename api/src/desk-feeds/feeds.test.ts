@@ -9,7 +9,9 @@ import { audit, feedItems, feedRuns, fetchedFiles, properties } from '../databas
 import { anyAdapter } from '../feeds/any-adapter.ts';
 import { csv } from '../feeds/csv/adapter.ts';
 import { runDueFeeds } from '../feeds/feed-schedule.ts';
+import type { FeedTools } from '../feeds/feed-tools.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
+import { createFeedsPart } from '../feeds/part.ts';
 import { runFeed } from '../feeds/run-feed.ts';
 import { readInto } from '../feeds/run-reading.ts';
 import { pictureFaults } from '../media/take-picture.ts';
@@ -18,6 +20,7 @@ import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 import { staffSession } from '../testing/staff-session.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
+import { createDeskFeedsPart } from './part.ts';
 
 const adapters = { csv: anyAdapter(csv) };
 const feed = 'table';
@@ -27,6 +30,7 @@ const patience = { timeout: 30_000 };
 describeOnDatabases('feeds at the desk', (database) => {
   let folder = '';
   let app: ReturnType<typeof testApp>;
+  let tools: FeedTools;
   let admin: { cookie: string };
   let editor: { cookie: string };
   let hour = 0;
@@ -66,20 +70,21 @@ describeOnDatabases('feeds at the desk', (database) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-desk-feeds-'));
     await homes(12, 'Kasteel');
+    tools = {
+      adapters,
+      program: '',
+      read: async (request) => {
+        await held;
+        await mkdir(request.folder, { recursive: true });
+        await readInto(adapters, request);
+      },
+      folder: join(folder, 'reading'),
+      dataDir: join(folder, 'data'),
+      ending: new AbortController().signal,
+    };
     app = testApp(database(), {
       passwords: quickPasswords,
-      feeds: {
-        adapters,
-        program: '',
-        read: async (request) => {
-          await held;
-          await mkdir(request.folder, { recursive: true });
-          await readInto(adapters, request);
-        },
-        folder: join(folder, 'reading'),
-        dataDir: join(folder, 'data'),
-        ending: new AbortController().signal,
-      },
+      parts: [createFeedsPart(() => tools), createDeskFeedsPart(() => tools)],
     });
     const settings = {
       adapter: 'csv',
@@ -96,7 +101,7 @@ describeOnDatabases('feeds at the desk', (database) => {
       },
       prefix: 'tt-',
     };
-    await addFeed(feed, settings, { replace: false }, app.dependencies);
+    await addFeed(feed, settings, { replace: false }, { ...app.dependencies, feeds: tools });
     admin = (await staffSession(app, 'admin')).headers;
     editor = (await staffSession(app, 'editor')).headers;
   });
@@ -147,12 +152,12 @@ describeOnDatabases('feeds at the desk', (database) => {
     const before = await runs();
     expect((await act('pause', { paused: true })).status).toBe(200);
     later();
-    await runDueFeeds(app.dependencies);
+    await runDueFeeds({ ...app.dependencies, feeds: tools });
     expect(await runs()).toBe(before);
     expect((await page()).feed).toMatchObject({ pausedAt: expect.any(String), nextAt: null });
     await act('pause', { paused: false });
     expect((await page()).feed.nextAt).toEqual(expect.any(String));
-    await runDueFeeds(app.dependencies);
+    await runDueFeeds({ ...app.dependencies, feeds: tools });
     expect(await runs()).toBe(before + 1);
     later();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -180,7 +185,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     expect((await errorOf(act('confirm', { run }))).status).toBe(409);
     await act('pause', { paused: false });
     later();
-    await runFeed(feed, {}, app.dependencies);
+    await runFeed(feed, {}, { ...app.dependencies, feeds: tools });
     const again = (await page()).feed.waitingRun ?? '';
     expect((await errorOf(act('confirm', { run }))).status).toBe(409);
     await ran('confirm', { run: again });
@@ -202,7 +207,7 @@ describeOnDatabases('feeds at the desk', (database) => {
   test("explain a failed run in the reader's language, next to details for the operator", async () => {
     await rm(join(folder, 'homes.csv'));
     later();
-    await runFeed(feed, {}, app.dependencies);
+    await runFeed(feed, {}, { ...app.dependencies, feeds: tools });
     expect((await page()).report).toMatchObject({
       run: { state: 'failed' },
       why: 'Er staat geen bestand van de koppeling klaar.',
@@ -210,7 +215,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     });
     await homes(2);
     later();
-    await runFeed(feed, {}, app.dependencies);
+    await runFeed(feed, {}, { ...app.dependencies, feeds: tools });
     expect((await page()).report).toMatchObject({ run: { state: 'done' }, why: '', detail: '' });
   });
 

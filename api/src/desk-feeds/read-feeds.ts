@@ -5,10 +5,10 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, desc, eq, gte, inArray, sql } from '../database/orm.ts';
 import { feedCodes, feedItems, feedRuns, feeds, projects, properties } from '../database/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { hasFaults } from '../desk/stock-list/listed-faults.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valuesOf } from '../feeds/code-fields.ts';
+import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import type { FeedSettings } from '../feeds/feed-settings.ts';
 import { feedStates } from '../feeds/feed-states.ts';
@@ -19,7 +19,7 @@ import { feedMessages } from '../messages/feed-mails.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
 
-type ReadDependencies = Pick<Dependencies, 'database' | 'feeds' | 'now'>;
+type ReadDependencies = Pick<FeedDependencies, 'database' | 'feeds' | 'now'>;
 type RunRow = typeof feedRuns.$inferSelect;
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { and, eq, isNull, sql } from '../database/orm.ts';
 import { staff } from '../database/schema.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 
 type Staff = typeof staff.$inferSelect;
 
@@ -17,7 +17,7 @@ const purposeOf = ({ calendarNumber }: Pick<Staff, 'calendarNumber'>): string =>
 export const calendarAddress = (
   member: Pick<Staff, 'id' | 'calendarNumber'>,
   { secret, siteUrl }: { secret: string; siteUrl: string },
-): string => new URL(`${apiPrefix}/desk/calendar/${sealed(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
+): string => new URL(`${apiPrefix}/desk/calendar/${sealText(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
 
 /** Ends the present address of somebody's calendar, unless they chose that it stays. */
 export const endCalendarAddress = async (transaction: Database, id: string): Promise<void> => {
@@ -42,5 +42,5 @@ export const staffOfCalendar = async (database: Database, secret: string, seal: 
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.leftAt)));
-  return found && hasCalendar(found) && opened(secret, purposeOf(found), seal) !== null ? found : null;
+  return found && hasCalendar(found) && openSeal(secret, purposeOf(found), seal) !== null ? found : null;
 };

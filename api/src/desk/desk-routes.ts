@@ -16,7 +16,7 @@ import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { confirmFirst } from './confirm-first.ts';
 import { contentEndpoints, settingsEndpoints } from './content/content-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
-import type { DeskEndpoints } from './desk-endpoint.ts';
+import type { DeskEndpoint, DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { figureEndpoints } from './figures/figure-endpoints.ts';
@@ -43,10 +43,10 @@ import { visitsEndpoints } from './visits/visits-endpoints.ts';
 const largest = 1024 * 1024; // bytes
 const bounds: BodyBounds = { fields: 10_000, depth: 13 };
 
-/** The endpoints for feeds, which use the desk themselves. */
-type FeedAnswers = Pick<DeskEndpoints, keyof typeof deskFeedsEndpoints>;
+/** All endpoints but those for feeds, which use the desk themselves. */
+type Answers = Omit<DeskEndpoints, keyof typeof deskFeedsEndpoints>;
 
-const deskAnswers = (dependencies: Dependencies, feeds: FeedAnswers): DeskEndpoints => ({
+const deskAnswers = (dependencies: Dependencies): Answers => ({
   ...sessionEndpoints(),
   ...todayEndpoints(dependencies),
   ...auditEndpoints(dependencies),
@@ -65,18 +65,15 @@ const deskAnswers = (dependencies: Dependencies, feeds: FeedAnswers): DeskEndpoi
   ...settingsEndpoints(dependencies),
   ...figureEndpoints(dependencies),
   ...ownersEndpoints(dependencies),
-  ...feeds,
 });
 
-/** The endpoints of the desk. The caller and their permission are checked before a byte of the body is read. */
-export const deskRoutes = (dependencies: Dependencies, feeds: FeedAnswers): Hono => {
-  const answers = deskAnswers(dependencies, feeds);
+/** Endpoints of the desk. The caller and their permission are checked before a byte of the body is read. */
+export const endpointRoutes = <A extends DeskEndpointName>(
+  answers: { [N in A]: DeskEndpoint<N> },
+  dependencies: Dependencies,
+): Hono => {
   const routes = new Hono();
-  requestFileRoutes(routes, dependencies);
-  routes.route('/', mediaRoutes(dependencies));
-  routes.get(stockListFile.path, confirmFirst(stockListFileRoute(dependencies)));
-  routes.get(figuresFile.path, confirmFirst(figuresFileRoute(dependencies)));
-  const handle = <N extends DeskEndpointName>(name: N) => {
+  const handle = <N extends A>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
       const call = callOf(context, dependencies.serviceToken);
@@ -85,7 +82,19 @@ export const deskRoutes = (dependencies: Dependencies, feeds: FeedAnswers): Hono
       return answerOf(context, call, v.parse(endpoint.output, output));
     });
   };
-  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  const isAnswered = (name: string): name is A => Object.hasOwn(answers, name);
+  for (const name of Object.keys(deskEndpoints).filter(isAnswered)) handle(name);
+  return routes;
+};
+
+/** All routes of the desk but those of its pages about feeds. */
+export const deskRoutes = (dependencies: Dependencies): Hono => {
+  const routes = new Hono();
+  requestFileRoutes(routes, dependencies);
+  routes.route('/', mediaRoutes(dependencies));
+  routes.get(stockListFile.path, confirmFirst(stockListFileRoute(dependencies)));
+  routes.get(figuresFile.path, confirmFirst(figuresFileRoute(dependencies)));
+  routes.route('/', endpointRoutes(deskAnswers(dependencies), dependencies));
   routes.get(auditFile.path, confirmFirst(auditFileRoute(dependencies)));
   routes.route('/', loginRoutes(dependencies));
   return routes;

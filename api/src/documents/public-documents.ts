@@ -25,7 +25,7 @@ import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { isShown } from '../offered/statuses.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { documentShown, isFor } from './document-shown.ts';
 
@@ -45,20 +45,20 @@ const linkSchema = v.union([givenLinkSchema, drawnLinkSchema]);
  * certificate.
  */
 type DocumentLink = v.InferOutput<typeof drawnLinkSchema>;
-type Stored = typeof properties.$inferSelect;
+type PropertyRow = typeof properties.$inferSelect;
 type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents' | 'siteUrl'> & { media: Media };
 
 interface OwnKind {
   /** The names of all such documents of a property. */
-  names: (stored: Stored, words: MailMessages) => string[];
+  names: (stored: PropertyRow, words: MailMessages) => string[];
   make: (
-    stored: Stored,
+    stored: PropertyRow,
     link: DocumentLink,
     sources: Sources,
   ) => Promise<{ content: Uint8Array<ArrayBuffer> | string; type: string; name: string } | null>;
 }
 
-const own: Record<DocumentLink['code'], OwnKind> = {
+const ownKinds: Record<DocumentLink['code'], OwnKind> = {
   plans: {
     names: ({ plans }, { documents }) => plans.map((_, index) => filled(documents.plan, { number: String(index + 1) })),
     async make({ id, plans }, { index }, { media }) {
@@ -102,9 +102,9 @@ const own: Record<DocumentLink['code'], OwnKind> = {
   },
 };
 
-const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in own;
+const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in ownKinds;
 
-const readProperty = async (database: Database, id: string): Promise<Stored | undefined> =>
+const readProperty = async (database: Database, id: string): Promise<PropertyRow | undefined> =>
   (
     await database
       .select()
@@ -132,7 +132,7 @@ export const documentLinks = async (
         .orderBy(stockDocuments.createdAt, stockDocuments.id)
     : [];
   const linkTo = (what: object): string => {
-    const seal = sealed(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
+    const seal = sealText(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
     return new URL(documentPath + seal, siteUrl).href;
   };
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
@@ -142,7 +142,7 @@ export const documentLinks = async (
         filled(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
         linkTo({ document: id }),
       ]);
-    const names = stored && isOwn(code) ? own[code].names(stored, words) : [];
+    const names = stored && isOwn(code) ? ownKinds[code].names(stored, words) : [];
     return names.map((name, index) => [name, linkTo({ code, index })]);
   };
   return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => linksTo(code).length === 0), until };
@@ -197,12 +197,13 @@ const givenDocument = async (
 
 /** Answers with the document that a link in a mail names, as a download; such a link expires after seven days. */
 export const documentRoute = (sources: Sources) => async (context: Context) => {
-  const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
+  const seal = openSeal(sources.secret, purpose, context.req.param('seal') ?? '');
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);
   if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link has expired');
   const stored = link.success && (await readProperty(sources.database, link.output.property));
   if (stored && 'document' in link.output) return givenDocument(link.output, sources);
-  const document = stored && 'code' in link.output && (await own[link.output.code].make(stored, link.output, sources));
+  const document =
+    stored && 'code' in link.output && (await ownKinds[link.output.code].make(stored, link.output, sources));
   if (!document) throw new ApiError('not-found', 'There is no such document');
   return context.body(document.content, 200, {
     'content-type': document.type,

@@ -11,7 +11,7 @@ interface KnownFile {
 }
 
 /** The result of a fetch; `mayPass` says whether a retry may succeed, after at least `after` ms. */
-export type Asked =
+export type FetchResult =
   | { kind: 'content'; bytes: Uint8Array; etag: string | null; lastModified: string | null }
   | { kind: 'same' }
   | { kind: 'failed'; why: string; mayPass: boolean; after: number };
@@ -26,7 +26,7 @@ const waitOf = (header: string | null, now: Date): number => {
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestWait) : 0;
 };
 
-const collected = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+const collectBytes = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -45,7 +45,7 @@ export const askForFile = async (
   open: Open,
   { address, hash, etag, lastModified }: KnownFile,
   now: Date,
-): Promise<Asked> => {
+): Promise<FetchResult> => {
   if (isArchived(address)) return { kind: 'failed', why: notCome, mayPass: false, after: 0 };
   const headers: Record<string, string> = { accept: 'image/jpeg, image/png, image/webp, image/*;q=0.8, */*;q=0.5' };
   if (hash !== null && etag !== null) headers['if-none-match'] = etag;
@@ -56,7 +56,7 @@ export const askForFile = async (
     if (status === 200)
       return {
         kind: 'content',
-        bytes: await collected(body),
+        bytes: await collectBytes(body),
         etag: given.get('etag'),
         lastModified: given.get('last-modified'),
       };

@@ -10,7 +10,7 @@ import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import type { Open } from '../outgoing/open.ts';
-import { type Asked, askForFile } from './ask-for-file.ts';
+import { askForFile, type FetchResult } from './ask-for-file.ts';
 import { type DocumentRules, keepDocument, settleNaming } from './feed-documents.ts';
 import { inLanes } from './in-lanes.ts';
 import { showFile } from './show-files.ts';
@@ -89,7 +89,7 @@ const storable = (taken: Awaited<ReturnType<typeof takePicture>>) =>
 /** The values to store after a fetch, including when the file is due again. */
 const outcome = async (
   file: File,
-  asked: Asked,
+  asked: FetchResult,
   { recheck, documents }: FeedRules,
   dependencies: FetchDependencies,
 ) => {

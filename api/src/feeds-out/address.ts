@@ -1,6 +1,9 @@
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { isMacOf, macOf } from '../sealed.ts';
 
+/** Path of the command that tells these addresses, below the API's prefix. */
+export const adminFeedAddressPath = '/admin/feed-addresses';
+
 /** The formats of the stock, each with the file name of its address. */
 export const feedFormats = { openimmo: 'openimmo.xml', kyero: 'kyero.xml', json: 'homes.json' } as const;
 

@@ -107,12 +107,12 @@ export interface FeedEvent {
  * The result of a delivery: an event, one that concerns another agency, one that the source did not send, or no valid
  * event.
  */
-export type Accepted = { event: FeedEvent } | 'unconcerned' | 'forged' | 'malformed';
+export type DeliveryResult = { event: FeedEvent } | 'unconcerned' | 'forged' | 'malformed';
 
 /** How events of a source are accepted and applied. */
 export interface Events<S> {
   /** Checks that a delivery comes from the source, before anything else in it is trusted. */
-  accept: (delivery: Delivery, feed: Pick<Reading<S>, 'settings' | 'secrets'>) => Accepted;
+  accept: (delivery: Delivery, feed: Pick<Reading<S>, 'settings' | 'secrets'>) => DeliveryResult;
   /** Reads the current state of an event's subject; throws when it cannot be fetched yet, and is then retried. */
   read: (event: FeedEvent, reading: Reading<S>) => Promise<readonly FeedLine[]>;
   /** Reports to the source the address of a home or project on the site, once it has one. */

@@ -4,9 +4,6 @@ import { feedReportSchema } from './report.ts';
 /** Path of the commands about feeds, below the API's prefix. */
 export const adminFeedsPath = '/admin/feeds';
 
-/** Path of the addresses at which portals fetch the stock. */
-export const adminFeedAddressPath = '/admin/feed-addresses';
-
 /** The result of a run or a check, or why it could not begin or be reported. */
 export const runAnswerSchema = v.union([
   v.object({ faults: v.array(v.string()) }),

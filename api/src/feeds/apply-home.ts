@@ -1,8 +1,8 @@
 import { endedStatuses } from '@rowhouse/shared/domain/stock-status';
+import { closeSlots } from '../appointments/close-slots.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
-import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { titleOf } from '../properties/title.ts';
@@ -10,7 +10,7 @@ import { type WrittenProperty, writeProperties } from '../properties/write-prope
 import { claimSubject } from './claim-subject.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { offeredRow } from './offered-row.ts';
 import { statusAfter } from './status-after.ts';
@@ -25,7 +25,7 @@ export const applyHome = async (
   home: FeedHome,
   hash: string,
   run: FeedRun,
-): Promise<Applied> => {
+): Promise<LineResult> => {
   const { sourceId } = home;
   const claimed = await claimSubject(transaction, feed, { sourceId, hash, kind: 'home' }, run);
   const { subjectId, property: standing } = claimed;

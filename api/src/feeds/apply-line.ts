@@ -8,7 +8,7 @@ import { applyProject } from './apply-project.ts';
 import { dataFault } from './data-fault.ts';
 import { sourceIdOf } from './feed-line.ts';
 import type { Feed } from './feed-rows.ts';
-import { type Applied, type FeedRun, RefusedLine } from './feed-run.ts';
+import { type FeedRun, type LineResult, RefusedLine } from './feed-run.ts';
 import { hashOf } from './hash-of.ts';
 import { addNotes } from './report.ts';
 import { withdraw } from './withdraw.ts';
@@ -21,13 +21,18 @@ type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
 const mayClose = (line: FeedLine): boolean =>
   line.kind === 'gone' || (line.kind === 'home' && endedStatuses.includes(line.home.status));
 
-const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun): Promise<Applied | null> | null => {
+const applyIn = (
+  transaction: Database,
+  feed: Feed,
+  line: FeedLine,
+  run: FeedRun,
+): Promise<LineResult | null> | null => {
   if (line.kind === 'home') return applyHome(transaction, feed, line.home, hashOf(line.home), run);
   if (line.kind === 'project') return applyProject(transaction, feed, line.project, hashOf(line.project), run);
   return line.kind === 'gone' ? withdraw(transaction, feed, line.sourceId, run) : null;
 };
 
-const tell = (line: FeedLine, applied: Applied, { report }: FeedRun): void => {
+const tell = (line: FeedLine, applied: LineResult, { report }: FeedRun): void => {
   const { subjectId, created, changed, held, newCity, pictures } = applied;
   if (created) report.created.push(subjectId);
   else if (line.kind === 'gone' && changed.length > 0) report.withdrawn.push(subjectId);
@@ -49,13 +54,13 @@ export const applyLine = async (
   feed: Feed,
   line: FeedLine,
   run: FeedRun,
-): Promise<Applied | null> => {
+): Promise<LineResult | null> => {
   const sourceId = sourceIdOf(line);
   const skip = (why: string) => {
     addNotes(run.report, 'skipped', [{ sourceId, path: sourceId ?? '', value: '', why }]);
     return null;
   };
-  let applied: Applied | null = null;
+  let applied: LineResult | null = null;
   try {
     await database.transaction(async (transaction) => {
       await run.assert(transaction);
@@ -78,7 +83,7 @@ export const applyLine = async (
 };
 
 /** Reports references of a line that do not exist. */
-export const tellMissing = (line: FeedLine, { missing }: Applied, { report }: FeedRun): void => {
+export const tellMissing = (line: FeedLine, { missing }: LineResult, { report }: FeedRun): void => {
   const sourceId = sourceIdOf(line);
   addNotes(
     report,

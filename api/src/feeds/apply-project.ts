@@ -7,7 +7,7 @@ import { type WrittenProject, type WrittenUnit, writeProjects } from '../project
 import { claimSubject } from './claim-subject.ts';
 import type { FeedProject } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { offeredRow } from './offered-row.ts';
 import { statusAfter } from './status-after.ts';
@@ -47,7 +47,7 @@ export const applyProject = async (
   project: FeedProject,
   hash: string,
   run: FeedRun,
-): Promise<Applied> => {
+): Promise<LineResult> => {
   const { sourceId } = project;
   const claimed = await claimSubject(transaction, feed, { sourceId, hash, kind: 'project' }, run);
   const { subjectId, project: standing } = claimed;

@@ -48,7 +48,7 @@ const isTooDeep = (json: Uint8Array): boolean => {
   return false;
 };
 
-const parsed = (bytes: Uint8Array): unknown => {
+const parseAnswer = (bytes: Uint8Array): unknown => {
   if (isTooDeep(bytes)) throw new ReadingFault(`its answer is nested more than ${deepest} deep`);
   let text: string;
   try {
@@ -66,7 +66,7 @@ const parsed = (bytes: Uint8Array): unknown => {
 /** The message of an error answer, by the field names of .NET and others. */
 const messageIn = (bytes: Uint8Array): string => {
   try {
-    const { ExceptionMessage, Message, message } = objectOf(parsed(bytes)) ?? {};
+    const { ExceptionMessage, Message, message } = objectOf(parseAnswer(bytes)) ?? {};
     const reason = [ExceptionMessage, Message, message].find((text) => typeof text === 'string' && text !== '');
     return reason === undefined ? '' : `: ${String(reason).slice(0, 200)}`;
   } catch {
@@ -109,7 +109,7 @@ export const callJson = async (
       if (mayPass.has(status))
         return { again: askedPause(opened) ?? usual, why: `answers ${status}${messageIn(bytes)}` };
       if (status >= 300) return fail(`answers ${status}${messageIn(bytes)}`, 'unreachable');
-      return { json: parsed(bytes) };
+      return { json: parseAnswer(bytes) };
     } catch (error) {
       if (error instanceof NotAuthorized) throw error;
       const why = error instanceof Error ? error.message : String(error);

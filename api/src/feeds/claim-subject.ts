@@ -5,7 +5,7 @@ import type { Feed } from './feed-rows.ts';
 import { type FeedRun, RefusedLine } from './feed-run.ts';
 import { subjectOf } from './subject-of.ts';
 
-interface Claimed {
+interface SubjectClaim {
   subjectId: string;
   property: typeof properties.$inferSelect | undefined;
   project: typeof projects.$inferSelect | undefined;
@@ -20,7 +20,7 @@ export const claimSubject = async (
   { name, settings }: Feed,
   { sourceId, hash, kind }: { sourceId: string; hash: string; kind: 'home' | 'project' },
   { at }: Pick<FeedRun, 'at'>,
-): Promise<Claimed> => {
+): Promise<SubjectClaim> => {
   const subjectId = subjectOf(sourceId, settings);
   if (subjectId === null) throw new RefusedLine('its id is longer than 64 characters');
   // The item is locked before its home, the same order as for showing its files, to avoid deadlocks.

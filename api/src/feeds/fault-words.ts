@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 // What a schema without its own message requires, by its kind.
-const wanted: Readonly<Record<string, string>> = {
+const expectations: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number',
   boolean: 'must be true or false',
@@ -16,7 +16,7 @@ const wanted: Readonly<Record<string, string>> = {
   integer: 'must be a whole number',
 };
 
-const quoted = (expected: string): string =>
+const listChoices = (expected: string): string =>
   [...expected.matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice).join(', ');
 
 /** Why a schema rejects a value, in words for people: the schema's message, or what it requires. */
@@ -25,8 +25,8 @@ export const faultWords = ({ type, expected, received, message }: v.BaseIssue<un
   if (received === 'undefined') return 'is needed';
   // Messages of the library are meant for programs.
   if (!message.startsWith('Invalid ')) return message;
-  const choices = type === 'picklist' || type === 'literal' ? quoted(expected ?? '') : '';
+  const choices = type === 'picklist' || type === 'literal' ? listChoices(expected ?? '') : '';
   return choices === ''
-    ? (wanted[type] ?? 'cannot be')
+    ? (expectations[type] ?? 'cannot be')
     : `must be ${choices.includes(', ') ? 'one of ' : ''}${choices}`;
 };

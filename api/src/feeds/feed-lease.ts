@@ -6,7 +6,7 @@ import { isFree } from '../jobs/lease.ts';
 
 // After this time another instance takes over from a killed one.
 const lease = 60_000;
-const renewed = lease / 3;
+const renewalPause = lease / 3;
 
 /** Another instance took the feed over, since this one was blocked for too long. */
 export class LeaseLost extends Error {}
@@ -37,7 +37,7 @@ export const leaseFeed = async (
   const lost = () => new LeaseLost(`another instance took over the feed '${name}'`);
   return {
     keep: async () => {
-      if (now().getTime() < until.getTime() - lease + renewed) return;
+      if (now().getTime() < until.getTime() - lease + renewalPause) return;
       const leasedUntil = next();
       const kept = await database.update(feeds).set({ leasedUntil }).where(isOurs()).returning({ name: feeds.name });
       if (kept.length === 0) throw lost();

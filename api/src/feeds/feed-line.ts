@@ -6,13 +6,13 @@ import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 const note = v.object({ sourceId: v.nullable(v.string()), path: v.string(), value: v.string(), why: v.string() });
 const unknown = v.array(v.object({ field: v.string(), code: v.string() }));
 const beside = { notes: v.array(note), unknown };
-const skipped = v.object({ kind: v.literal('skipped'), note, unknown: v.optional(unknown) });
+const skippedLine = v.object({ kind: v.literal('skipped'), note, unknown: v.optional(unknown) });
 
 /** A line of a reading, as stored in a file or the database. */
 export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.variant('kind', [
   v.object({ kind: v.literal('home'), home: feedHomeSchema, ...beside }),
   v.object({ kind: v.literal('project'), project: feedProjectSchema, ...beside }),
-  skipped,
+  skippedLine,
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
 ]);
 
@@ -26,7 +26,7 @@ export const sourceIdOf = (line: FeedLine): string | null => {
 /** What a run must know of a line before it opens it. */
 export const lineHeadSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['home', 'project']), sourceId: v.string(), hash: v.string(), ...beside }),
-  skipped,
+  skippedLine,
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
   v.object({ kind: v.literal('end'), complete: v.boolean(), since: v.nullable(v.string()), peak: v.number() }),
   v.object({ kind: v.literal('failed'), why: v.string(), reason: v.picklist(feedReasons) }),

@@ -18,7 +18,7 @@ export interface FeedRun {
 export class RefusedLine extends Error {}
 
 /** The result of applying a line. */
-export interface Applied {
+export interface LineResult {
   subjectId: string;
   created: boolean;
   changed: string[];

@@ -5,16 +5,16 @@ import type { FeedLine } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 import { objectOf } from './json-values.ts';
-import { type mapFields, shown } from './map-fields.ts';
+import { type mapFields, showValue } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 import { settleHome } from './settle-home.ts';
 
 // Parts of needed fields that may be missing.
-const spared: ReadonlySet<string> = new Set(['price.unit', 'address.box']);
+const dispensableParts: ReadonlySet<string> = new Set(['price.unit', 'address.box']);
 const topOf = (ours: string): string => ours.split('.')[0] ?? '';
 
-type Mapped = ReturnType<typeof mapFields>;
-type Added = Readonly<Record<string, unknown>>;
+type FieldMapping = ReturnType<typeof mapFields>;
+type ExtraValues = Readonly<Record<string, unknown>>;
 
 // A home cannot be shown without these; an invalid value anywhere else is left out.
 const neededOfHome: ReadonlySet<string> = new Set(['sourceId', 'status', 'goal', 'types', 'city', 'price', 'address']);
@@ -36,7 +36,7 @@ const isFirst = ({ path, why }: Fault, index: number, all: readonly Fault[]): bo
 const linkedVideos = ({ videos }: { videos: readonly string[] }, path: string): Fault[] =>
   videos
     .filter((address) => !videoOf(address))
-    .map((address) => ({ path: `${path}.videos`, value: shown(address), why: linkedVideoWhy }));
+    .map((address) => ({ path: `${path}.videos`, value: showValue(address), why: linkedVideoWhy }));
 
 // Limits of the faults in one line of the report.
 const mostListed = 20;
@@ -58,12 +58,12 @@ const asOne = (path: string, faults: readonly Fault[]): Fault => {
 /**
  * Parses mapped and added values by a schema. An invalid value is left out and noted; a needed one rejects the whole.
  */
-const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>>(
+const parseValues = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>>(
   schema: S,
   needed: ReadonlySet<string>,
   path: string,
-  { values, notes, unsaid, raw }: Mapped,
-  added: Added,
+  { values, notes, unsaid, raw }: FieldMapping,
+  added: ExtraValues,
 ): { output: v.InferOutput<S>; notes: FeedNote[] } | { refused: FeedNote } => {
   const candidate: Record<string, unknown> = structuredClone({
     title: {},
@@ -75,10 +75,10 @@ const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>
     raw,
   });
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
-  const plain = ({ ours: _, ...fault }: Mapped['notes'][number]): Fault => fault;
+  const plain = ({ ours: _, ...fault }: FieldMapping['notes'][number]): Fault => fault;
   // A wrong value must not fall back to a default; a home without its country would be taken for one in Belgium.
-  const isRefusing = ({ ours }: Mapped['notes'][number]) =>
-    ours !== null && needed.has(topOf(ours)) && !spared.has(ours);
+  const isRefusing = ({ ours }: FieldMapping['notes'][number]) =>
+    ours !== null && needed.has(topOf(ours)) && !dispensableParts.has(ours);
   const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
   // A rent of an unknown period would be taken for one by the month.
   const period = unsaid.find(({ ours }) => ours === 'price.period')?.value;
@@ -94,7 +94,7 @@ const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>
     const issues = (parsed.issues ?? []).map((issue) => {
       const at = (issue.path ?? []).map(({ key }) => String(key));
       const why = faultWords(issue);
-      return { at, fault: { path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why } };
+      return { at, fault: { path: `${path}.${at.join('.')}`, value: showValue(issue.input ?? ''), why } };
     });
     const isNeeded = issues.some(({ at }) => at.length === 0 || needed.has(at[0] ?? ''));
     if (bad.length > 0 || isNeeded) {
@@ -131,7 +131,7 @@ const taken = <S extends v.GenericSchema<unknown, { videos: readonly string[] }>
 };
 
 // The code that caused the skip is reported, so that it can be given a meaning.
-const skippedFor = (note: FeedNote, { unknown }: Mapped): FeedLine => ({
+const skippedFor = (note: FeedNote, { unknown }: FieldMapping): FeedLine => ({
   kind: 'skipped',
   note,
   ...(unknown.length > 0 && { unknown }),
@@ -141,16 +141,16 @@ const skippedFor = (note: FeedNote, { unknown }: Mapped): FeedLine => ({
  * A home from mapped values and those that the adapter adds. Invalid values are left out and noted; when a needed one
  * is missing or invalid, the home is skipped.
  */
-export const homeLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
-  const line = taken(feedHomeSchema, neededOfHome, path, mapped, added);
+export const homeLine = (path: string, mapped: FieldMapping, added: ExtraValues = {}): FeedLine => {
+  const line = parseValues(feedHomeSchema, neededOfHome, path, mapped, added);
   return 'refused' in line
     ? skippedFor(line.refused, mapped)
     : { kind: 'home', home: line.output, notes: line.notes, unknown: mapped.unknown };
 };
 
 /** The same for a project. */
-export const projectLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
-  const line = taken(feedProjectSchema, neededOfProject, path, mapped, added);
+export const projectLine = (path: string, mapped: FieldMapping, added: ExtraValues = {}): FeedLine => {
+  const line = parseValues(feedProjectSchema, neededOfProject, path, mapped, added);
   return 'refused' in line
     ? skippedFor(line.refused, mapped)
     : { kind: 'project', project: line.output, notes: line.notes, unknown: mapped.unknown };

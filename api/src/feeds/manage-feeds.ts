@@ -10,7 +10,7 @@ import { reportIn } from './report.ts';
 
 const names = /^[a-z][a-z0-9-]{0,39}$/;
 // Sources of stock that are no feed.
-const taken = ['desk', 'import', 'staff'];
+const reservedNames = ['desk', 'import', 'staff'];
 
 /** The number of a feed's stored homes and projects that are not withdrawn. */
 export const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, feed: string): Promise<number> => {
@@ -27,10 +27,10 @@ export const addFeed = async (
   dependencies: FeedDependencies,
 ): Promise<void> => {
   const { database, feeds: tools, now } = dependencies;
-  const isName = names.test(name) && !taken.includes(name);
+  const isName = names.test(name) && !reservedNames.includes(name);
   if (!isName)
     throw new BadFeed([
-      `'${name}' can be no name: lower-case letters, digits and hyphens, and not ${taken.join(', ')}`,
+      `'${name}' can be no name: lower-case letters, digits and hyphens, and not ${reservedNames.join(', ')}`,
     ]);
   const [standing] = await database.select().from(feeds).where(eq(feeds.name, name));
   if (standing && !replace) throw new BadFeed([`there is a feed '${name}' already; --replace gives it these settings`]);

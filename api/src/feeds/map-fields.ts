@@ -54,7 +54,7 @@ export type Rule =
 export type Mapping = Readonly<Record<string, Rule>>;
 
 /** The result of mapping a record by a table. */
-export interface Mapped {
+export interface MappingResult {
   /** Nested as in a `FeedHome`. */
   values: Record<string, unknown>;
   notes: (Omit<FeedNote, 'sourceId'> & {
@@ -69,7 +69,7 @@ export interface Mapped {
 }
 
 /** A value as a report shows it. */
-export const shown = (value: unknown): string => {
+export const showValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };
@@ -127,8 +127,8 @@ export const mapFields = (
   mapping: Mapping,
   get: (theirs: string) => unknown,
   { path, codes: own }: { path: string; codes: OwnCodes },
-): Mapped => {
-  const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
+): MappingResult => {
+  const mapped: MappingResult = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
   const said: { ours: OurField; theirs: string; value: unknown; code: Code }[] = [];
   let isOnRequest = false;
   const take = (ours: OurField, code: Code, theirs: string, value: unknown): void => {
@@ -149,11 +149,16 @@ export const mapFields = (
           take(rule.ours, conversions[rule.as](value, rule.lone), theirs, value);
         } catch (error) {
           if (!(error instanceof NoSuchValue)) throw error;
-          mapped.notes.push({ ours: rule.ours, path: `${path}.${theirs}`, value: shown(value), why: error.message });
+          mapped.notes.push({
+            ours: rule.ours,
+            path: `${path}.${theirs}`,
+            value: showValue(value),
+            why: error.message,
+          });
         }
         continue;
       }
-      const key = shown(value).trim();
+      const key = showValue(value).trim();
       const agencys = lookUp(own[theirs], key);
       const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
@@ -180,14 +185,14 @@ export const mapFields = (
       last.theirs === theirs
         ? 'is not the only value, and the last is taken'
         : `differs from ${last.theirs}, which is taken`;
-    mapped.notes.push({ ours: null, path: `${path}.${theirs}`, value: shown(value), why });
+    mapped.notes.push({ ours: null, path: `${path}.${theirs}`, value: showValue(value), why });
   }
   if (isOnRequest) Object.assign(objectIn(mapped.values, 'price'), { amount: null, published: false });
   return mapped;
 };
 
 /** Merges the results of several tables for one record; later ones take precedence. */
-export const together = (...all: readonly Mapped[]): Mapped => {
+export const together = (...all: readonly MappingResult[]): MappingResult => {
   const values: Record<string, unknown> = {};
   for (const mapped of all)
     for (const [name, value] of Object.entries(mapped.values))

@@ -6,7 +6,7 @@ import { type HeldFiles, nameFiles } from '../feed-files/named-files.ts';
 import { cityOf } from './feed-cities.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 
 interface Standing {
   managerId: number | null;
@@ -36,7 +36,7 @@ export const offeredRow = async (
   given: FeedHome | FeedProject,
   standing: Standing | undefined,
   { at, agents }: Pick<FeedRun, 'at' | 'agents'>,
-): Promise<{ row: Row } & Pick<Applied, 'newCity' | 'pictures' | 'missing'>> => {
+): Promise<{ row: Row } & Pick<LineResult, 'newCity' | 'pictures' | 'missing'>> => {
   const { sourceId, address, city, agent, publishedAt } = given;
   const { id: cityId, isNew } = await cityOf(transaction, city);
   const held: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;

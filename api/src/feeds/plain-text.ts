@@ -21,7 +21,7 @@ const markup = new RegExp(
   'gi',
 );
 
-const referenced = (reference: string): string => {
+const decodeReference = (reference: string): string => {
   let text = '';
   const parser = new Parser({ ontext: (part) => (text += part) });
   parser.end(reference);
@@ -29,10 +29,10 @@ const referenced = (reference: string): string => {
 };
 
 // A reference ends in its semicolon; `&centrum` is no cent, and neither is `&centrum;`.
-const isReference = (text: string): boolean => !referenced(text).endsWith(';');
+const isReference = (text: string): boolean => !decodeReference(text).endsWith(';');
 
 /** Escapes the signs that are no HTML: those of A<B, <3, <50 m², an unknown element, or a script or comment without an end. */
-const marked = (source: string): string => {
+const escapeSigns = (source: string): string => {
   const referring = source.replace(/&(?:[a-z][a-z0-9]*;|#\d+;|#x[0-9a-f]+;)?/gi, (found) =>
     found !== '&' && isReference(found) ? found : `&amp;${found.slice(1)}`,
   );
@@ -74,7 +74,7 @@ export const plainText = (source: string): string => {
       if (hidden === 0) text += part;
     },
   });
-  parser.end(marked(source));
+  parser.end(escapeSigns(source));
   return (
     text
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

@@ -4,7 +4,7 @@ import type { FeedLine, ReadingEnd } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
 import { feedLineSchema, type LineHead, sourceIdOf } from './feed-line.ts';
 import { hashOf } from './hash-of.ts';
-import { shown } from './map-fields.ts';
+import { showValue } from './map-fields.ts';
 import { ReadingFault } from './reading-fault.ts';
 
 /** Writes a line of a reading: its head for the run, and the whole home or project as JSON. */
@@ -13,9 +13,14 @@ export type WriteLine = (head: LineHead, body?: string) => void;
 const mostLines = 500_000;
 const mostBytes = 1024 * 1024;
 
-const skipped = (sourceId: unknown, path: string, value: unknown, why: string): LineHead => ({
+const skipLine = (sourceId: unknown, path: string, value: unknown, why: string): LineHead => ({
   kind: 'skipped',
-  note: { sourceId: typeof sourceId === 'string' ? shown(sourceId) : null, path, value: shown(value ?? ''), why },
+  note: {
+    sourceId: typeof sourceId === 'string' ? showValue(sourceId) : null,
+    path,
+    value: showValue(value ?? ''),
+    why,
+  },
 });
 
 /** Writes one line of an adapter; an invalid one is written as skipped, with the reason. */
@@ -23,7 +28,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const parsed = v.safeParse(feedLineSchema, storableValue(given));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    write(skipped(sourceIdOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
+    write(skipLine(sourceIdOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
     return;
   }
   const line = parsed.output;
@@ -34,7 +39,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const subject = line.kind === 'home' ? line.home : line.project;
   const body = JSON.stringify(subject);
   if (body.length > mostBytes) {
-    write(skipped(subject.sourceId, subject.sourceId, body, `has more than ${mostBytes} characters`));
+    write(skipLine(subject.sourceId, subject.sourceId, body, `has more than ${mostBytes} characters`));
     return;
   }
   const { kind, notes, unknown } = line;

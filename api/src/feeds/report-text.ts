@@ -5,7 +5,7 @@ type RunWithReport = Exclude<RunAnswer, { faults: string[] }>;
 
 const some = 40;
 
-const listed = (title: string, lines: readonly string[], more = 0, most = some): string[] => {
+const writeList = (title: string, lines: readonly string[], more = 0, most = some): string[] => {
   const all = lines.length + more;
   if (all === 0) return [];
   const rest = all - Math.min(lines.length, most);
@@ -38,19 +38,19 @@ export const textOfRun = (feed: string, { run, state, startedAt, report, badFile
     `read ${report.read}: ${created.length} created, ${Object.keys(changed).length} changed, ${report.unchanged} unchanged, ${withdrawn.length} withdrawn, ${skipped.length + more.skipped} skipped`,
     `${notes.length + more.notes} values left out, ${codes.length} unknown codes, ${newCities.length} new cities; ${pictures.named} pictures and documents named, ${pictures.toFetch} to fetch`,
     `${report.seconds} s${report.peak > 0 ? `, at most ${megabytes(report.peak)} to read it` : ''}`,
-    ...listed('Would vanish, by the id in the feed', vanishing, 0, 1_000),
-    ...listed('Created', created),
-    ...listed('Changed', fieldsOf(changed)),
-    ...listed('Withdrawn', withdrawn),
-    ...listed('Skipped; the existing homes stay as they are', skipped.map(noteOf), more.skipped),
-    ...listed('Held by a person', fieldsOf(locked)),
-    ...listed(
+    ...writeList('Would vanish, by the id in the feed', vanishing, 0, 1_000),
+    ...writeList('Created', created),
+    ...writeList('Changed', fieldsOf(changed)),
+    ...writeList('Withdrawn', withdrawn),
+    ...writeList('Skipped; the existing homes stay as they are', skipped.map(noteOf), more.skipped),
+    ...writeList('Held by a person', fieldsOf(locked)),
+    ...writeList(
       'Unknown codes, kept as they are',
       codes.map(([code, count]) => `${code}  ${count}`),
     ),
-    ...listed('Values left out', notes.map(noteOf), more.notes),
-    ...listed('New cities', newCities),
-    ...listed(
+    ...writeList('Values left out', notes.map(noteOf), more.notes),
+    ...writeList('New cities', newCities),
+    ...writeList(
       'Pictures and documents that could not be fetched',
       badFiles.map(({ address, why }) => `${address}: ${why}`),
     ),

@@ -30,6 +30,8 @@ import type { FeedLine } from './adapter.ts';
 import { LeaseLost, leaseFeed } from './feed-lease.ts';
 import { feedNamed } from './feed-rows.ts';
 import { runDueFeeds } from './feed-schedule.ts';
+import type { FeedTools } from './feed-tools.ts';
+import { createFeedsPart } from './part.ts';
 import type { FeedNote } from './report.ts';
 import { readInto } from './run-reading.ts';
 import { feedHome, feedProject, feedText } from './testing/feed-homes.ts';
@@ -44,26 +46,26 @@ describeOnDatabases('feeds', (database) => {
   const answer: RequestListener = (_, response) => response.writeHead(status).end(text);
   const server = createServer(answer);
   let app: ReturnType<typeof testApp>;
+  let tools: FeedTools;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-feeds-'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await writeFile(join(folder, 'key'), 'the-key\n');
-    app = testApp(database(), {
-      feeds: {
-        adapters: { tiny },
-        program: '',
-        // In this process; the test of the reading process starts real ones.
-        read: async (request) => {
-          await mkdir(request.folder, { recursive: true });
-          await readInto({ tiny }, request);
-          await mkdir(join(request.folder, 'files'));
-          for (const [name, bytes] of brought) await writeFile(join(request.folder, 'files', name), bytes);
-        },
-        folder: join(folder, 'reading'),
-        dataDir: join(folder, 'data'),
-        ending: new AbortController().signal,
+    tools = {
+      adapters: { tiny },
+      program: '',
+      // In this process; the test of the reading process starts real ones.
+      read: async (request) => {
+        await mkdir(request.folder, { recursive: true });
+        await readInto({ tiny }, request);
+        await mkdir(join(request.folder, 'files'));
+        for (const [name, bytes] of brought) await writeFile(join(request.folder, 'files', name), bytes);
       },
-    });
+      folder: join(folder, 'reading'),
+      dataDir: join(folder, 'data'),
+      ending: new AbortController().signal,
+    };
+    app = testApp(database(), { parts: [createFeedsPart(() => tools)] });
   });
   afterAll(async () => {
     server.close();
@@ -514,14 +516,14 @@ describeOnDatabases('feeds', (database) => {
       asked.push(since);
       response.end(feedText([feedHome('1')], { since: 'mark', complete: since === null }));
     });
-    await runDueFeeds(app.dependencies);
+    await runDueFeeds({ ...app.dependencies, feeds: tools });
     expect(asked).toEqual([]);
     // The first run is started by a person; the schedule begins with it.
     await run('timed');
     const start = app.now();
     for (const minutes of [0, 29, 30, 60, 90, 119, 121, 122]) {
       app.setTime(new Date(start.getTime() + minutes * 60_000));
-      await runDueFeeds(app.dependencies);
+      await runDueFeeds({ ...app.dependencies, feeds: tools });
     }
     expect(asked).toEqual([null, 'mark', 'mark', 'mark', null]);
     // A run by a clock that is years ahead removes no report.
@@ -541,7 +543,7 @@ describeOnDatabases('feeds', (database) => {
     await database().update(feeds).set({ leasedUntil: ahead });
     for (const minutes of [30, 31, 60]) {
       app.setTime(new Date(right.getTime() + minutes * 60_000));
-      await runDueFeeds(app.dependencies);
+      await runDueFeeds({ ...app.dependencies, feeds: tools });
     }
     expect(asked.slice(5)).toEqual([null, null, 'mark']);
     server.removeAllListeners('request').on('request', answer);

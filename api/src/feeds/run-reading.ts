@@ -15,7 +15,7 @@ import { ownStatus, type ReadingRequest, readingRequestSchema } from './reading-
 
 // For one answer: a feed may be large, and its server slow.
 const limits = { bytes: 2 * 1024 ** 3, seconds: 30 * 60, silence: 120 };
-const buffered = 256 * 1024;
+const bufferSize = 256 * 1024;
 
 const linesInto = (path: string) => {
   const file = openSync(path, 'w', 0o600);
@@ -31,7 +31,7 @@ const linesInto = (path: string) => {
   const write = (head: LineHead, body = '') => {
     // Quoted input may be cut anywhere, and hold any bytes.
     waiting += `${JSON.stringify(storableEntries(head))}\t${body}\n`;
-    if (waiting.length > buffered) flush();
+    if (waiting.length > bufferSize) flush();
   };
   return { write, close };
 };

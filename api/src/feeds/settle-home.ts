@@ -3,7 +3,7 @@ import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { isTypeFor } from '@rowhouse/shared/domain/property-types';
 import { placeFault, placeFaults } from '@rowhouse/shared/domain/real-place';
 import { objectOf } from './json-values.ts';
-import { shown } from './map-fields.ts';
+import { showValue } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 import { webAddress } from './web-address.ts';
 
@@ -27,7 +27,7 @@ const withMonthlyRent = (candidate: Candidate, path: string): Fault[] => {
   candidate.price = price;
   if (period === 'month' || typeof amount !== 'number' || amount === 0) return [];
   if (candidate.goal !== 'rent' && period !== 'square-metre')
-    return [{ path: `${path}.price.period`, value: shown(period), why: 'is for a rent alone' }];
+    return [{ path: `${path}.price.period`, value: showValue(period), why: 'is for a rent alone' }];
   const monthly = isPeriod(period) ? rentPeriods[period] : null;
   const rent = monthly === null ? null : Math.round(amount * monthly * 100) / 100;
   candidate.price = { ...price, amount: rent };
@@ -35,7 +35,7 @@ const withMonthlyRent = (candidate: Candidate, path: string): Fault[] => {
     rent === null
       ? 'is no rent by the month; the home gets no price'
       : `is a rent by the ${period}; the home gets ${rent} by the month`;
-  return [{ path: `${path}.price.amount`, value: `${amount} / ${shown(period)}`, why }];
+  return [{ path: `${path}.price.amount`, value: `${amount} / ${showValue(period)}`, why }];
 };
 
 /** A price of 0 means none: it would be shown wrongly, and mailed as a lower price. */
@@ -54,7 +54,7 @@ const withRealPlace = (candidate: Candidate, path: string): Fault[] => {
     if (half === undefined) return [];
     candidate.place = null;
     return [
-      { path: `${path}.place`, value: shown(half), why: 'has one of latitude and longitude; the home gets none' },
+      { path: `${path}.place`, value: showValue(half), why: 'has one of latitude and longitude; the home gets none' },
     ];
   }
   const { country } = objectOf(candidate.city) ?? {};
@@ -75,10 +75,10 @@ const withTypesOfGoal = (candidate: Candidate, path: string): Fault[] => {
   return [{ path: `${path}.types`, value: other.join(), why: `is not a type of a home for ${goal}` }];
 };
 
-const listed = ['pictures', 'plans', 'documents'] as const;
+const fileLists = ['pictures', 'plans', 'documents'] as const;
 
 const withWebAddresses = (candidate: Candidate): Fault[] => {
-  for (const name of listed) {
+  for (const name of fileLists) {
     const files = candidate[name];
     if (!Array.isArray(files)) continue;
     candidate[name] = files.map((file: unknown) => {

@@ -7,7 +7,7 @@ import { feedChange } from '../offered/feed-change.ts';
 import { type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 import { subjectOf } from './subject-of.ts';
 
 // A home that is in no list is no unit either.
@@ -124,7 +124,7 @@ export const linkUnit = async (
   home: FeedHome,
   subjectId: string,
   run: FeedRun,
-): Promise<Applied['missing']> => {
+): Promise<LineResult['missing']> => {
   const { sourceId } = home;
   const projectId = home.project === null ? null : subjectOf(home.project, feed.settings);
   const unit = unitOf(home, subjectId);

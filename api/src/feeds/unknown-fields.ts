@@ -1,5 +1,5 @@
 import { objectOf } from './json-values.ts';
-import type { Mapped } from './map-fields.ts';
+import type { MappingResult } from './map-fields.ts';
 
 const mostUnknown = 100;
 const longestRaw = 2000;
@@ -11,7 +11,7 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-const kept = (value: unknown): unknown =>
+const keepValue = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean'
     ? value
     : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestRaw);
@@ -25,7 +25,7 @@ export const unknownFields = (
   known: readonly string[],
   recordPath: string,
   isEmpty: (value: unknown) => boolean = () => false,
-): Pick<Mapped, 'unknown' | 'raw' | 'notes'> => {
+): Pick<MappingResult, 'unknown' | 'raw' | 'notes'> => {
   const names = new Set(known);
   const holders = new Set(
     known.flatMap((path) => path.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
@@ -43,7 +43,7 @@ export const unknownFields = (
   const more = filled.length - listed.length;
   return {
     unknown: listed.map(([path]) => ({ field: 'field', code: path })),
-    raw: Object.fromEntries(listed.map(([path, value]) => [path, kept(value)])),
+    raw: Object.fromEntries(listed.map(([path, value]) => [path, keepValue(value)])),
     notes:
       more === 0
         ? []

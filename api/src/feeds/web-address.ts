@@ -1,5 +1,5 @@
 // Signs that an address cannot have as they are; people name their photos with spaces.
-const encoded = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign));
+const encodeSign = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign));
 
 /**
  * An address as a feed writes it, in the form in which it can be asked for: without line breaks, its spaces and quotes
@@ -11,4 +11,4 @@ export const webAddress = (text: string): string =>
     .replace(/[\t\r\n]/g, '')
     .replace(/^\/\/(?=[\w-]+\.)/, 'https://')
     .replaceAll('&amp;', '&')
-    .replace(/[\s"'<>]/g, encoded);
+    .replace(/[\s"'<>]/g, encodeSign);

@@ -1,15 +1,15 @@
 import { endedStatuses, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { closeSlots } from '../appointments/close-slots.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
-import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { feedChange } from '../offered/feed-change.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { canVanish } from './difference.ts';
 import type { Feed } from './feed-rows.ts';
-import type { Applied, FeedRun } from './feed-run.ts';
+import type { FeedRun, LineResult } from './feed-run.ts';
 import { forgetHash } from './forget-hash.ts';
 import { unlinkUnit } from './units-of-homes.ts';
 
@@ -22,7 +22,7 @@ export const withdraw = async (
   feed: Pick<Feed, 'name'>,
   sourceId: string,
   run: Pick<FeedRun, 'at' | 'id'>,
-): Promise<Applied | null> => {
+): Promise<LineResult | null> => {
   const isItem = and(eq(feedItems.feed, feed.name), eq(feedItems.sourceId, sourceId));
   const [item] = await transaction.select().from(feedItems).where(isItem).for('update');
   if (!item) return null;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { macOf, opened, sealed, secretsIn } from '../sealed.ts';
+import { macOf, openSeal, sealText, secretsIn } from '../sealed.ts';
 
 type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
@@ -45,11 +45,11 @@ const quickest = 2_000;
 
 /** A time stamp that a form gets when its visitor arrives at it. */
 export const stampNow = ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): string =>
-  sealed(secret, stampPurpose, String(now().getTime()));
+  sealText(secret, stampPurpose, String(now().getTime()));
 
 /** Whether a form was filled in at human speed: its stamp is authentic, at least two seconds old and at most a day. */
 const isStampGood = (stamp: string, { secret, now }: GuardDependencies): boolean => {
-  const time = opened(secret, stampPurpose, stamp);
+  const time = openSeal(secret, stampPurpose, stamp);
   const age = now().getTime() - Number(time);
   return time !== null && age >= quickest && age <= 24 * hour;
 };

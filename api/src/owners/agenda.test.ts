@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visitSeal } from '../appointments/visit-mails.ts';
 import { eq } from '../database/orm.ts';
 import { attempts, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
-import { sealed } from '../sealed.ts';
+import { sealText } from '../sealed.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -24,7 +24,7 @@ describeOnDatabases('the next step for an owner', (database) => {
     const { id } = await sendOn(app, 'contact-appointment', sent);
     expect(await next()).toBe(sent.slotId);
     const call = callOn(app);
-    const link = { token: sealed(app.dependencies.secret, visitSeal, id), language: 'nl' as const };
+    const link = { token: sealText(app.dependencies.secret, visitSeal, id), language: 'nl' as const };
     const { times } = await call(visitLinkEndpoints.ownVisit, link);
     const time = times.at(-1)?.id ?? '';
     await call(visitLinkEndpoints.moveOwnVisit, { ...link, time });

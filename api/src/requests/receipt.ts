@@ -2,7 +2,7 @@ import type { RequestAnswer } from '@rowhouse/shared/contract/request-answers';
 import { type RequestKind, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import * as v from 'valibot';
 import type { Dependencies } from '../dependencies.ts';
-import { opened, sealed } from '../sealed.ts';
+import { openSeal, sealText } from '../sealed.ts';
 
 const purpose = 'receipt';
 const week = 7 * 24 * 60 * 60_000;
@@ -33,13 +33,13 @@ export const receiptOf = (
   if (state === 'full') return '';
   const repeated = state === 'already-requested';
   const facts = { kind: request.kind, id, subjectId: subjectIdOf(request), repeated, unsent, at: now().getTime() };
-  return sealed(secret, purpose, JSON.stringify(facts satisfies v.InferOutput<typeof receiptSchema>));
+  return sealText(secret, purpose, JSON.stringify(facts satisfies v.InferOutput<typeof receiptSchema>));
 };
 
 const parsed = v.pipe(v.string(), v.parseJson(), receiptSchema);
 
 /** The content of a receipt, valid for a week; null when it is tampered or too old. */
 export const readReceipt = (token: string, { secret, now }: Pick<Dependencies, 'secret' | 'now'>) => {
-  const receipt = v.safeParse(parsed, opened(secret, purpose, token));
+  const receipt = v.safeParse(parsed, openSeal(secret, purpose, token));
   return receipt.success && now().getTime() - receipt.output.at < week ? receipt.output : null;
 };

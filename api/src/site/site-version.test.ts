@@ -118,7 +118,7 @@ describeOnDatabases('the version of the site', (database) => {
     await database()
       .transaction(async (inside) => {
         const before = await scansIn(inside);
-        const app = createApp({ ...testApp(database()).dependencies, database: inside });
+        const app = createApp({ ...testApp(database()).dependencies, database: inside }, []);
         const [project] = await inside.select({ id: projects.id }).from(projects).where(isNull(projects.externalUrl));
         for (const [name, { method }] of Object.entries(endpoints)) {
           if (method !== 'GET' || ofOne.includes(name)) continue;

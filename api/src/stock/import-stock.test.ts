@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, getTableName, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
-import { addLogin } from '../desk/owners/owner-login.ts';
+import { addLogin } from '../owners/add-owner.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
 import { demoFolder, owners, plans, projects } from '../testing/demo-files.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accountKinds } from '../accounts/account-kinds.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { addStaff } from '../accounts/add-staff.ts';
 import type { AccountKind } from '../accounts/session-lengths.ts';
-import { addOwner } from '../desk/owners/owner-login.ts';
-import { addStaff } from '../desk/people/invite.ts';
+import { addOwner } from '../owners/add-owner.ts';
 import { serviceToken, type testApp } from './test-app.ts';
 
 type App = ReturnType<typeof testApp>;

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { type Permission, type Reach, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import { staff } from '../database/schema.ts';
-import type { DeskCall } from '../desk/desk-endpoint.ts';
 import { testNow } from './databases.ts';
+
+interface TestCall {
+  staff: StaffMember;
+  reach: Exclude<Reach, 'none'>;
+  at: Date;
+  by: `staff:${string}`;
+  call: Call;
+}
 
 /** A stored staff member, and their call of an endpoint with a permission, as the routes make it. */
 export const deskCallBy = async (
@@ -11,7 +20,7 @@ export const deskCallBy = async (
   role: StaffRole,
   may: Permission,
   { personId = null, name = `A ${role}`, at = testNow }: { personId?: number | null; name?: string; at?: Date } = {},
-): Promise<DeskCall> => {
+): Promise<TestCall> => {
   const id = randomUUID();
   const email = `${id}@agency.example`;
   await database.insert(staff).values({ id, name, email, role, personId, createdAt: at });

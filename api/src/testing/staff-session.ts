@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { symmetricEncrypt } from 'better-auth/crypto';
+import { addStaff } from '../accounts/add-staff.ts';
 import { eq } from '../database/orm.ts';
 import { twoFactor, user } from '../database/schema.ts';
-import { addStaff } from '../desk/people/invite.ts';
 import type { testApp } from './test-app.ts';
 
 /** A password that may be chosen. */

@@ -9,9 +9,9 @@ import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FeedTools } from '../feeds/feed-tools.ts';
-import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
+import { loadParts } from '../load-parts.ts';
+import type { Part } from '../part.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 import { sizesOfPictures } from './demo-files.ts';
@@ -22,6 +22,7 @@ export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
 const siteUrl = 'http://localhost:3000';
 const scratch = join(scratchFolder(), String(process.pid));
+const partsOfProgram = await loadParts();
 
 type AccountsOfKinds = Pick<Dependencies, 'ownerAccounts' | 'staffAccounts'>;
 
@@ -30,6 +31,7 @@ export const testApp = (
   database: Database,
   {
     passwords,
+    parts = [],
     ...overrides
   }: {
     agencyMail?: string;
@@ -40,7 +42,8 @@ export const testApp = (
     ownerAccounts?: Accounts;
     staffAccounts?: Accounts;
     spool?: Spool;
-    feeds?: FeedTools;
+    /** Parts that replace those of the same name. */
+    parts?: readonly Part[];
     previewLimits?: Dependencies['previewLimits'];
   } = {},
 ) => {
@@ -75,18 +78,16 @@ export const testApp = (
     disk: { folders: [], holdsDatabase: true },
     incoming: join(scratch, 'incoming'),
     mediaCache: sizesOfPictures(),
-    feeds: {
-      adapters: {},
-      program: readProgram,
-      folder: join(scratch, 'feeds'),
-      dataDir: join(scratch, 'data'),
-      ending: new AbortController().signal,
-    },
+    dataDir: join(scratch, 'data'),
+    ending: new AbortController().signal,
     // No test depends on how busy the machine is.
     previewLimits: { statement: 0, lock: 0 },
     ...overrides,
   };
-  const app = createApp(dependencies);
+  const app = createApp(dependencies, [
+    ...parts,
+    ...partsOfProgram.filter(({ name }) => !parts.some((part) => part.name === name)),
+  ]);
   const get = (path: string, headers: Record<string, string> = {}) => app.request(`${apiPrefix}${path}`, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(`${apiPrefix}${path}`, {

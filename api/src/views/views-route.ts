@@ -4,14 +4,11 @@ import { isbot } from 'isbot';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { previewOf } from '../desk/preview/in-preview.ts';
 import { knownSubjects } from '../owners/subjects.ts';
+import type { FindPreview } from '../part.ts';
 import { countViews } from './count-view.ts';
 
-type ViewsDependencies = Pick<
-  Dependencies,
-  'database' | 'ownerAccounts' | 'secret' | 'siteUrl' | 'log' | 'now' | 'serviceToken'
->;
+type ViewsDependencies = Pick<Dependencies, 'database' | 'ownerAccounts' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
 // A GIF of one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -35,13 +32,13 @@ const isPrefetch = (headers: Headers): boolean =>
  * is always sent.
  */
 export const viewsRoute =
-  ({ database, ownerAccounts, secret, siteUrl, log, now, serviceToken }: ViewsDependencies) =>
+  ({ database, ownerAccounts, secret, log, now, serviceToken }: ViewsDependencies, findPreview: FindPreview) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
     const named = namedIn(context.req.param('picture') ?? '');
     try {
       const isLooked = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
-      const counts = isLooked && !previewOf({ secret, siteUrl }, headers);
+      const counts = isLooked && !findPreview(headers);
       if (counts && !(await ownerAccounts.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
         // A list shows several homes; a page is about one.

@@ -20,7 +20,7 @@ import { Agreement } from './agreement.tsx';
 import styles from './request-form.module.css';
 import { SearchInWords } from './search-in-words.tsx';
 
-interface Shown {
+interface ControlView {
   /** The properties passed to every control. */
   common: { name: FieldName; label: ReactNode; hint?: string; error?: string; required: boolean; className?: string };
   typed: string;
@@ -32,7 +32,7 @@ interface Shown {
   choose: string | undefined;
 }
 
-type View = (shown: Shown) => ReactNode;
+type View = (shown: ControlView) => ReactNode;
 
 const line =
   (input: ComponentProps<'input'>, isBounded = true): View =>

@@ -27,7 +27,7 @@ import { useStamp } from './use-stamp.ts';
 
 const nothing: TypedValues = {};
 // Only the API knows which postal code a city has.
-const related = { city: ['zip', 'country'] };
+const relatedFields = { city: ['zip', 'country'] };
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
 /** Says that a form could not be sent; takes the focus each time sending fails. */
@@ -223,7 +223,13 @@ export const RequestForm = ({
         onFocus={askStamp}
         onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
       >
-        <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} check={check} related={related} />
+        <ErrorSummary
+          title={t('fault.title')}
+          errors={sentences}
+          attempt={refusal}
+          check={check}
+          related={relatedFields}
+        />
         {refusal && notSent && !proving && (
           <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
             {`${t(`not-sent.${notSent}.text`)} ${call}`}

@@ -24,7 +24,8 @@ export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistic
     context.call(ownerEndpoints.ownerStatistics, { language: context.language }, request.signal),
   );
 
-const failed = (what: DashboardResult['failed'], status: number) => data<DashboardResult>({ failed: what }, { status });
+const failWith = (what: DashboardResult['failed'], status: number) =>
+  data<DashboardResult>({ failed: what }, { status });
 
 // For each button: what it does, what is reported if it fails, and which page follows.
 const intents: Record<
@@ -53,13 +54,13 @@ export const action = async ({ request, context }: LoaderArgs) => {
   const form = await request.formData();
   const named = String(form.get('intent'));
   const intent = Object.hasOwn(intents, named) ? intents[named] : undefined;
-  if (!intent) return failed('logout', 400);
+  if (!intent) return failWith('logout', 400);
   try {
     await intent.run(context, form);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (isUnauthorized(error)) return redirect(context.hrefFor('login'), 303);
-    return failed(intent.what, 503);
+    return failWith(intent.what, 503);
   }
   return redirect(context.hrefFor(intent.next), 303);
 };

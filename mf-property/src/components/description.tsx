@@ -3,10 +3,10 @@ import { useMessages } from '../use-messages.ts';
 import styles from './description.module.css';
 import { Prose } from './prose.tsx';
 
-type Described = Pick<PropertyDetail, 'description' | 'descriptionLanguage'>;
+type DescriptionProps = Pick<PropertyDetail, 'description' | 'descriptionLanguage'>;
 
 /** The description of a home: its first paragraph, and the rest folded. */
-export const Description = ({ description, descriptionLanguage }: Described) => {
+export const Description = ({ description, descriptionLanguage }: DescriptionProps) => {
   const t = useMessages();
   const [first, ...others] = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   if (first === undefined) return null;

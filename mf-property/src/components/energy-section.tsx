@@ -11,12 +11,12 @@ import styles from './energy-section.module.css';
 const isKnown = ({ label, value }: PropertyDetail['energy']): boolean => isEnergyLabel(label) || value !== null;
 
 // Land, garages and parking spaces never have a certificate.
-const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
+const unheatedTypes: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
 
 /** The title of a property's energy section; null when there is nothing to show. */
 export const energyTitle = (property: PropertyDetail, t: Translate<PropertyMessages>): string | null => {
   const { energy, typeIds } = property;
-  const isHeated = isKnown(energy) || typeIds.some((type) => !unheated.has(type));
+  const isHeated = isKnown(energy) || typeIds.some((type) => !unheatedTypes.has(type));
   const groups = shownGroups(property, energyGroups, t);
   if (!isHeated && groups.length === 0) return null;
   const hasWater = groups.some(({ group }) => group === 'flood');
@@ -28,7 +28,7 @@ export const energyTitle = (property: PropertyDetail, t: Translate<PropertyMessa
 export const EnergyFacts = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { energy, energyDuty, typeIds } = property;
-  const isHeated = isKnown(energy) || typeIds.some((type) => !unheated.has(type));
+  const isHeated = isKnown(energy) || typeIds.some((type) => !unheatedTypes.has(type));
   const groups = shownGroups(property, energyGroups, t);
   const hasScores = groups.some(({ rows }) => rows.some(({ field }) => field === 'pScore' || field === 'gScore'));
   return (

@@ -36,7 +36,7 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
 );
 
 // Unknown parts leave no empty line or comma.
-const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
+const joinParts = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
 
 const Contact = ({ property: { manager, code }, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
@@ -46,16 +46,16 @@ const Contact = ({ property: { manager, code }, address }: { property: PropertyD
       {manager && (
         <p>
           <strong>{manager.name}</strong>
-          {`\n${joined([manager.job, manager.phone, manager.email], '\n')}`}
+          {`\n${joinParts([manager.job, manager.phone, manager.email], '\n')}`}
         </p>
       )}
       <p>
         <strong>{agency.name}</strong>
-        {`\n${joined(
+        {`\n${joinParts(
           [
-            joined([agency.street, joined([agency.zip, agency.city], ' ')], ', '),
-            joined([agency.phone, agency.email], ' · '),
-            joined([agency.bivNumber && t('print.biv', { number: agency.bivNumber }), agency.companyNumber], ' · '),
+            joinParts([agency.street, joinParts([agency.zip, agency.city], ' ')], ', '),
+            joinParts([agency.phone, agency.email], ' · '),
+            joinParts([agency.bivNumber && t('print.biv', { number: agency.bivNumber }), agency.companyNumber], ' · '),
           ],
           '\n',
         )}`}

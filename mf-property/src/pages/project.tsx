@@ -22,7 +22,7 @@ import { WhereMap } from '../surroundings/where-map.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { ProjectPage } from './project.data.ts';
 
-const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery }) => {
+const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQuery }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -94,7 +94,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
 /** One project, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<ProjectPage>) =>
   data.found ? (
-    <Found key={data.project.id} project={data.project} query={data.query} />
+    <ProjectView key={data.project.id} project={data.project} query={data.query} />
   ) : (
     <NotFound what="project" withdrawn={data.withdrawn} />
   );

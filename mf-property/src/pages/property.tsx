@@ -32,7 +32,7 @@ import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
 
-const Found = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
+const PropertyView = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -137,4 +137,8 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
 
 /** One property, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;
+  data.found ? (
+    <PropertyView key={data.property.id} {...data} />
+  ) : (
+    <NotFound what="property" withdrawn={data.withdrawn} />
+  );

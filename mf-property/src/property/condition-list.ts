@@ -30,7 +30,7 @@ const list = (value: unknown): readonly unknown[] => {
 };
 
 // Texts compare by code units, so that days as YYYY-MM-DD have their order.
-const ordered =
+const compareBy =
   (holds: (order: number) => boolean): Compare =>
   (left, right) => {
     const areNumbers = typeof left === 'number' && typeof right === 'number' && !Number.isNaN(left + right);
@@ -42,10 +42,10 @@ const ordered =
 const comparisons = {
   equal: (left, right) => single(left) === single(right),
   'not-equal': (left, right) => single(left) !== single(right),
-  greater: ordered((order) => order > 0),
-  'greater-or-equal': ordered((order) => order >= 0),
-  less: ordered((order) => order < 0),
-  'less-or-equal': ordered((order) => order <= 0),
+  greater: compareBy((order) => order > 0),
+  'greater-or-equal': compareBy((order) => order >= 0),
+  less: compareBy((order) => order < 0),
+  'less-or-equal': compareBy((order) => order <= 0),
   in: (left, right) => list(right).includes(single(left)),
   has: (left, right) => list(left).includes(single(right)),
   filled: (left) => !isEmpty(left),

@@ -48,10 +48,10 @@ export const ownRowNames = Object.keys(ownRows) as OwnRow[];
 
 const forSale: Condition = { field: 'goal', is: 'equal', value: 'sale' };
 const toRent: Condition = { field: 'goal', is: 'equal', value: 'rent' };
-const offered: Condition = { not: { field: 'availability', is: 'in', value: ['sold', 'rented'] } };
+const isOnOffer: Condition = { not: { field: 'availability', is: 'in', value: ['sold', 'rented'] } };
 // The scores are a Flemish duty; elsewhere the letters would have no meaning.
 const inFlanders: Condition = { field: 'region', is: 'equal', value: 'flanders' };
-const filled = (field: PropertyField): Condition => ({ field, is: 'filled' });
+const isFilled = (field: PropertyField): Condition => ({ field, is: 'filled' });
 
 /** When a whole group is shown; always if it has no condition. */
 export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[] } = {
@@ -63,7 +63,7 @@ export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[
 export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
   // A rent has its own row, unless it is not published.
   price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
-  availableFrom: [offered],
+  availableFrom: [isOnOffer],
   onDemandPrice: [{ field: 'onDemandPrice', is: 'equal', value: true }],
   chargesOwner: [forSale],
   chargesRenter: [toRent],
@@ -78,11 +78,11 @@ export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly 
       ],
     },
   ],
-  asbestosDate: [filled('asbestosType')],
+  asbestosDate: [isFilled('asbestosType')],
   gScore: [inFlanders],
   pScore: [inFlanders],
-  firstHeadSex: [filled('firstHeadAge')],
-  secondHeadSex: [filled('secondHeadAge')],
+  firstHeadSex: [isFilled('firstHeadAge')],
+  secondHeadSex: [isFilled('secondHeadAge')],
 };
 
 /** The values for conditions: detail fields, and data of the card. */

@@ -23,14 +23,14 @@ export const priceSteps = (history: readonly PastPrice[]): PriceStep[] => {
   return steps.reverse();
 };
 
-const signed = (value: number, write: (size: number) => string): string =>
+const writeSigned = (value: number, write: (size: number) => string): string =>
   `${value < 0 ? '\u2212' : '+'}${write(Math.abs(value))}`;
 
 /** The difference from the price before, in euros and percent: `−€ 14.000 (−4 %)`; null for the first. */
 export const differenceText = ({ difference, share }: PriceStep, language: Language): string | null => {
   if (difference === null) return null;
-  const amount = signed(difference, formatEuro);
-  return share === null ? amount : `${amount} (${signed(share, (size) => formatPercent(size, language))})`;
+  const amount = writeSigned(difference, formatEuro);
+  return share === null ? amount : `${amount} (${writeSigned(share, (size) => formatPercent(size, language))})`;
 };
 
 /** The last change of a price if it was a reduction; otherwise null. */

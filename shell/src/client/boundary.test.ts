@@ -17,7 +17,7 @@ const tags = { 'no tags': none, tags: { ...none, tagManagerId: 'GTM-TEST' } };
 const home = ['home', 'contact', 'favourites'] as const satisfies FixedPageId[];
 const visitor = ['visit', 'thank-you-contact-me', 'consent-settings', 'unsubscribe'] as const satisfies FixedPageId[];
 const portal = ['login', 'owner-dashboard', 'password-reset'] as const satisfies FixedPageId[];
-const desk = ['desk-login', 'desk', 'desk-requests'] as const satisfies FixedPageId[];
+const desk = ['desk-login', 'desk', 'desk-account'] as const satisfies FixedPageId[];
 const zones: Record<keyof typeof tags, FixedPageId[][]> = {
   'no tags': [[...home, ...visitor], [...portal], [...desk]],
   tags: [[...home], [...visitor], [...portal], [...desk]],

@@ -1,4 +1,13 @@
-import { builtInRoutes, findRoute, hrefFor, matchRoute, routeOf, routeTable, setRoutes } from '@rowhouse/shared/routes';
+import {
+  builtInRoutes,
+  findRoute,
+  hrefFor,
+  matchRoute,
+  routeOf,
+  routeTable,
+  setRoutes,
+  staffRemotes,
+} from '@rowhouse/shared/routes';
 import { frontRoutes } from '@rowhouse/shared/site';
 import { afterEach, expect, test } from 'vitest';
 import { changedPages, takeChangedPages } from './changed-pages.ts';
@@ -29,7 +38,7 @@ test('a document holds the pages that differ, of the staff only for its own, and
   const table = routeTable();
   const changed = changedPages(undefined);
   expect([Object.keys(changed?.routes ?? {}), changed?.gone]).toEqual([['calculator'], ['compare']]);
-  const ofStaff = Object.entries(table).flatMap(([id, { owner }]) => (owner === 'back-office' ? [id] : []));
+  const ofStaff = Object.entries(table).flatMap(([id, { owner }]) => (staffRemotes.includes(owner) ? [id] : []));
   expect(Object.keys(changedPages('back-office')?.routes ?? {}).sort()).toEqual(['calculator', ...ofStaff].sort());
   setRoutes(builtInRoutes);
   if (changed) takeChangedPages(JSON.parse(JSON.stringify(changed)));

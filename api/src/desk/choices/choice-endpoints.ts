@@ -8,10 +8,10 @@ import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { isReadable, isWritable } from '../../offered/owner-reach.ts';
+import { addOwner } from '../../owners/add-owner.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { addCity } from '../../stock/add-city.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
-import { addOwner } from '../owners/owner-login.ts';
 import { offeredTowns } from './offered-towns.ts';
 
 type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 'addOwner' | 'addCity';

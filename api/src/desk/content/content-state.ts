@@ -13,7 +13,7 @@ import type { JsonFiles } from '../../content/json-files.ts';
 import { missingTexts, titledAtIn } from '../../content/missing-languages.ts';
 import { storedFiles } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../content/subjects.ts';
-import { type Known, validateContent } from '../../content/validate.ts';
+import { type OutsideReferences, validateContent } from '../../content/validate.ts';
 import type { Database } from '../../database/database.ts';
 
 type Checked = ReturnType<typeof validateContent>;
@@ -23,7 +23,7 @@ export interface ContentState {
   files: JsonFiles;
   values: ReadonlyMap<string, ContentValues>;
   last: ReadonlyMap<string, LastRevision>;
-  known: Known;
+  known: OutsideReferences;
   checked: Checked;
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
+import { erasePerson } from '../../requests/erase-person.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
-import { erasePerson } from '../requests/erase-person.ts';
 
 /**
  * Erases an owner who owns nothing any more: the login, messages and documents, and all that is known of the mail

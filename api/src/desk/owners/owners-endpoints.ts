@@ -12,13 +12,13 @@ import { and, eq } from '../../database/orm.ts';
 import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
+import { addLogin, addOwner } from '../../owners/add-owner.ts';
 import { notifyOfAddress } from '../../owners/address-mails.ts';
 import { changeLogin } from '../../owners/login-address.ts';
 import { proposeAddress } from '../../owners/new-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { eraseOwner } from './erase-owner.ts';
-import { addLogin, addOwner } from './owner-login.ts';
 import { sendMessageNotice } from './owner-mails.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 

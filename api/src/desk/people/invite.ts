@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { deskLoginName } from '../../accounts/account-kinds.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
+import { addStaff, type StaffInvitation } from '../../accounts/add-staff.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { staff, user } from '../../database/schema.ts';
-
-/** A person to be invited to the desk; `personId` is the public person that visitors know them as. */
-export interface Invited {
-  email: string;
-  name: string;
-  role: StaffRole;
-  language: Language;
-  personId: number | null;
-}
 
 type Staff = typeof staff.$inferSelect;
 
@@ -26,35 +17,10 @@ export const loginOfStaff = ({ userId, language }: Staff): { userId: string; lan
   return { userId, language };
 };
 
-/** Adds a staff member, without a password as yet; throws 'conflict' when the address is in use at the desk. */
-export const addStaff = async (
-  transaction: Database,
-  { email: given, name, role, language, personId }: Invited,
-  { by, at }: { by: string; at: Date },
-): Promise<Staff> => {
-  const id = randomUUID();
-  const email = given.toLowerCase();
-  const login = deskLoginName(email);
-  const [made] = await transaction
-    .insert(user)
-    .values({ id, name, email: login, username: login, displayUsername: login, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: user.id });
-  if (!made) throw new ApiError('conflict', 'This address is in use at the desk', { fields: { email: 'taken' } });
-  const after = { name, email, role, language, personId };
-  const [added] = await transaction
-    .insert(staff)
-    .values({ id, ...after, userId: id, createdAt: at })
-    .returning();
-  if (!added) throw new Error('The member of staff was not stored');
-  await writeAudit(transaction, { by, at }, { action: 'staff.invited', kind: 'staff', subjectId: id, after });
-  return added;
-};
-
 /** Invites by a command: a new person, or a present staff member again, whose role stays. */
 export const inviteByCommand = async (
   database: Database,
-  invited: Omit<Invited, 'personId'>,
+  invited: Omit<StaffInvitation, 'personId'>,
   accounts: Accounts,
   at: Date,
 ): Promise<{ link: string; role: StaffRole }> =>

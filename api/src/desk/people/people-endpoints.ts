@@ -1,5 +1,6 @@
 import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
 import { sendInvitation } from '../../accounts/account-mails.ts';
+import { addStaff } from '../../accounts/add-staff.ts';
 import { knownDevices } from '../../accounts/known-device.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
@@ -9,7 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { endCalendarAddress } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { addAbsence, removeAbsence } from './absences.ts';
-import { addStaff, loginOfStaff } from './invite.ts';
+import { loginOfStaff } from './invite.ts';
 import { knownPerson } from './known-person.ts';
 import { listPeople } from './list-people.ts';
 import { secondStepOff } from './second-step-off.ts';

@@ -1,7 +1,7 @@
 import { previewPath } from '@rowhouse/shared/contract/bearer-links';
 import * as v from 'valibot';
 import { subjectKinds } from '../../database/schema.ts';
-import { opened, sealed } from '../../sealed.ts';
+import { openSeal, sealText } from '../../sealed.ts';
 
 const purpose = 'preview';
 const goodFor = 7 * 24 * 60 * 60_000;
@@ -22,12 +22,12 @@ export const previewLink = (
   { secret, at }: { secret: string; at: Date },
 ): { path: string; until: string } => {
   const until = at.getTime() + goodFor;
-  const seal = sealed(secret, purpose, JSON.stringify({ ...of, until }));
+  const seal = sealText(secret, purpose, JSON.stringify({ ...of, until }));
   return { path: previewPath + seal, until: new Date(until).toISOString() };
 };
 
 /** The content of a seal, also after it has expired; null when it is invalid. */
 export const previewSealIn = (secret: string, seal: string): PreviewSeal | null => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sealSchema), opened(secret, purpose, seal));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sealSchema), openSeal(secret, purpose, seal));
   return parsed.success ? parsed.output : null;
 };

@@ -1,54 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
-import { type AuditSubject, blankAudit, writeAudit } from '../../audit.ts';
-import { arrayContains, eq, inArray, sql } from '../../database/orm.ts';
-import { owners, requests, savedViews, uploads, user } from '../../database/schema.ts';
+import { eq } from '../../database/orm.ts';
+import { owners, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type ErasureDependencies, eraseAddress } from '../../requests/stored-requests.ts';
+import { erasePerson } from '../../requests/erase-person.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
-
-/**
- * Erases all that is known of a mail address, with the notes and replies of its requests; blanks the audit about these,
- * and records that a person was erased, without their identity.
- */
-export const erasePerson = async (
-  email: string,
-  by: { by: string; at: Date },
-  dependencies: ErasureDependencies & Pick<Dependencies, 'wipe'>,
-) => {
-  const { database, wipe } = dependencies;
-  const address = email.toLowerCase();
-  const theirs = database
-    .select({ id: requests.id })
-    .from(requests)
-    .where(arrayContains(requests.addresses, [address]));
-  const requestIds = (await theirs).map(({ id }) => id);
-  const files = await database.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, requestIds));
-  const subjects: AuditSubject[] = [
-    ...requestIds.flatMap((subjectId): AuditSubject[] => [
-      { kind: 'request', subjectId },
-      { kind: 'visit', subjectId },
-    ]),
-    ...files.map(({ id }): AuditSubject => ({ kind: 'upload', subjectId: id })),
-  ];
-  const erased = await eraseAddress(address, dependencies);
-  await database.transaction(async (transaction) => {
-    await blankAudit(transaction, by, subjects);
-    // A saved filter may search for this person.
-    const named = sql`position(${address} in lower(${savedViews.query})) > 0
-      or position(${encodeURIComponent(address).toLowerCase()} in lower(${savedViews.query})) > 0`;
-    await transaction.delete(savedViews).where(named);
-    await writeAudit(transaction, by, {
-      action: 'person.erased',
-      kind: 'person',
-      subjectId: randomUUID(),
-      after: erased,
-    });
-  });
-  await wipe('all');
-  return erased;
-};
 
 /** Erases the sender of a request; the address must be typed to confirm. */
 export const erasePersonOf =

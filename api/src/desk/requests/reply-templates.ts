@@ -8,8 +8,8 @@ import type { Database } from '../../database/database.ts';
 import { asc, eq, sql } from '../../database/orm.ts';
 import { replyTemplates } from '../../database/schema.ts';
 import { filled, messages } from '../../messages/messages.ts';
+import { startingTemplates } from '../../messages/starting-templates.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
-import { startingTemplates } from './starting-templates.ts';
 
 /** The reply templates of the agency; the starting templates while it has none of its own. */
 export const readTemplates = async (database: Database): Promise<readonly ReplyTemplate[]> => {

@@ -1,5 +1,6 @@
 import type { ChangedStatus, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { closeSlots } from '../../appointments/close-slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +8,7 @@ import { and, desc, eq, inArray } from '../../database/orm.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { unlockFields } from '../../offered/locks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { type Closing, cancelVisits, closeSlots, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
+import { type Closing, cancelVisits, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { isWithinReach } from './stock-call.ts';
 import { faultsOfAll, stopping } from './stock-faults.ts';

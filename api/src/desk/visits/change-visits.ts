@@ -1,4 +1,11 @@
 import { ApiError } from '../../api-error.ts';
+import {
+  beforeCancel,
+  type ChangeContext,
+  cancelVisit,
+  moveVisit,
+  restoreVisit,
+} from '../../appointments/change-visit.ts';
 import { type KnownVisit, readVisit, versionOf } from '../../appointments/known-visit.ts';
 import { recordVisit } from '../../appointments/record-visit.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
@@ -9,7 +16,6 @@ import { subjectVisits } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
-import { beforeCancel, type ChangeContext, cancelVisit, moveVisit, restoreVisit } from './change-visit.ts';
 import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 

@@ -1,6 +1,7 @@
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
+import { tellOfVisit } from '../../appointments/change-visit.ts';
 import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
 import { brusselsInstant } from '../../appointments/slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
@@ -16,7 +17,6 @@ import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { writeChange } from '../requests/change-requests.ts';
 import { findRequest } from '../requests/find-request.ts';
 import { plannableKinds } from '../requests/plannable-kinds.ts';
-import { tellOfVisit } from './change-visit.ts';
 import { checkAgent } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 

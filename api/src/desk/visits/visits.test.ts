@@ -4,11 +4,13 @@ import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { versionOf } from '../../appointments/known-visit.ts';
+import { visitLinkAnswers } from '../../appointments/visit-link.ts';
 import { and, asc, eq, ne } from '../../database/orm.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
+import { erasePerson } from '../../requests/erase-person.ts';
 import { holdsWords } from '../../requests/search-words.ts';
-import { sealed } from '../../sealed.ts';
+import { sealText } from '../../sealed.ts';
 import { writeSettings } from '../../settings/settings.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { settings } from '../../testing/demo-files.ts';
@@ -17,9 +19,7 @@ import { races } from '../../testing/races.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { calendarAddress } from '../calendar-address.ts';
-import { erasePerson } from '../requests/erase-person.ts';
 import { requestsEndpoints } from '../requests/requests-endpoints.ts';
-import { visitLinkAnswers } from './visit-link.ts';
 import { visitsEndpoints } from './visits-endpoints.ts';
 
 const { absences, appointments, attempts, audit, outbox, people, properties, requests, staff } = schema;
@@ -41,7 +41,7 @@ describeOnDatabases('visits at the desk', (database) => {
     const agent = row?.managerId ?? 0;
     const [other] = (await database().select().from(people).orderBy(asc(people.id))).filter(({ id }) => id !== agent);
     const link = visitLinkAnswers(app.dependencies);
-    const token = (id: string) => ({ token: sealed(app.dependencies.secret, 'visit', id), language: 'nl' as const });
+    const token = (id: string) => ({ token: sealText(app.dependencies.secret, 'visit', id), language: 'nl' as const });
     return { app, desk, home, agent, other: other?.id ?? 0, link, token, visits: visitsEndpoints(app.dependencies) };
   };
   type Stage = Awaited<ReturnType<typeof begin>>;
@@ -458,8 +458,8 @@ describeOnDatabases('visits at the desk', (database) => {
     const forged = [
       `${body}.${mac.slice(0, -2)}xx`,
       `${Buffer.from(randomUUID()).toString('base64url')}.${mac}`,
-      sealed(secret, 'unsubscribe', id),
-      sealed('another secret', 'visit', id),
+      sealText(secret, 'unsubscribe', id),
+      sealText('another secret', 'visit', id),
       token(randomUUID()).token,
       'x',
     ];

@@ -1,6 +1,6 @@
 import type { Adapter, FeedLine, Reading } from '../adapter.ts';
-import { shown } from '../map-fields.ts';
-import { CsvFault, decoded } from './decoded.ts';
+import { showValue } from '../map-fields.ts';
+import { CsvFault, decodeChunks } from './decoded.ts';
 import { noSuch } from './nearest.ts';
 import { type Places, rowLine } from './row-line.ts';
 import { rowsOf } from './rows.ts';
@@ -51,7 +51,7 @@ export const csv: Adapter<typeof csvSettings> = {
       let lineOf: ReturnType<typeof rowLine> | null = null;
       let width = 0;
       let unnamed: (readonly [index: number, name: string])[] = [];
-      for await (const { line, cells } of rowsOf(decoded(await bytes(), settings.encoding), settings.separator)) {
+      for await (const { line, cells } of rowsOf(decodeChunks(await bytes(), settings.encoding), settings.separator)) {
         if (!lineOf) {
           lineOf = rowLine(settings, placesOf(cells, settings), codes);
           width = cells.length;
@@ -66,7 +66,7 @@ export const csv: Adapter<typeof csvSettings> = {
         // A broken row cannot be assigned to a home with certainty.
         yield isWhole
           ? withColumns(lineOf(path, cells), unnamed, cells)
-          : { kind: 'skipped', note: { sourceId: null, path, value: shown(cells.join(' ')), why } };
+          : { kind: 'skipped', note: { sourceId: null, path, value: showValue(cells.join(' ')), why } };
       }
     }
     return { complete: true, since: null };

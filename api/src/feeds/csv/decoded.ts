@@ -19,7 +19,10 @@ const refuse = (label: string): never => {
 };
 
 /** The text of a file; a byte order mark at its beginning overrides the settings. */
-export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+export const decodeChunks = async function* (
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<string> {
   let start: Uint8Array = new Uint8Array();
   let decoder: TextDecoder | null = null;
   let label = encoding;

@@ -6,6 +6,7 @@ import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { type SweepBrightServer, startSweepBright } from '../../testing/sweepbright-server.ts';
 import { errorOf, serviceToken, testApp } from '../../testing/test-app.ts';
 import { adapters } from '../adapters.ts';
+import { createFeedsPart } from '../part.ts';
 import { readProgram } from '../reading-process.ts';
 import { sweepEvents } from './event-queue.ts';
 
@@ -57,7 +58,7 @@ describe('the address for events', () => {
     const post = (
       { body, headers = {} }: { body: Buffer | ReadableStream<Uint8Array>; headers?: Record<string, string> },
       feed = 'sb',
-      { app } = testApp(database(), { feeds: tools }),
+      { app } = testApp(database(), { parts: [createFeedsPart(() => tools)] }),
     ) =>
       app.request(`${apiPrefix}/feeds/${feed}/events`, {
         method: 'POST',
@@ -95,7 +96,7 @@ describe('the address for events', () => {
           throw new Error('the disk is full');
         },
       };
-      const app = testApp(database(), { feeds: tools, spool });
+      const app = testApp(database(), { parts: [createFeedsPart(() => tools)], spool });
       expect((await post(vendor.signed(event), 'sb', app)).status).toBe(500);
       expect(seen).toEqual([1]);
     });
@@ -135,7 +136,7 @@ describe('the address for events', () => {
     });
 
     test('counts refused deliveries, and still accepts valid ones of the same network', async () => {
-      const app = testApp(database(), { feeds: tools });
+      const app = testApp(database(), { parts: [createFeedsPart(() => tools)] });
       const forged = () => post(vendor.signed(event, 'guessed'), 'sb', app);
       expect(await errorOf(forged())).toMatchObject({ status: 401, code: 'unauthorized' });
       await database().update(attempts).set({ count: 100 });
@@ -152,7 +153,7 @@ describe('the address for events', () => {
     });
 
     test('logs neither body nor signature', async () => {
-      const app = testApp(database(), { feeds: tools });
+      const app = testApp(database(), { parts: [createFeedsPart(() => tools)] });
       const sent = vendor.signed(event, 'guessed');
       await post(sent, 'sb', app);
       expect(app.logged.join('\n')).not.toContain(sent.headers['x-hook-signature']);

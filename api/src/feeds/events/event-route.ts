@@ -7,9 +7,10 @@ import { callOf } from '../../call.ts';
 import { eq } from '../../database/orm.ts';
 import { feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Accepted, Delivery, FeedEvent } from '../adapter.ts';
+import type { Delivery, DeliveryResult, FeedEvent } from '../adapter.ts';
 import { settingsOf } from '../feed-rows.ts';
 import { readSecrets } from '../feed-secrets.ts';
+import type { FeedTools } from '../feed-tools.ts';
 import { keptDone } from './event-queue.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -19,7 +20,7 @@ export const eventPath = '/feeds/:name/events';
 // An agency that publishes all its homes together sends as many.
 const deliveries: Omit<Limit, 'kind'> = { most: 20_000, window: 60 * 60_000 };
 // Deliveries that are forged or malformed.
-const refused: Omit<Limit, 'kind'> = { most: 100, window: 60 * 60_000 };
+const refusedDeliveries: Omit<Limit, 'kind'> = { most: 100, window: 60 * 60_000 };
 
 const bodyOf = (request: Request): Promise<Buffer> =>
   readBody(request, largestBody).catch((error: unknown) => {
@@ -30,11 +31,11 @@ const bodyOf = (request: Request): Promise<Buffer> =>
 const noFeed = () => new ApiError('not-found', 'No feed of this name takes events');
 
 /** Accepts an event from the source of a feed: answers once it is stored durably. It is applied afterwards. */
-export const eventRoute = (dependencies: Dependencies) => {
+export const eventRoute = (dependencies: Dependencies & { feeds: FeedTools }) => {
   const { database, feeds: tools, serviceToken, log, now, spool } = dependencies;
   const attempts = attemptsIn(dependencies);
 
-  const acceptedFor = async (name: string, read: () => Promise<Delivery>): Promise<Accepted> => {
+  const acceptedFor = async (name: string, read: () => Promise<Delivery>): Promise<DeliveryResult> => {
     const [row] = name.includes('\0') ? [] : await database.select().from(feeds).where(eq(feeds.name, name));
     const adapter = row && Object.hasOwn(tools.adapters, row.adapter) ? tools.adapters[row.adapter] : undefined;
     if (!row || !adapter?.events) throw noFeed();
@@ -56,7 +57,7 @@ export const eventRoute = (dependencies: Dependencies) => {
     const why = typeof accepted === 'string' ? accepted : isForgotten(accepted.event) ? 'too old' : null;
     if (typeof accepted === 'string' || why !== null) {
       log('warn', 'an event of a feed was refused', { feed: name, why });
-      await attempts.takeOfNetworks({ ...refused, kind: 'feed-events-refused' }, address);
+      await attempts.takeOfNetworks({ ...refusedDeliveries, kind: 'feed-events-refused' }, address);
       if (why === 'forged') throw new ApiError('unauthorized', 'The signature is not that of this body');
       throw new ApiError('invalid-input', 'The body is not an event of this feed');
     }

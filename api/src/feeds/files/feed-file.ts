@@ -29,7 +29,7 @@ const atMost = async function* (chunks: AsyncIterable<Uint8Array>, most: number)
  * A normalised file name: senders use either slash, their own folders and any case. A name that leads outside gives
  * null.
  */
-const named = (name: string): string | null => {
+const plainName = (name: string): string | null => {
   const plain = name
     .trim()
     .replaceAll('\\', '/')
@@ -44,7 +44,7 @@ const finder = <T>(files: readonly (readonly [name: string, file: T])[]) => {
   const whole = new Map(files.map(([name, file]) => [name.toLowerCase(), file]));
   const last = Map.groupBy(files, ([name]) => lastOf(name.toLowerCase()));
   return (name: string): T | null => {
-    const plain = named(name);
+    const plain = plainName(name);
     if (plain === null) return null;
     const [alike, ...others] = last.get(lastOf(plain)) ?? [];
     return whole.get(plain) ?? (alike && others.length === 0 ? alike[1] : null);

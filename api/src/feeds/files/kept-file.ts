@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 
 const prefix = 'zip:';
 const within = 'files';
-const hashed = /^zip:([0-9a-f]{64})$/;
+const hashPattern = /^zip:([0-9a-f]{64})$/;
 
 /** Stores a file in the folder of a reading; returns the name for use in lines. */
 export const keepFile = async (bytes: AsyncIterable<Uint8Array>, folder: string): Promise<string> => {
@@ -35,6 +35,6 @@ export const keepFile = async (bytes: AsyncIterable<Uint8Array>, folder: string)
 
 /** The path of a file that a line names; null when its source is an address. */
 export const keptFile = (source: string, folder: string): string | null => {
-  const [, hash] = hashed.exec(source) ?? [];
+  const [, hash] = hashPattern.exec(source) ?? [];
   return hash === undefined ? null : join(folder, within, hash);
 };

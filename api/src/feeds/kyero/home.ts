@@ -3,7 +3,7 @@ import { perLanguage } from '../../localized/multilingual.ts';
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine } from '../home-line.ts';
 import { type MainTypeName, mainTypeNames } from '../main-type-names.ts';
-import { mapFields, shown } from '../map-fields.ts';
+import { mapFields, showValue } from '../map-fields.ts';
 import type { RentPeriod } from '../settle-home.ts';
 import { repeatedIn, repeatedWhy } from '../xml/repeated.ts';
 import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
@@ -87,7 +87,7 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
   const { values } = mapped;
   const named = objectIn(values.city);
   const note = (at: string, value: string, why: string) =>
-    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: shown(value), why });
+    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: showValue(value), why });
   for (const at of tooLong) note(at, '', 'is too long, and was left out');
   for (const [at, others] of repeatedIn(flat, kyeroMapping)) note(at, others, repeatedWhy);
   const comfort = fieldsOf(flat.get('features/feature') ?? [], codes);

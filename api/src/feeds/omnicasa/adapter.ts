@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
 import { idOf, objectOf, valueAt } from '../json-values.ts';
-import { mapFields, shown, together } from '../map-fields.ts';
+import { mapFields, showValue, together } from '../map-fields.ts';
 import { type Page, pagesOf } from '../pages.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { changesSince } from './changes-since.ts';
@@ -28,9 +28,9 @@ const allStatuses = [0, 1, 2, 3, 4, 5, 6].join();
 const details = ['ChargesRenter', 'DepositAmount'];
 const keyOf = (record: unknown): string => idOf(valueAt(record, 'ID'));
 
-const skipped = (path: string, value: unknown, why: string): FeedLine => ({
+const skipRecord = (path: string, value: unknown, why: string): FeedLine => ({
   kind: 'skipped',
-  note: { sourceId: keyOf(value) || null, path, value: shown(value), why },
+  note: { sourceId: keyOf(value) || null, path, value: showValue(value), why },
 });
 
 const gone = (sourceId: string): FeedLine => ({ kind: 'gone', sourceId });
@@ -115,8 +115,8 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
         const status = idOf(valueAt(record, 'Status'));
         const isTaken = settings.statuses.some((one) => String(one) === status) || status === '';
         changes.saw(record);
-        if (!objectOf(record)) yield skipped(at, record, 'must be an object');
-        else if (id === '') yield skipped(`${at}.ID`, record, 'has no ID');
+        if (!objectOf(record)) yield skipRecord(at, record, 'must be an object');
+        else if (id === '') yield skipRecord(`${at}.ID`, record, 'has no ID');
         else if (since !== null && !isTaken) yield gone(id);
         else {
           const all = [{ language: first, record: await whole(record) }, ...(texts.get(id) ?? [])];
@@ -139,7 +139,7 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
       });
       for (const { record, at } of page.value) {
         const id = keyOf(record);
-        if (id === '') yield skipped(`${at}.ID`, record, 'has no ID');
+        if (id === '') yield skipRecord(`${at}.ID`, record, 'has no ID');
         else yield projectOf([{ language: first, record }, ...(texts.get(id) ?? [])], { path: at, codes });
       }
       from += page.value.length;

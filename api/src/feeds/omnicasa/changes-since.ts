@@ -14,7 +14,7 @@ const changedAt = (record: unknown): number | null => {
   return Number.isNaN(moment) ? null : moment;
 };
 
-const written = (moment: number): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+const writeMoment = (moment: number): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The time from which the next reading asks for changes: the latest change seen, minus the duration of the reading. */
 export const changesSince = (since: string | null, now: () => number = Date.now) => {
@@ -28,7 +28,7 @@ export const changesSince = (since: string | null, now: () => number = Date.now)
     },
     next: (): string | null => {
       if (newest === null) return since;
-      const next = written(newest - (now() - startedAt) - margin);
+      const next = writeMoment(newest - (now() - startedAt) - margin);
       return since !== null && since > next ? since : next;
     },
   };

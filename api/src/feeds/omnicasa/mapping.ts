@@ -2,7 +2,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { Mapping } from '../map-fields.ts';
 
 const no = (because: string) => ({ ours: null, because }) as const;
-const named = no('its number says the same in every language');
+const sameAsNumber = no('its number says the same in every language');
 const smaller = no('a smaller size of a picture that is taken');
 
 /**
@@ -23,13 +23,13 @@ export const omnicasaMapping = {
     codes: { 0: 'draft', 1: 'published', 2: 'sold', 3: 'withdrawn', 4: 'rented', 5: 'suspended', 6: 'sold' },
   },
   SubStatus: { ours: 'status', own: true },
-  SubStatusName: named,
+  SubStatusName: sameAsNumber,
   Marquee: { ours: 'marquee', as: 'whole' },
-  MarqueeName: named,
+  MarqueeName: sameAsNumber,
   MarqueeShowOrder: no('our lists have an order of their own'),
   WebIDs: { ours: 'types', own: true },
   WebID: { ours: 'types', own: true },
-  WebIDName: named,
+  WebIDName: sameAsNumber,
   MainTypeID: no('MainTypeName says it in words'),
   MainTypeName: { ours: 'mainType.nl', own: true },
   MainStyleName: no('there is no field for a style'),
@@ -51,8 +51,8 @@ export const omnicasaMapping = {
   Zip: { ours: 'city.zip', as: 'line' },
   City: { ours: 'city.name', as: 'line' },
   CountryID: { ours: 'city.country', as: 'whole' },
-  CountryName: named,
-  CountryAbbr: named,
+  CountryName: sameAsNumber,
+  CountryAbbr: sameAsNumber,
   District: no('our places are cities and what is drawn on the map'),
   // The axes are swapped compared with mathematics: X is the latitude.
   GoogleX: { ours: 'place.lat', as: 'latitude' },
@@ -73,11 +73,11 @@ export const omnicasaMapping = {
       9: 'to-refresh',
     },
   },
-  ConditionName: named,
+  ConditionName: sameAsNumber,
   ConstructionYear: { ours: 'fields.constructionYear', as: 'year' },
   // Detached, terraced and semi-detached, which Belgium counts by free façades.
   ConstructionID: { ours: 'fields.facades', codes: { 1: 4, 2: 2, 3: 3 } },
-  ConstructionName: named,
+  ConstructionName: sameAsNumber,
   SurfaceLiving: { ours: 'fields.livingSurface', as: 'number' },
   SurfaceTotal: { ours: 'fields.totalSurface', as: 'number' },
   SurfaceGround: { ours: 'fields.groundSurface', as: 'number' },
@@ -121,9 +121,9 @@ export const omnicasaMapping = {
       15: 'basic',
     },
   },
-  KitchenName: named,
+  KitchenName: sameAsNumber,
   HeatingID: no('whether it heats one home or several; there is no field for that'),
-  HeatingName: named,
+  HeatingName: sameAsNumber,
   // The source of the heat; how it is distributed says nothing about that.
   HeatingBID: {
     ours: 'fields.heating',
@@ -252,7 +252,7 @@ export const omnicasaProjectMapping = {
   Zip: { ours: 'city.zip', as: 'line' },
   City: { ours: 'city.name', as: 'line' },
   CountryID: { ours: 'city.country', as: 'whole' },
-  CountryName: named,
+  CountryName: sameAsNumber,
   ExternalWeb: { ours: 'externalUrl', as: 'line' },
   XLargePictureItems: { ours: 'pictures', own: true },
   LargePicture: smaller,

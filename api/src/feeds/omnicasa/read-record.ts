@@ -3,7 +3,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { OwnCodes, UnknownCode } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
 import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
-import { type Code, type Mapped, type Mapping, mapFields, together } from '../map-fields.ts';
+import { type Code, type Mapping, type MappingResult, mapFields, together } from '../map-fields.ts';
 import type { RentPeriod } from '../settle-home.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { homeTexts, omnicasaMapping } from './mapping.ts';
@@ -65,10 +65,14 @@ export const picturesOf = (record: unknown): { source: unknown; alt: object }[] 
 };
 
 /** The texts of a record in each language. */
-export const textsOf = (all: readonly InLanguage[], table: (language: Language) => Mapping, path: string): Mapped[] =>
+export const textsOf = (
+  all: readonly InLanguage[],
+  table: (language: Language) => Mapping,
+  path: string,
+): MappingResult[] =>
   all.map(({ language, record }) => mapFields(table(language), getFrom(record), { path, codes: {} }));
 
-const without: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
+const without: MappingResult = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
 
 /** The value of a code from a list that each agency fills itself, mapped by its settings. */
 const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly<Record<string, Code | null>>) => {
@@ -79,7 +83,7 @@ const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly
 };
 
 const types = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [String(id), id]));
-const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
+const typesOf = (record: unknown, { codes, path }: ReadContext): MappingResult => {
   const several = idOf(valueAt(record, 'WebIDs')).split(',');
   const named = [...several, idOf(valueAt(record, 'WebID'))].map((one) => one.trim()).filter((one) => one !== '');
   const read = named.map((one) => ({ one, ...ownCode(codes, 'WebID', one, types) }));
@@ -102,7 +106,7 @@ const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
 // A ribbon that also decides the status, by its number in the site's texts.
 const ribbons = { 13: 'option' };
 /** The status of an offered home, refined by its substatus or ribbon. */
-const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => {
+const statusOf = (record: unknown, status: unknown, codes: OwnCodes): MappingResult => {
   if (status !== 'published') return without;
   const substatus = valueAt(record, 'SubStatus');
   const read = ownCode(codes, 'SubStatus', substatus, {});
@@ -130,7 +134,7 @@ const periodOf = (record: unknown): RentPeriod | undefined => {
 };
 
 /** The mapping of a home in all languages, and what no table can express. */
-export const readRecord = (all: readonly InLanguage[], context: ReadContext): Mapped => {
+export const readRecord = (all: readonly InLanguage[], context: ReadContext): MappingResult => {
   const { path, settings, codes } = context;
   const record = all[0]?.record;
   const mapping = withExtraFields(omnicasaMapping, settings.fields);

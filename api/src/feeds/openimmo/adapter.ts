@@ -22,7 +22,7 @@ export const openimmoSettings = v.pipe(
 );
 
 type Settings = v.InferOutput<typeof openimmoSettings>;
-type Own = Pick<Reading<Settings>, 'settings' | 'codes' | 'folder'>;
+type ReadingParts = Pick<Reading<Settings>, 'settings' | 'codes' | 'folder'>;
 
 const header = 'uebertragung';
 const roots = new Set(['openimmo']);
@@ -47,7 +47,7 @@ const scopeIn = async (file: FeedFile, encoding: string | null) => {
 };
 
 /** Adds the name of the file to a fault. */
-const named = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>): AsyncGenerator<T, R> {
+const nameFaults = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>): AsyncGenerator<T, R> {
   try {
     return yield* reading;
   } catch (error) {
@@ -55,7 +55,10 @@ const named = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>
   }
 };
 
-const linesOf = async function* (file: FeedFile, { settings, codes, folder }: Own): AsyncGenerator<FeedLine, boolean> {
+const linesOf = async function* (
+  file: FeedFile,
+  { settings, codes, folder }: ReadingParts,
+): AsyncGenerator<FeedLine, boolean> {
   let scope: ReturnType<typeof scopeOf> | undefined;
   for await (const record of recordsOf(file, settings.encoding, header, 'immobilie')) {
     const { element, index } = record;
@@ -108,7 +111,7 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
     const file = await openFeedFile(path, true);
     const own: string[] = [];
     try {
-      for await (const line of named(name, linesOf(file, reading))) {
+      for await (const line of nameFaults(name, linesOf(file, reading))) {
         const id = sourceIdOf(line);
         if (id !== null && seen.has(id)) continue;
         if (id !== null) own.push(id);
@@ -141,6 +144,6 @@ export const openimmo: Adapter<typeof openimmoSettings> = {
   settings: openimmoSettings,
   read: (reading) => {
     const { address, folder = '' } = reading.settings;
-    return address === undefined ? readFolder(folder, reading) : named('the feed', readAddress(address, reading));
+    return address === undefined ? readFolder(folder, reading) : nameFaults('the feed', readAddress(address, reading));
   },
 };

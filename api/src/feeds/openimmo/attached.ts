@@ -55,10 +55,10 @@ const faultOf = (group: string, named: Place | undefined, name: string): string 
   return group === 'LINKS' && !videoOf(name) ? 'is a link to another site' : null;
 };
 
-export interface Attached {
+export interface Attachments {
   pictures: { source: string; alt: Record<string, string> }[];
-  plans: Attached['pictures'];
-  documents: (Attached['pictures'][number] & { name: string; kind: string })[];
+  plans: Attachments['pictures'];
+  documents: (Attachments['pictures'][number] & { name: string; kind: string })[];
   videos: string[];
   notes: Omit<FeedNote, 'sourceId'>[];
 }
@@ -69,8 +69,8 @@ export interface Attached {
 export const attachedTo = async (
   home: XmlElement,
   { path, language, file, folder }: { path: string; language: Language; file: FeedFile; folder: string },
-): Promise<Attached> => {
-  const found: Attached = { pictures: [], plans: [], documents: [], videos: [], notes: [] };
+): Promise<Attachments> => {
+  const found: Attachments = { pictures: [], plans: [], documents: [], videos: [], notes: [] };
   const attached = elementsAt(home, 'anhaenge/anhang');
   const groupOf = ({ attributes }: XmlElement) => attributes.get('gruppe')?.trim().toUpperCase() ?? '';
   const isCover = (one: XmlElement) => groupOf(one) === 'TITELBILD';

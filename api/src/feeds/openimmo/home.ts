@@ -4,7 +4,7 @@ import type { FeedLine, OwnCodes } from '../adapter.ts';
 import type { FeedFile } from '../files/feed-file.ts';
 import { homeLine } from '../home-line.ts';
 import { mainTypeNames } from '../main-type-names.ts';
-import { mapFields, shown } from '../map-fields.ts';
+import { mapFields, showValue } from '../map-fields.ts';
 import { repeatedIn, repeatedWhy } from '../xml/repeated.ts';
 import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-records.ts';
@@ -71,7 +71,7 @@ const agentOf = (home: XmlElement) => {
 };
 
 const supplies = { GAS: 'gas', WASSER: 'water', STROM: 'electricity' } as const;
-const supplied = (home: XmlElement): Record<string, true> =>
+const suppliesOf = (home: XmlElement): Record<string, true> =>
   Object.fromEntries(
     elementsAt(home, 'zustand_angaben/erschliessung_umfang').flatMap(({ attributes }) => {
       const code = attributes.get('erschl_attr') ?? '';
@@ -130,7 +130,7 @@ export const homeOf = async (
   mapped.unknown.push(...beside.unknown);
   Object.assign(mapped.raw, beside.raw);
   const note = (at: string, found: string, why: string) =>
-    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: shown(found), why });
+    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: showValue(found), why });
   for (const one of price.notes) mapped.notes.push({ ours: null, ...one });
   for (const at of tooLong) note(at, '', 'is too long, and was left out');
   if (beside.more > 0) note('', `${beside.more}`, 'more elements of unknown names were left out');
@@ -171,7 +171,7 @@ export const homeOf = async (
     price: { amount: price.isShown ? undefined : null, ...stated, published: price.isShown && stated.amount !== null },
     address: { ...address, published: address.published === true && address.street !== '' },
     ...(surface !== undefined && { surface: Number(surface) }),
-    fields: { ...kept, ...supplied(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },
+    fields: { ...kept, ...suppliesOf(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },
     agent: agentOf(element),
     pictures: attached.pictures,
     plans: attached.plans,

@@ -4,14 +4,14 @@ import { conversions } from '../convert.ts';
 import { plainText } from '../plain-text.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
-type Found = Partial<Record<Language, string>>;
+type TextsByLanguage = Partial<Record<Language, string>>;
 
 /** The title and description of a home by language, and texts in languages that the site has not. */
 export interface Texts {
   /** The home's own, else that of the settings. */
   language: Language;
-  title: Found;
-  description: Found;
+  title: TextsByLanguage;
+  description: TextsByLanguage;
   unknown: UnknownCode[];
   raw: Record<string, string>;
 }
@@ -36,9 +36,9 @@ export const textsOf = (home: XmlElement, usual: Language): Texts => {
   const language = known ?? usual;
   const unknown = stated !== '' && known === null ? [{ field: languageField, code: stated }] : [];
   const raw: Record<string, string> = {};
-  const title: Found = { [language]: conversions.line(textAt(home, 'freitexte/objekttitel')) };
+  const title: TextsByLanguage = { [language]: conversions.line(textAt(home, 'freitexte/objekttitel')) };
   const whole = parts.map((part) => plainText(textAt(home, `freitexte/${part}`))).filter((text) => text !== '');
-  const description: Found = { [language]: whole.join('\n\n') };
+  const description: TextsByLanguage = { [language]: whole.join('\n\n') };
   const add = (other: Language, text: string) => {
     const before = description[other] ?? '';
     if (!before.includes(text)) description[other] = before === '' ? text : `${before}\n\n${text}`;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Accepted, Delivery, Reading } from '../adapter.ts';
+import type { Delivery, DeliveryResult, Reading } from '../adapter.ts';
 import type { SweepBrightSettings } from './settings.ts';
 
 /** The events that SweepBright sends. */
@@ -15,7 +15,7 @@ export const eventSchema = v.object({
   company_id: v.optional(v.nullable(v.string())),
 });
 
-const parsed = (bytes: Uint8Array): unknown => {
+const parseBody = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -34,9 +34,9 @@ const isSigned = (body: Uint8Array, signature: string, secret: string): boolean 
 export const acceptEvent = (
   { headers, body }: Delivery,
   { settings, secrets: { clientSecret = '' } }: Pick<Reading<SweepBrightSettings>, 'settings' | 'secrets'>,
-): Accepted => {
+): DeliveryResult => {
   if (clientSecret === '' || !isSigned(body, headers.get('x-hook-signature') ?? '', clientSecret)) return 'forged';
-  const event = v.safeParse(eventSchema, parsed(body));
+  const event = v.safeParse(eventSchema, parseBody(body));
   if (!event.success) return 'malformed';
   const { estate_id, happened_at, company_id } = event.output;
   if (settings.company !== null && company_id !== settings.company) return 'unconcerned';

@@ -8,7 +8,7 @@ import type { SweepBrightSettings } from './settings.ts';
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,10000}$/)) });
 const gone = [404, 410];
-const done = [200, 201, 202, 204];
+const successStatuses = [200, 201, 202, 204];
 
 /** Calls of SweepBright's API for websites, with a token that is fetched once, and again after it expires. */
 export const sweepBrightClient = (source: Source<SweepBrightSettings>) => {
@@ -66,7 +66,7 @@ export const sweepBrightClient = (source: Source<SweepBrightSettings>) => {
       return estate;
     },
     tellAddress: async (id: string, url: string): Promise<void> => {
-      await ask(id, '/url', done, { url });
+      await ask(id, '/url', successStatuses, { url });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
-import { type Mapped, type Mapping, mapFields, shown } from '../map-fields.ts';
+import { type Mapping, type MappingResult, mapFields, showValue } from '../map-fields.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { documentsOf, filesOf } from './estate-files.ts';
 import { amenities, mapping } from './mapping.ts';
@@ -33,7 +33,7 @@ const squareMetres: Readonly<Record<string, number>> = {
 };
 
 /** A size in m², or null when there is none; an invalid size is noted, and an unknown unit is reported. */
-const areaAt = (estate: Estate, name: string, { path, read }: { path: string; read: Mapped }): number | null => {
+const areaAt = (estate: Estate, name: string, { path, read }: { path: string; read: MappingResult }): number | null => {
   const place = `sizes.${name}.size`;
   const { values, notes } = mapFields({ [place]: { ours: 'surface', as: 'number' } }, () => at(estate, place), {
     path,
@@ -54,9 +54,9 @@ const table: Mapping = { ...mapping, ...amenities };
 const amenityPrefix = 'amenities.';
 const fields = Object.keys(mapping);
 
-const mapped = (estate: Estate, path: string, codes: OwnCodes) => {
+const mapEstate = (estate: Estate, path: string, codes: OwnCodes) => {
   const listed = at(estate, 'amenities');
-  const has = new Set(Array.isArray(listed) ? listed.map(shown) : []);
+  const has = new Set(Array.isArray(listed) ? listed.map(showValue) : []);
   const get = (theirs: string): unknown =>
     theirs.startsWith(amenityPrefix) ? has.has(theirs.slice(amenityPrefix.length)) || undefined : at(estate, theirs);
   const read = mapFields(table, get, { path, codes });
@@ -100,7 +100,7 @@ const agentOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
 };
 
 /** The E-level, written `E60` or `60`; another text is noted. */
-const levelOf = (estate: Estate, { path, read }: { path: string; read: Mapped }): number | null => {
+const levelOf = (estate: Estate, { path, read }: { path: string; read: MappingResult }): number | null => {
   const name = 'legal.energy.e_level';
   const text = textAt(estate, name);
   const [, level] = /^E?(\d{1,3})$/i.exec(text) ?? [];
@@ -114,7 +114,7 @@ const levelOf = (estate: Estate, { path, read }: { path: string; read: Mapped })
   return level === undefined ? null : Number(level);
 };
 
-const given = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const dropNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 // Fields that homes and projects share.
@@ -128,7 +128,7 @@ const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
 });
 
 const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
-  const read = mapped(estate, path, codes);
+  const read = mapEstate(estate, path, codes);
   const { values } = read;
   const surface = areaAt(estate, 'liveable_area', { path, read }) ?? areaAt(estate, 'net_area', { path, read });
   const groundSurface = areaAt(estate, 'plot_area', { path, read });
@@ -139,10 +139,10 @@ const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
     ...alike(estate, values),
     price: priceOf(values),
     ...(Object.hasOwn(subTypeNames, subType) && { mainType: subTypeNames[subType] }),
-    ...given({ surface }),
+    ...dropNulls({ surface }),
     fields: {
       ...inner(values, 'fields'),
-      ...given({ livingSurface: surface, groundSurface, eLevel: levelOf(estate, { path, read }) }),
+      ...dropNulls({ livingSurface: surface, groundSurface, eLevel: levelOf(estate, { path, read }) }),
       ...(openHouses.texts.length > 0 && { openHouses: openHouses.texts }),
     },
   });
@@ -196,11 +196,11 @@ export const linesOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine
     const line = homeOf({ ...unit, project_id: id }, `${path}.properties[${index}]`, codes);
     return { line, units: unitOf(line, unit) };
   });
-  const read = mapped(estate, path, codes);
+  const read = mapEstate(estate, path, codes);
   const { title, description, sourceId, city, status } = read.values;
   const project = projectLine(
     path,
-    { ...read, values: { ...given({ title: title ?? null, description: description ?? null }), sourceId, city } },
+    { ...read, values: { ...dropNulls({ title: title ?? null, description: description ?? null }), sourceId, city } },
     {
       ...alike(estate, read.values),
       number: textAt(estate, 'settings.reference'),

@@ -10,7 +10,7 @@ const people = 'people who are not for the public';
 const fees = 'between the agency and its client';
 const abroad = 'a certificate of another country';
 const kept = (because: string) => ({ ours: null, because }) as const;
-const own = (ours: OurField) => ({ ours, own: true }) as const;
+const ownField = (ours: OurField) => ({ ours, own: true }) as const;
 
 /**
  * Every field of an estate that public clients of SweepBright's API know, by its path in the JSON; lists by their own
@@ -18,9 +18,9 @@ const own = (ours: OurField) => ({ ours, own: true }) as const;
  */
 export const mapping = {
   id: { ours: 'sourceId', as: 'line' },
-  is_project: own('project'),
+  is_project: ownField('project'),
   project_id: { ours: 'project', as: 'line' },
-  properties: own('project'),
+  properties: ownField('project'),
   status: {
     ours: 'status',
     codes: {
@@ -127,11 +127,11 @@ export const mapping = {
   vendor_fixed_fee: kept(fees),
   agency_commission: kept(fees),
   'auction.start_date': kept(noField),
-  open_homes: own('fields.openHouses'),
+  open_homes: ownField('fields.openHouses'),
   'location.street': { ours: 'address.street', as: 'line' },
   'location.street_2': kept(noField),
   'location.number': { ours: 'address.number', as: 'line' },
-  'location.addition': own('address.number'),
+  'location.addition': ownField('address.number'),
   'location.box': { ours: 'address.box', as: 'line' },
   'location.floor': { ours: 'fields.floor', as: 'floor' },
   'location.postal_code': { ours: 'city.zip', as: 'line' },
@@ -139,7 +139,7 @@ export const mapping = {
   'location.country': { ours: 'city.country', codes: { BE: 10, LU: 50 } },
   'location.geo.latitude': { ours: 'place.lat', as: 'latitude' },
   'location.geo.longitude': { ours: 'place.lng', as: 'longitude' },
-  'location.geo.hidden': own('address.published'),
+  'location.geo.hidden': ownField('address.published'),
   'location.hidden': { ours: 'address.published', as: 'not-yes-no' },
   'location.formatted': kept('made of the other fields'),
   'location.formatted_agency': kept('made of the other fields'),
@@ -151,11 +151,11 @@ export const mapping = {
   'description.fr': { ours: 'description.fr', as: 'text' },
   'description.en': { ours: 'description.en', as: 'text' },
   'description.de': { ours: 'description.de', as: 'text' },
-  images: own('pictures'),
-  plans: own('plans'),
-  documents: own('documents'),
-  video_url: own('videos'),
-  virtual_tour_url: own('videos'),
+  images: ownField('pictures'),
+  plans: ownField('plans'),
+  documents: ownField('documents'),
+  video_url: ownField('videos'),
+  virtual_tour_url: ownField('videos'),
   bedrooms: { ours: 'bedrooms', as: 'whole' },
   bathrooms: { ours: 'fields.bathrooms', as: 'whole' },
   shower_rooms: { ours: 'fields.showerRooms', as: 'whole' },
@@ -167,9 +167,9 @@ export const mapping = {
   manufacturing_areas: kept(noField),
   storage_rooms: kept(noField),
   rooms: kept('sizes of single rooms'),
-  'sizes.liveable_area': own('surface'),
-  'sizes.net_area': own('surface'),
-  'sizes.plot_area': own('fields.groundSurface'),
+  'sizes.liveable_area': ownField('surface'),
+  'sizes.net_area': ownField('surface'),
+  'sizes.plot_area': ownField('fields.groundSurface'),
   'sizes.loi_carrez_area': kept('a measure of another country'),
   general_condition: {
     ours: 'fields.condition',
@@ -177,7 +177,7 @@ export const mapping = {
   },
   kitchen_condition: kept(noField),
   bathroom_condition: kept(noField),
-  amenities: own('fields.exteriorComfort'),
+  amenities: ownField('fields.exteriorComfort'),
   garden_orientation: { ours: 'fields.gardenOrientation', codes: orientation },
   terrace_orientation: { ours: 'fields.terraceOrientation', codes: orientation },
   balcony_orientation: kept(noField),
@@ -220,7 +220,7 @@ export const mapping = {
   'legal.energy.epc_reference': { ours: 'fields.epcCode', as: 'line' },
   'legal.energy.total_epc_value': { ours: 'fields.energyTotal', as: 'number' },
   'legal.energy.co2_emissions': { ours: 'fields.co2Emission', as: 'number' },
-  'legal.energy.e_level': own('fields.eLevel'),
+  'legal.energy.e_level': ownField('fields.eLevel'),
   'legal.energy.dpe': kept(abroad),
   'legal.energy.greenhouse_emissions': kept(abroad),
   'legal.energy.nabers': kept(abroad),
@@ -289,8 +289,8 @@ export const mapping = {
   'occupancy.occupied': kept(noField),
   'occupancy.contact_details': kept(people),
   'occupancy.tenant_contract': kept(people),
-  'negotiator.first_name': own('agent.name'),
-  'negotiator.last_name': own('agent.name'),
+  'negotiator.first_name': ownField('agent.name'),
+  'negotiator.last_name': ownField('agent.name'),
   'negotiator.email': { ours: 'agent.email', as: 'line' },
   'negotiator.id': kept('the mail address tells who it is'),
   'negotiator.phone': kept('the people of the site have their own'),

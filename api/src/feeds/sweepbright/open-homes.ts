@@ -1,7 +1,7 @@
 import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { mostOpenHouses, parseOpenHouse } from '@rowhouse/shared/domain/open-house';
-import { type Mapped, shown } from '../map-fields.ts';
+import { type MappingResult, showValue } from '../map-fields.ts';
 
 const clock = dateFormatter('time', 'nl');
 
@@ -24,8 +24,8 @@ const spanText = (start: Date, end: Date): string | null => {
  * The open houses of an estate as texts such as `2026-11-28 10:00-12:00`, the last ones when there are too many; an
  * invalid one is noted.
  */
-export const openHousesIn = (list: unknown, path: string): { texts: string[]; notes: Mapped['notes'] } => {
-  const notes: Mapped['notes'] = [];
+export const openHousesIn = (list: unknown, path: string): { texts: string[]; notes: MappingResult['notes'] } => {
+  const notes: MappingResult['notes'] = [];
   const texts = (Array.isArray(list) ? list : []).flatMap((one: unknown, index) => {
     const part = (name: string): unknown => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : null);
     const text = spanText(momentOf(part('start_date')), momentOf(part('end_date')));
@@ -33,7 +33,7 @@ export const openHousesIn = (list: unknown, path: string): { texts: string[]; no
       notes.push({
         ours: 'fields.openHouses',
         path: `${path}.open_homes[${index}]`,
-        value: shown(one),
+        value: showValue(one),
         why: 'must begin and end on one day',
       });
     return text === null ? [] : [text];
@@ -44,7 +44,7 @@ export const openHousesIn = (list: unknown, path: string): { texts: string[]; no
     notes.push({
       ours: null,
       path: `${path}.open_homes`,
-      value: shown(left.join(', ')),
+      value: showValue(left.join(', ')),
       why: `are more than ${mostOpenHouses}; the last ones are taken`,
     });
   return { texts: sorted.slice(-mostOpenHouses), notes };

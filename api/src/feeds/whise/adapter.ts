@@ -1,7 +1,7 @@
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
 import { idOf, objectOf, valueAt } from '../json-values.ts';
-import { shown } from '../map-fields.ts';
+import { showValue } from '../map-fields.ts';
 import { pagesOf } from '../pages.ts';
 import { whiseClient } from './client.ts';
 import { handOverLead } from './lead.ts';
@@ -74,7 +74,7 @@ const readWhise = async function* (reading: Reading<WhiseSettings>): AsyncGenera
 
   const lineOf = (estate: unknown, path: string): FeedLine => {
     const id = keyOf(estate);
-    const note = { sourceId: id || null, path, value: shown(estate) };
+    const note = { sourceId: id || null, path, value: showValue(estate) };
     if (!objectOf(estate)) return { kind: 'skipped', note: { ...note, why: 'must be an object' } };
     if (id === '') return { kind: 'skipped', note: { ...note, path: `${path}.id`, why: 'has no id' } };
     if (!isTaken(estate)) return { kind: 'gone', sourceId: id };

@@ -2,7 +2,7 @@ import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import type { OwnCodes, UnknownCode } from '../adapter.ts';
 import { withExtraFields } from '../extra-fields.ts';
 import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
-import { type Code, type Mapped, type Mapping, mapFields } from '../map-fields.ts';
+import { type Code, type Mapping, type MappingResult, mapFields } from '../map-fields.ts';
 import { unknownFields } from '../unknown-fields.ts';
 import { languageCodes } from './client.ts';
 import { whiseMapping } from './mapping.ts';
@@ -53,7 +53,7 @@ const picturesOf = (estate: unknown): { source: unknown; alt: object }[] =>
 const lookUp = (codes: OwnCodes, field: string, key: string, known: Readonly<Record<string, Code>>) =>
   [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
 
-const typesOf = (estate: unknown, codes: OwnCodes): Pick<Mapped, 'values' | 'unknown' | 'raw'> => {
+const typesOf = (estate: unknown, codes: OwnCodes): Pick<MappingResult, 'values' | 'unknown' | 'raw'> => {
   const category = idOf(valueAt(estate, 'category', 'id'));
   const sub = idOf(valueAt(estate, 'subCategory', 'id'));
   const first =
@@ -86,7 +86,11 @@ const agentOf = (estate: unknown) => {
 };
 
 /** Texts in languages that the site has not, details of unknown numbers, and fields that no table knows. */
-const unknownIn = (estate: unknown, mapping: Mapping, path: string): Pick<Mapped, 'unknown' | 'raw' | 'notes'> => {
+const unknownIn = (
+  estate: unknown,
+  mapping: Mapping,
+  path: string,
+): Pick<MappingResult, 'unknown' | 'raw' | 'notes'> => {
   const of = (name: string, id: string, value: unknown): [UnknownCode, string, unknown][] =>
     Object.hasOwn(mapping, `${name}.${id}`) ? [] : [[{ field: name, code: id }, `${name}.${id}`, value]];
   const listed = [
@@ -113,7 +117,7 @@ export interface EstateContext {
 }
 
 /** The mapping of an estate, and what no table can express. Whise leaves out false and empty values. */
-export const readEstate = (estate: unknown, { path, settings, codes }: EstateContext): Mapped => {
+export const readEstate = (estate: unknown, { path, settings, codes }: EstateContext): MappingResult => {
   const mapping = withExtraFields(whiseMapping, settings.fields);
   const get = getFrom(estate, mapping);
   const mapped = mapFields(mapping, get, { path, codes });

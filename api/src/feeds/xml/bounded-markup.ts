@@ -22,7 +22,7 @@ const kindAt = (text: string, at: number): Kind => {
 };
 
 // What may continue in the next piece: a reference, or the beginning or end of markup.
-const unfinished = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,2}|-{1,2}|\?)$/;
+const unfinishedMarkup = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,2}|-{1,2}|\?)$/;
 
 /**
  * Passes markup on piece by piece, so that a parser never holds more than `longest` characters: the rest of a longer
@@ -34,7 +34,7 @@ export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean
   let kept = '';
   return (piece, isLast) => {
     const text = kept + piece;
-    const end = isLast ? text.length : text.length - (unfinished.exec(text.slice(-40))?.[0].length ?? 0);
+    const end = isLast ? text.length : text.length - (unfinishedMarkup.exec(text.slice(-40))?.[0].length ?? 0);
     kept = text.slice(end);
     let passed = '';
     for (let at = 0; at < end; ) {

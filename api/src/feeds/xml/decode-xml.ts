@@ -8,7 +8,7 @@ const marks = [
 ] as const;
 
 /** The encoding of the bytes: by byte order mark, else by the declaration, else UTF-8. */
-const declared = (head: Buffer): string =>
+const encodingOf = (head: Buffer): string =>
   marks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.encoding ??
   /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.toString('latin1'))?.[1] ??
   'utf-8';
@@ -59,7 +59,7 @@ export const decodeXml = async function* (
   };
   for await (const bytes of inPieces(chunks)) {
     if (!decoder) {
-      encoding ||= declared(Buffer.from(bytes.subarray(0, headLength)));
+      encoding ||= encodingOf(Buffer.from(bytes.subarray(0, headLength)));
       decoder = decoderFor(encoding);
     }
     if (!given && /^(?:iso-8859|windows-)/.test(decoder.encoding)) watch.see(bytes);

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
-import type { Texts } from '../../database/schema/texts.ts';
+import type { Texts } from '../database/schema/texts.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
 

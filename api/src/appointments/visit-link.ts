@@ -5,19 +5,19 @@ import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { type KnownVisit, readVisit } from '../../appointments/known-visit.ts';
-import { visitSeal } from '../../appointments/visit-mails.ts';
-import { lockAgents, visitTimes } from '../../appointments/visit-times.ts';
-import { attemptsIn, type Limit } from '../../attempts.ts';
-import { largestBody } from '../../body.ts';
-import { callOf } from '../../call.ts';
-import type { Database } from '../../database/database.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { parsedInput } from '../../endpoint.ts';
-import { opened } from '../../sealed.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { ApiError } from '../api-error.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
+import { largestBody } from '../body.ts';
+import { callOf } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { parsedInput } from '../endpoint.ts';
+import { openSeal } from '../sealed.ts';
+import { readSettings } from '../settings/settings.ts';
 import { cancelVisit, moveVisit, type OpenVisit } from './change-visit.ts';
+import { type KnownVisit, readVisit } from './known-visit.ts';
+import { visitSeal } from './visit-mails.ts';
+import { lockAgents, visitTimes } from './visit-times.ts';
 
 type Endpoints = typeof visitLinkEndpoints;
 type Input<N extends keyof Endpoints> = v.InferOutput<Endpoints[N]['input']>;
@@ -33,7 +33,7 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
   const { secret, now } = dependencies;
 
   const visitOf = async (token: string, database: Database) => {
-    const id = opened(secret, visitSeal, token);
+    const id = openSeal(secret, visitSeal, token);
     if (id === null || !v.is(v.pipe(v.string(), v.uuid()), id)) throw noSuch();
     const settings = await readSettings(database);
     const visit = await readVisit(database, id, { settings, siteUrl: dependencies.siteUrl });

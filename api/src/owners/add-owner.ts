@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { writeAudit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { owners, user } from '../../database/schema.ts';
-import { demandFree } from '../../owners/login-address.ts';
-import type { DeskCall } from '../desk-endpoint.ts';
+import { writeAudit } from '../audit.ts';
+import type { Database } from '../database/database.ts';
+import { owners, user } from '../database/schema.ts';
+import { demandFree } from './login-address.ts';
 
-type Doing = Pick<DeskCall, 'by' | 'at'>;
+/** Who does it, for the audit, and when. */
+interface Doing {
+  by: string;
+  at: Date;
+}
 
 /** Makes a login without a password, with a mail address in lower case; returns its id. */
 export const addLogin = async (

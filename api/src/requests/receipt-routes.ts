@@ -5,22 +5,22 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Language } from '@rowhouse/shared/domain/language';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { readVisit } from '../../appointments/known-visit.ts';
-import { visitorCalendar, visitSeal } from '../../appointments/visit-mails.ts';
-import { attemptsIn, type Limit } from '../../attempts.ts';
-import { largestBody } from '../../body.ts';
-import { callOf } from '../../call.ts';
-import { asc, eq } from '../../database/orm.ts';
-import { people, projects, properties } from '../../database/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { parsedInput } from '../../endpoint.ts';
-import { localized } from '../../localized/multilingual.ts';
-import { personOf } from '../../localized/person-and-pictures.ts';
-import { readReceipt } from '../../requests/receipt.ts';
-import { opened, sealed } from '../../sealed.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { visitLinkAnswers } from './visit-link.ts';
+import { ApiError } from '../api-error.ts';
+import { readVisit } from '../appointments/known-visit.ts';
+import { visitLinkAnswers } from '../appointments/visit-link.ts';
+import { visitorCalendar, visitSeal } from '../appointments/visit-mails.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
+import { largestBody } from '../body.ts';
+import { callOf } from '../call.ts';
+import { asc, eq } from '../database/orm.ts';
+import { people, projects, properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { parsedInput } from '../endpoint.ts';
+import { localized } from '../localized/multilingual.ts';
+import { personOf } from '../localized/person-and-pictures.ts';
+import { openSeal, sealText } from '../sealed.ts';
+import { readSettings } from '../settings/settings.ts';
+import { readReceipt } from './receipt.ts';
 
 // Attempts to guess addresses are soon refused.
 const asks: Limit = { kind: 'visit-calendar', most: 300, window: 60 * 60_000 };
@@ -66,7 +66,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
     const { visit } = isVisit ? await visitOf(id) : { visit: null };
     if (isVisit && !visit) throw noSuch();
     const agentId = visit ? (visit.agent?.id ?? null) : await managerOf(kind, subjectId);
-    const link = sealed(secret, visitSeal, id);
+    const link = sealText(secret, visitSeal, id);
     return {
       kind,
       subjectId,
@@ -96,7 +96,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
 
   routes.get('/visit/calendar/:file', async (context) => {
     await attempts.takeFromNetwork(asks, callOf(context, dependencies.serviceToken).address);
-    const id = opened(secret, visitSeal, context.req.param('file').replace(/\.ics$/, '')) ?? '';
+    const id = openSeal(secret, visitSeal, context.req.param('file').replace(/\.ics$/, '')) ?? '';
     const { visit, settings } = await visitOf(id);
     if (!visit?.appointment) throw noSuch();
     const { startsAt: start, endsAt: end, sequence } = visit.appointment;

@@ -1,15 +1,15 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { feeds, leads, projects, properties, requests } from '../database/schema.ts';
-import { adapters } from '../feeds/adapters.ts';
-import { parseFeedSettings } from '../feeds/feed-settings.ts';
-import type { FeedTools } from '../feeds/feed-tools.ts';
-import type { Answered } from '../testing/answering-server.ts';
-import { describeOnDatabases, testNow } from '../testing/databases.ts';
-import { omnicasaStandIn } from '../testing/omnicasa-stand-in.ts';
-import { goodRequest, offeredProperty, sendOn } from '../testing/requests.ts';
-import { adminToken, testApp } from '../testing/test-app.ts';
-import { whiseStandIn } from '../testing/whise-stand-in.ts';
+import { feeds, leads, projects, properties, requests } from '../../database/schema.ts';
+import type { Answered } from '../../testing/answering-server.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { omnicasaStandIn } from '../../testing/omnicasa-stand-in.ts';
+import { goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
+import { adminToken, testApp } from '../../testing/test-app.ts';
+import { whiseStandIn } from '../../testing/whise-stand-in.ts';
+import { adapters } from '../adapters.ts';
+import { parseFeedSettings } from '../feed-settings.ts';
+import type { FeedTools } from '../feed-tools.ts';
 import { handOverNext, type LeadDependencies } from './hand-over.ts';
 
 const fault: { answer: () => Answered | undefined } = { answer: () => undefined };

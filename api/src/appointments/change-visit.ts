@@ -2,25 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { type KnownVisit, readAgent } from '../../appointments/known-visit.ts';
-import { maskedVisitor } from '../../appointments/mask.ts';
-import type { Span } from '../../appointments/slots.ts';
-import {
-  agencyVisitMails,
-  colleagueVisitMails,
-  type VisitMailContext,
-  visitorVisitMail,
-} from '../../appointments/visit-mails.ts';
-import type { TakenTime } from '../../appointments/visit-times.ts';
-import { attemptsIn, type Limit } from '../../attempts.ts';
-import { writeAudit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { and, desc, eq } from '../../database/orm.ts';
-import { appointments, audit, staff, subjectVisits, visitSlots } from '../../database/schema.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { enqueueMails } from '../../mail/outbox.ts';
-import type { VisitEvent } from '../../messages/visit-mails.ts';
+import { ApiError } from '../api-error.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
+import { writeAudit } from '../audit.ts';
+import type { Database } from '../database/database.ts';
+import { and, desc, eq } from '../database/orm.ts';
+import { appointments, audit, staff, subjectVisits, visitSlots } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { enqueueMails } from '../mail/outbox.ts';
+import type { VisitEvent } from '../messages/visit-mails.ts';
+import { type KnownVisit, readAgent } from './known-visit.ts';
+import { maskedVisitor } from './mask.ts';
+import type { Span } from './slots.ts';
+import { agencyVisitMails, colleagueVisitMails, type VisitMailContext, visitorVisitMail } from './visit-mails.ts';
+import type { TakenTime } from './visit-times.ts';
 
 /** A transaction in which agents are locked, who changes a visit in it, and the context of its mails. */
 export interface ChangeContext extends VisitMailContext {

@@ -1,41 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { CommandContext, CommandGroup } from '../admin/command-group.ts';
 import { end } from '../environment.ts';
-import { adminFeedAddressPath, adminFeedsPath, feedListSchema, runAnswerSchema } from '../feeds/admin-feeds-path.ts';
-import { textOfRun } from '../feeds/report-text.ts';
-import { isFeedFormat } from '../feeds-out/address.ts';
+import { adminFeedsPath, feedListSchema, runAnswerSchema } from './admin-feeds-path.ts';
+import { textOfRun } from './report-text.ts';
 
-/** Usage of the command `feed`. */
-export const feedUsage = [
-  '       feed add <name> <settings.json> [--replace]',
-  '       feed list',
-  '       feed run <name> [--whole] [--confirm]',
-  '                                     --whole reads all of it; --confirm lets vanish what a run waits for',
-  '       feed check <name>             does all of a run, and changes nothing',
-  '       feed report <name> [<run>] [--json]',
-  '       feed remove <name> [--confirm]',
-  '       feed address openimmo|kyero|json',
-  '                                     the address at which a portal fetches the stock',
-];
-
-/** The options of the command `feed`. */
-export const feedOptions = {
-  replace: { type: 'boolean' },
-  whole: { type: 'boolean' },
-  confirm: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
-type Options = Partial<Record<keyof typeof feedOptions, boolean>>;
-
-interface Asking {
-  rest: readonly string[];
-  values: Options;
-  usage: readonly string[];
-  pathOf: (named: string) => string;
-  /** Sends a call to the API; the command ends when the API refuses it. */
-  ask: (path: string, body?: unknown, limit?: number) => Promise<Response>;
-}
+const flag = v.optional(v.boolean());
+const optionsSchema = v.object({ replace: flag, whole: flag, confirm: flag, json: flag });
 
 const day = 24 * 60 * 60_000;
 
@@ -50,8 +21,14 @@ const settingsIn = async (path: string): Promise<unknown> => {
   }
 };
 
-/** The commands about feeds; each returns what it prints. */
-export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Record<string, () => Promise<string>> => {
+const createCommands = ({
+  rest,
+  values: typed,
+  usage,
+  pathOf,
+  ask,
+}: CommandContext): Record<string, () => Promise<string>> => {
+  const values = v.parse(optionsSchema, typed);
   const [name, other, ...more] = rest;
   const named = (most: number): string => {
     if (name === undefined || rest.length > most || more.length > 0) return end(usage);
@@ -92,16 +69,30 @@ export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Reco
       const query = other === undefined ? '' : `?${new URLSearchParams({ run: other })}`;
       return printed(await ask(`${pathTo('report', 2)}${query}`));
     },
-    async 'feed address'() {
-      const format = named(1);
-      if (!isFeedFormat(format)) return end(usage);
-      const answer = await ask(`${adminFeedAddressPath}/${format}`);
-      return `${v.parse(v.object({ address: v.string() }), await answer.json()).address}\n`;
-    },
     async 'feed remove'() {
       const answer = await ask(pathTo('remove'), { confirm: values.confirm });
       const { withdrawn } = v.parse(v.object({ withdrawn: v.number() }), await answer.json());
       return `The feed '${name}' is removed; ${withdrawn} homes were withdrawn\n`;
     },
   };
+};
+
+/** The commands about feeds. */
+export const commands: CommandGroup = {
+  usage: [
+    '       feed add <name> <settings.json> [--replace]',
+    '       feed list',
+    '       feed run <name> [--whole] [--confirm]',
+    '                                     --whole reads all of it; --confirm lets vanish what a run waits for',
+    '       feed check <name>             does all of a run, and changes nothing',
+    '       feed report <name> [<run>] [--json]',
+    '       feed remove <name> [--confirm]',
+  ],
+  options: {
+    replace: { type: 'boolean' },
+    whole: { type: 'boolean' },
+    confirm: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  create: createCommands,
 };

@@ -1,16 +1,18 @@
-import { and, eq, isNull } from '../database/orm.ts';
-import { feeds, leads, requests } from '../database/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { settingsOf } from '../feeds/feed-rows.ts';
-import { readSecrets, withoutSecrets } from '../feeds/feed-secrets.ts';
-import { ReadingFault } from '../feeds/reading-fault.ts';
-import { afterFailure } from '../jobs/after-failure.ts';
-import { nextFree } from '../jobs/lease.ts';
-import { guardedOpen } from '../outgoing/guarded-open.ts';
-import { readSettings } from '../settings/settings.ts';
+import { and, eq, isNull } from '../../database/orm.ts';
+import { feeds, leads, requests } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { afterFailure } from '../../jobs/after-failure.ts';
+import { nextFree } from '../../jobs/lease.ts';
+import { guardedOpen } from '../../outgoing/guarded-open.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { settingsOf } from '../feed-rows.ts';
+import { readSecrets, withoutSecrets } from '../feed-secrets.ts';
+import type { FeedTools } from '../feed-tools.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import { leadOf } from './lead-of.ts';
 
-export type LeadDependencies = Pick<Dependencies, 'database' | 'now' | 'log' | 'siteUrl' | 'feeds'> & {
+export type LeadDependencies = Pick<Dependencies, 'database' | 'now' | 'log' | 'siteUrl'> & {
+  feeds: FeedTools;
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
 };

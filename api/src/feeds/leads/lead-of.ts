@@ -1,10 +1,10 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { requests } from '../database/schema.ts';
-import type { Lead } from '../feeds/adapter.ts';
-import { messages } from '../messages/messages.ts';
-import { isLeadKind, leadFieldsOf } from '../requests/lead-kinds.ts';
-import { factsOf } from '../requests/request-mails.ts';
+import type { requests } from '../../database/schema.ts';
+import { messages } from '../../messages/messages.ts';
+import { isLeadKind, leadFieldsOf } from '../../requests/lead-kinds.ts';
+import { factsOf } from '../../requests/request-mails.ts';
+import type { Lead } from '../adapter.ts';
 
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Dependencies } from '../dependencies.ts';
+import { adapters } from './adapters.ts';
+import type { FeedTools } from './feed-tools.ts';
+import { readProgram } from './reading-process.ts';
+
+/** The tools of the running API, which read with all adapters. */
+export const createTools = ({ dataDir, ending }: Pick<Dependencies, 'dataDir' | 'ending'>): FeedTools => ({
+  adapters,
+  program: readProgram,
+  folder: join(dataDir, 'feeds'),
+  dataDir,
+  ending,
+});
