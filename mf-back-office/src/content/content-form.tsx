@@ -1,4 +1,5 @@
 import type { ContentFault, ContentSubject } from '@rowhouse/shared/contract/desk-content';
+import editor from '../editor/editor.module.css';
 import type { Editor } from '../editor/use-editor.ts';
 import { DraftFields, FormGroups } from '../form/draft-fields.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -26,7 +27,14 @@ export const ContentForm = ({ subject, form }: Props) => {
         groups={contentGroups.flatMap((id) => {
           const fields = all.filter(({ group }) => group === id);
           if (fields.length === 0) return [];
-          const children = <DraftFields {...{ fields }} editor={form} draft={subject.draft} />;
+          const children = (
+            <>
+              <DraftFields {...{ fields }} editor={form} draft={subject.draft} />
+              {id === 'more' && Boolean(form.values['params.css']) && (
+                <p className={editor.hint}>{t('content.fromFile', { names: t('content.field.css') })}</p>
+              )}
+            </>
+          );
           return [{ id, title: t(`content.group.${id}`), children }];
         })}
       />
