@@ -303,6 +303,7 @@ it('an invalid module keeps its input, also while another module is edited', asy
   await open('why');
   // An emptied date is invalid and marked so.
   const day = field(page, 'createDate');
+  await page.locator('#group-more summary').click();
   await day.fill('2026-03-01');
   await day.fill('');
   await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');

@@ -6,6 +6,12 @@ import { useMessages } from '../use-messages.ts';
 import { contentGroups } from './content-fields.ts';
 import { shownFields } from './shown-fields.ts';
 
+// The groups that few pages need.
+const folded: ReadonlySet<string> = new Set(['banner', 'engines', 'more']);
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value);
+
 interface Props {
   subject: ContentSubject;
   form: Editor<ContentFault>;
@@ -35,7 +41,9 @@ export const ContentForm = ({ subject, form }: Props) => {
               )}
             </>
           );
-          return [{ id, title: t(`content.group.${id}`), children }];
+          const filled = fields.filter(({ name }) => isFilled(form.values[name])).length;
+          const isFaulty = fields.some(({ name }) => name in { ...form.saved.refused, ...form.faults });
+          return [{ id, title: t(`content.group.${id}`), children, ...(folded.has(id) && { filled, isFaulty }) }];
         })}
       />
     </form>
