@@ -177,8 +177,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.field.colorBackground': 'Couleur',
   'content.modules.none': 'Il n’y a pas encore de modules.',
   'content.modules.ownRows':
-    'Les rangées de cette page viennent d’un fichier. Vous pouvez changer les textes ; l’ordre et les largeurs restent.',
-  'content.fromFile': 'Vient d’un fichier et ne se change que là : {{names}}.',
+    'Les rangées de cette page viennent d’un fichier. Vous pouvez changer les textes ; l’ordre et les largeurs restent.',
+  'content.fromFile': 'Vient d’un fichier et ne se change que là : {{names}}.',
   'content.modules.add': 'Ajouter un module',
   'content.module.untitled': 'Module {{number}}',
   'content.module.place': 'rangée {{row}}, {{span}} colonnes sur 12',
