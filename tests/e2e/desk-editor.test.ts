@@ -68,6 +68,7 @@ it('a home is entered in two languages with an interrupted connection, published
   await field(page, 'cityId').fill('9600');
   await main(page).getByRole('button', { name: '9600 Ronse' }).click();
   for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
+  await main(page).locator('#group-overview summary').click();
   await field(page, 'fields.openHouses').fill('2099-01-03');
   await main(page).locator('[name="fields.openHouses.from"]').fill('10:00');
   await main(page).locator('[name="fields.openHouses.until"]').fill('12:00');

@@ -52,7 +52,7 @@ beforeAll(async () => {
 const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   'desk-visits': ['do=plan', 'do=slots'],
   'desk-home': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
-  'desk-setting': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
+  'desk-setting': ['panel=publish', 'panel=history'],
   'desk-content': ['kind=article', 'kind=category', 'q=over&state=published'],
   'desk-content-edit': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
   'desk-media': ['picture=banner-dawn-2', 'q=gevel'],

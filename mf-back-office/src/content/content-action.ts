@@ -14,7 +14,7 @@ import {
   draftAction,
   draftRuns,
   nothing,
-  planIn,
+  planRuns,
   publicationIn,
 } from '../editor/draft-action.ts';
 import { numberIn, textIn } from '../editor/form-values.ts';
@@ -61,7 +61,7 @@ export const contentRuns = <K extends object>(
 // The handler of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, ContentResult> = {
   ...contentRuns<Key>(contentDrafts),
-  plan: callsWith<Key>()(contentDrafts.plan, planIn, nothing),
+  ...planRuns<Key>(contentDrafts),
   async copy({ key: { kind, id: copyOf }, context, signal }) {
     const { id } = await context.call(contentEndpoints.deskContentNew, { kind, copyOf }, signal);
     return redirect(context.hrefFor('desk-content-edit', { kind, id }), 303);

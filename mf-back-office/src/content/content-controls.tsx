@@ -1,6 +1,7 @@
 import type { PictureFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useDraftScope } from '../editor/draft-context.ts';
 import { textsOf } from '../editor/effective-values.ts';
 import { Choice } from '../form/controls.tsx';
 import type { FormControl, OwnForm } from '../form/form-control.ts';
@@ -11,6 +12,7 @@ import { ButtonControl } from './button-control.tsx';
 import { useContentScope } from './content-context.ts';
 import { anyText, writtenTexts } from './content-texts.ts';
 import { belowOf } from './menu-tree.ts';
+import { moduleWidths } from './module-rows.ts';
 import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
 import { RelationControl } from './relation-control.tsx';
@@ -52,6 +54,19 @@ const Photos: FormControl = ({ id, at, value, describedBy, onValue }) => (
   />
 );
 
+// Other widths come from a file.
+const Width: FormControl = ({ value, onValue, ...props }) => {
+  const { form } = useDraftScope();
+  return (
+    <Choice
+      {...props}
+      value={String(value)}
+      options={moduleWidths.map((width) => [String(width), form.choice(props.node, String(width))])}
+      onValue={(code) => onValue(Number(code))}
+    />
+  );
+};
+
 /** The controls that only the form of content has. */
 export const contentControls: OwnForm['controls'] = {
   rich: Rich,
@@ -62,5 +77,6 @@ export const contentControls: OwnForm['controls'] = {
   photos: Photos,
   relation: RelationControl,
   button: ButtonControl,
+  width: Width,
   modules: ModulesField,
 };

@@ -40,7 +40,6 @@ const table: NodeTable = {
   'params.bannerTitle.text': flaggedText,
   'params.bannerDescription': flagged,
   'params.bannerDescription.text': flaggedText,
-  'params.css': longTexts,
   'params.metadata.description': longTexts,
   'metadata.description': longTexts,
   'params.path': optional,
@@ -60,7 +59,7 @@ const names: Readonly<Record<ContentKind, Readonly<Partial<Record<ContentGroup, 
     banner: ['params.showPageBanner', 'params.banner', 'params.bannerTitle', 'params.bannerDescription'],
     place: ['status', 'parentId', 'menu', 'params.path', 'params.redirect', 'params.redirectUrl'],
     engines: ['params.metadata', 'params.isActiveSEO', 'params.image'],
-    more: ['params.type', 'params.showBreadCrumb', 'params.publicBreadCrumb', 'params.css', ...days],
+    more: ['params.type', 'params.showBreadCrumb', 'params.publicBreadCrumb', ...days],
   },
   article: {
     text: ['title', 'text', 'image'],
@@ -107,6 +106,7 @@ export const moduleNode: FormNode = {
         ...['backgroundType', 'colorBackground', 'image', 'images', 'link'],
       ],
     },
+    'params.modules.span': { kind: 'width' },
     'params.modules.view': { kind: 'choice', values: contentViews },
     'params.modules.colorBackground': { when: ['backgroundType', 'color'] },
     'params.modules.image': { when: ['backgroundType', 'image'] },
@@ -124,8 +124,11 @@ export const moduleNode: FormNode = {
   }),
 };
 
+/** The fields of a module whose row comes from a file. */
+export const moduleInOwnRows: FormNode = { ...moduleNode, names: moduleNode.names?.filter((name) => name !== 'span') };
+
 /** The further fields of a module. */
-export const moreOfModule: FormNode = {
-  ...moduleNode,
-  names: ['description2', 'isHasSubcategories', 'titleSize', 'sm', 'md', 'lg', 'class'],
-};
+export const moreOfModule: FormNode = { ...moduleNode, names: ['description2', 'isHasSubcategories', 'titleSize'] };
+
+/** The parts of a module that only files set. */
+export const partsOfFiles = ['sm', 'md', 'lg', 'class'] as const;

@@ -4,7 +4,7 @@ import type { T } from '../use-messages.ts';
 import { contentLabel, wordOf } from './content-texts.ts';
 
 const hinted = [
-  ...(['path', 'redirectUrl', 'canonical', 'css', 'metadata', 'public', 'items', 'sort'] as const),
+  ...(['path', 'redirectUrl', 'canonical', 'metadata', 'public', 'items', 'sort'] as const),
   ...(['banner.type', 'banner.video'] as const),
 ];
 

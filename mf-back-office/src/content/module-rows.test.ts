@@ -3,50 +3,66 @@ import { parsedContentField } from '@rowhouse/shared/contract/desk-content-field
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { canMove, freeId, listOf, moduleFaults, moduleMoves, modulesOf, moved, rowsOf } from './module-rows.ts';
+import {
+  arranged,
+  freeId,
+  hasOwnRows,
+  moduleFaults,
+  moduleMoves,
+  modulesOf,
+  moduleWidths,
+  moved,
+  rowsOf,
+} from './module-rows.ts';
 
+const modules = (spans: readonly number[]) =>
+  spans.map((span, index) => v.parse(moduleFileSchema, { id: `m-${index}`, span }));
 const pages = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -2, max: 2 })), { minLength: 1, maxLength: 8 })
-  .map((places) =>
-    places.map(([position, sort], index) => v.parse(moduleFileSchema, { id: `m-${index}`, position, sort })),
-  );
-const idsOf = (modules: readonly ModuleFile[]) => rowsOf(modules).map((row) => row.map(({ id }) => id));
+  .array(fc.constantFrom(...moduleWidths, 5, 7), { minLength: 1, maxLength: 8 })
+  .map((spans) => arranged(modules(spans)));
+const spansOf = (list: readonly ModuleFile[]) => rowsOf(list).map((row) => row.map(({ span }) => span));
 
-test('a move keeps every module with all its values, in consecutive rows', () => {
+test('a move keeps every module with all its values, in rows that their widths fill, and is undone by the opposite one', () => {
   fc.assert(
-    fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (modules, which, move) => {
-      const { id = '' } = modules[which % modules.length] ?? {};
-      const after = moved(modules, id, move);
-      expect(after.map((one) => one.id).toSorted()).toEqual(modules.map((one) => one.id).toSorted());
-      if (!canMove(modules, id, move)) {
-        expect(after).toEqual(modules);
-        return;
-      }
-      const positions = [...new Set(after.map(({ position }) => position))];
-      expect(positions).toEqual(positions.map((_, index) => index + 1));
-      expect(idsOf(after)).not.toEqual(idsOf(modules));
-      for (const one of after) {
-        const { position: _, sort: __, ...rest } = one;
-        expect(modules.find((other) => other.id === one.id)).toMatchObject(rest);
-      }
+    fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (page, which, move) => {
+      const at = which % page.length;
+      const { id = '' } = page[at] ?? {};
+      const after = moved(page, id, move);
+      expect(after === null).toBe(move === 'up' ? at === 0 : at === page.length - 1);
+      if (!after) return;
+      expect(hasOwnRows(after)).toBe(false);
+      for (const { position: _, sort: __, ...rest } of after)
+        expect(page.find((other) => other.id === rest.id)).toMatchObject(rest);
+      expect(moved(after, id, move === 'up' ? 'down' : 'up')).toEqual(page);
     }),
   );
 });
 
-test('a move can be undone by the opposite one', () => {
-  const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
-  fc.assert(
-    fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (modules, which, move) => {
-      const { id = '' } = modules[which % modules.length] ?? {};
-      const start = listOf(rowsOf(modules));
-      const { row = [] } = { row: rowsOf(start).find((one) => one.some((module) => module.id === id)) };
-      // A module that left its row, or got a row of its own, returns by the other pair of moves.
-      if (row.length === 1 && (move === 'left' || move === 'right')) return;
-      if (row.length > 1 && (move === 'up' || move === 'down')) return;
-      if (!canMove(start, id, move)) return;
-      expect(idsOf(moved(moved(start, id, move), id, back[move]))).toEqual(idsOf(start));
-    }),
-  );
+test.each([
+  [
+    [12, 6, 6, 4, 4, 4],
+    [[12], [6, 6], [4, 4, 4]],
+  ],
+  [
+    [8, 4, 8, 6],
+    [[8, 4], [8], [6]],
+  ],
+  [
+    [5, 7, 4],
+    [[5, 7], [4]],
+  ],
+])('the widths %j fill the rows %j', (spans, rows) => {
+  expect(spansOf(arranged(modules(spans)))).toEqual(rows);
+});
+
+test.each([
+  ['halves below each other', [{ position: 1 }, { position: 2 }]],
+  ['more than twelve columns in a row', [{ span: 8 }, { span: 6, sort: 1 }]],
+  ['a width of its own on large screens', [{ lg: 3 }]],
+])('a page of a file with %s stays as it is', (_, parts) => {
+  const page = parts.map((part, index) => v.parse(moduleFileSchema, { id: `m-${index}`, span: 6, ...part }));
+  expect(hasOwnRows(page)).toBe(true);
+  for (const move of moduleMoves) expect(moved(page, 'm-0', move)).toBe(null);
 });
 
 test('a free id is one that no module has', () => {

@@ -2,7 +2,7 @@ import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/con
 import { parsedBy } from '@rowhouse/shared/contract/desk-parsed';
 import { groupBy } from '@rowhouse/shared/domain/group-by';
 import * as v from 'valibot';
-import { insertAt, removeAt, replaceAt } from '../editor/list-edits.ts';
+import { insertAt, removeAt } from '../editor/list-edits.ts';
 
 const { entries } = moduleFileSchema;
 const blank = v.parse(moduleFileSchema, { id: 'module' });
@@ -65,56 +65,48 @@ export const listOf = (rows: ModuleRows): ModuleFile[] =>
     .filter((row) => row.length > 0)
     .flatMap((row, index) => row.map((module, place) => ({ ...module, position: index + 1, sort: place })));
 
-/** The moves of a module. Up and down: to a row of its own, or, if it has one, past the adjacent row. Left and right: past its neighbour, or into the adjacent row. */
-export const moduleMoves = ['up', 'down', 'left', 'right'] as const;
+/** The widths that the desk offers, of twelve columns. */
+export const moduleWidths = [12, 8, 6, 4] as const;
+
+// A row takes modules until its twelve columns are full.
+const filledRows = (modules: readonly ModuleFile[]): ModuleRows => {
+  const rows: ModuleFile[][] = [];
+  let left = 0;
+  for (const module of modules) {
+    const row = module.span <= left ? rows.at(-1) : undefined;
+    if (row) row.push(module);
+    else rows.push([module]);
+    left = (row ? left : 12) - module.span;
+  }
+  return rows;
+};
+
+const placesOf = (rows: ModuleRows): string => JSON.stringify(rows.map((row) => row.map(({ id }) => id)));
+
+/** Whether the rows of a page are other ones than those that its widths fill, as only a file can make them. Order and widths of such a page stay as they are. */
+export const hasOwnRows = (modules: readonly ModuleFile[]): boolean => {
+  const rows = rowsOf(modules);
+  return placesOf(rows) !== placesOf(filledRows(rows.flat())) || modules.some(({ lg }) => lg !== null);
+};
+
+/** The list in a new order, in rows that its widths fill. */
+export const arranged = (modules: readonly ModuleFile[]): ModuleFile[] => listOf(filledRows(modules));
+
+/** The moves of a module, among the modules in their order on the page. */
+export const moduleMoves = ['up', 'down'] as const;
 
 export type ModuleMove = (typeof moduleMoves)[number];
 
-const placeOf = (rows: ModuleRows, id: string) => {
-  const row = rows.findIndex((one) => one.some((module) => module.id === id));
-  const column = rows[row]?.findIndex((module) => module.id === id) ?? -1;
-  return { row, column, module: rows[row]?.[column], alone: rows[row]?.length === 1 };
-};
+const steps: Record<ModuleMove, number> = { up: -1, down: 1 };
 
-/** Whether a module can make a move. */
-export const canMove = (modules: readonly ModuleFile[], id: string, move: ModuleMove): boolean => {
-  const rows = rowsOf(modules);
-  const { row, column, module, alone } = placeOf(rows, id);
-  if (!module) return false;
-  const last = rows.length - 1;
-  const can: Record<ModuleMove, boolean> = {
-    up: !alone || row > 0,
-    down: !alone || row < last,
-    left: column > 0 || row > 0,
-    right: column < (rows[row]?.length ?? 0) - 1 || row < last,
-  };
-  return can[move];
-};
-
-/** The modules after a move; the same list if the move is impossible. */
-export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] => {
-  const rows = rowsOf(modules);
-  const { row, column, module, alone } = placeOf(rows, id);
-  if (!module || !canMove(modules, id, move)) return [...modules];
-  const isBack = move === 'up' || move === 'left';
-  const step = isBack ? -1 : 1;
-  if (move === 'up' || move === 'down') {
-    const without = rows.map((one) => one.filter((other) => other !== module));
-    const at = alone ? row + step : isBack ? row : row + 1;
-    return listOf(insertAt(alone ? removeAt(without, row) : without, at, [module]));
-  }
-  const own = rows[row] ?? [];
-  const neighbour = column + step;
-  if (neighbour >= 0 && neighbour < own.length)
-    return listOf(replaceAt(rows, row, insertAt(removeAt(own, column), neighbour, module)));
-  const other = rows[row + step] ?? [];
-  return listOf(
-    replaceAt(
-      replaceAt(rows, row, removeAt(own, column)),
-      row + step,
-      isBack ? [...other, module] : [module, ...other],
-    ),
-  );
+/** The modules after a move; null if it is impossible. */
+export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] | null => {
+  const order = rowsOf(modules).flat();
+  const at = order.findIndex((module) => module.id === id);
+  const module = order[at];
+  const to = at + steps[move];
+  if (!module || to < 0 || to >= order.length || hasOwnRows(modules)) return null;
+  return arranged(insertAt(removeAt(order, at), to, module));
 };
 
 /** An id that no module has, made from another. */

@@ -6,14 +6,13 @@ import editor from '../editor/editor.module.css';
 import { Parts } from '../form/form-field.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
-import { moduleNode, moreOfModule } from './content-fields.ts';
+import { moduleInOwnRows, moduleNode, moreOfModule, partsOfFiles } from './content-fields.ts';
+import { contentLabel } from './content-texts.ts';
 import { type ModuleMove, moduleFaults, moduleMoves, modulesOf } from './module-rows.ts';
 
 const icons: Record<ModuleMove, IconName> = {
   up: 'chevron-up',
   down: 'chevron-down',
-  left: 'chevron-left',
-  right: 'chevron-right',
 };
 
 interface Props {
@@ -23,6 +22,8 @@ interface Props {
   name: string;
   /** Its row on the page, from 1. */
   row: number;
+  /** Whether the rows of its page come from a file. */
+  ownRows: boolean;
   isOpen: boolean;
   canMove: (how: ModuleMove) => boolean;
   onOpen: (isOpen: boolean) => void;
@@ -68,11 +69,12 @@ const ModuleButtons = ({ module, name, canMove, onMove, onCopy, onRemove }: Prop
 export const ModuleSection = (props: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
-  const { module, at, name, row, isOpen, onOpen, onModule } = props;
+  const { module, at, name, row, ownRows, isOpen, onOpen, onModule } = props;
   const faults = Object.fromEntries(
     Object.entries(moduleFaults(module)).map(([part, code]) => [`${at}.${part}`, code]),
   );
   const isWrong = Object.keys(faults).length > 0;
+  const fromFile = partsOfFiles.filter((part) => module[part]).map((part) => contentLabel(t, `modules.${part}`));
   const parts = { at, value: module, faults, onValue: (next: unknown) => onModule(modulesOf([next])) };
   return (
     <section id={`field-${at}`} className={styles.module} aria-label={name}>
@@ -95,11 +97,14 @@ export const ModuleSection = (props: Props) => {
       </div>
       {isOpen && (
         <div className={styles.moduleBody}>
-          <Parts node={moduleNode} {...parts} />
+          <Parts node={ownRows ? moduleInOwnRows : moduleNode} {...parts} />
           <details>
             <summary>{t('content.module.more')}</summary>
             <Parts node={moreOfModule} {...parts} />
           </details>
+          {fromFile.length > 0 && (
+            <p className={editor.hint}>{t('content.fromFile', { names: fromFile.join(', ') })}</p>
+          )}
         </div>
       )}
     </section>

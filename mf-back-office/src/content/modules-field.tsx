@@ -8,8 +8,7 @@ import editor from '../editor/editor.module.css';
 import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
-import { ModulePlan } from './module-plan.tsx';
-import { canMove, freeId, listOf, type ModuleMove, modulesOf, moved, rowsOf } from './module-rows.ts';
+import { arranged, freeId, hasOwnRows, listOf, type ModuleMove, modulesOf, moved, rowsOf } from './module-rows.ts';
 import { ModuleSection } from './module-section.tsx';
 
 // The edits of the modules in a value. A button that moves with its module keeps the focus.
@@ -33,7 +32,7 @@ const useModules = (value: unknown, onValue: (modules: ModuleFile[]) => void) =>
     setOpen((known) => new Set(isOpen ? [...known, id] : [...known].filter((one) => one !== id)));
   return {
     ...{ root, modules, rows, open, show, removed },
-    move: (module: ModuleFile, how: ModuleMove) => put(moved(modules, module.id, how), `${how} ${module.id}`),
+    put,
     add() {
       const made = v.parse(moduleFileSchema, { id: freeId(modules, 'module'), position: 100 });
       put(listOf([...rows, [made]]), `name ${made.id}`);
@@ -57,7 +56,7 @@ const useModules = (value: unknown, onValue: (modules: ModuleFile[]) => void) =>
   };
 };
 
-/** The modules of a page: a plan with the place of each, and its fields. Modules can be added, duplicated, moved by buttons, removed, and restored. */
+/** The modules of a page, in its order, each with its fields. Modules can be added, duplicated, moved by buttons, removed, and restored. */
 export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -70,22 +69,22 @@ export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
     const name = isPart ? t('content.relation.own-part') : t('content.module.untitled', { number: index });
     return anyText(module.title, language) || name;
   };
+  const ownRows = hasOwnRows(modules);
   const move = (module: ModuleFile, how: ModuleMove): void => {
-    const next = rowsOf(moved(modules, module.id, how));
-    const row = next.findIndex((one) => one.some((other) => other.id === module.id)) + 1;
+    const next = moved(modules, module.id, how);
+    if (!next) return;
+    const row = rowsOf(next).findIndex((one) => one.some((other) => other.id === module.id)) + 1;
     setSaid(t('content.module.moved', { name: nameOf(module), row }));
-    edits.move(module, how);
+    edits.put(next, `${how} ${module.id}`);
+  };
+  const change = (next: ModuleFile[]): void => {
+    const after = rows.flat().flatMap((one) => (one.id === next[0]?.id ? next : one));
+    onValue(ownRows ? after : arranged(after));
   };
   return (
     <div ref={root}>
-      {rows.length > 0 && (
-        <ModulePlan
-          {...{ rows, nameOf }}
-          idOf={(module) => `${id}-${module.id}`}
-          onOpen={(module) => show(module.id, true)}
-        />
-      )}
       {rows.length === 0 && <p className={editor.hint}>{t('content.modules.none')}</p>}
+      {ownRows && <p className={editor.hint}>{t('content.modules.ownRows')}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -106,12 +105,13 @@ export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
             name={nameOf(module)}
             row={index + 1}
             isOpen={open.has(module.id)}
-            canMove={(how) => canMove(modules, module.id, how)}
+            ownRows={ownRows}
+            canMove={(how) => moved(modules, module.id, how) !== null}
             onOpen={(isOpen) => show(module.id, isOpen)}
             onMove={(how) => move(module, how)}
             onCopy={() => edits.copy(module)}
             onRemove={() => edits.remove(module, nameOf(module))}
-            onModule={(next) => onValue(modules.flatMap((one) => (one.id === module.id ? next : one)))}
+            onModule={change}
           />
         )),
       )}

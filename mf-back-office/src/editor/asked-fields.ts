@@ -23,6 +23,7 @@ const ofWork: Asked = { types: [...work, 'income-property'] };
 const ofHeated: Asked = { types: heated };
 const ofBuilding: Asked = { types: buildings };
 const ofGround: Asked = { types: withGround };
+const ofNewBuild: Asked = { types: ['new-build'] };
 const forSale: Asked = { goal: 'sale' };
 const forRent: Asked = { goal: 'rent' };
 // Shown only with "all fields".
@@ -42,7 +43,10 @@ const groups: Partial<Record<EditorGroup, Asked>> = {
 /** The homes to which each field of such a group applies; a field without a row applies to all. */
 const details: Partial<Record<PropertyField, Asked>> = {
   chargesOwner: forSale,
-  startPrice: forSale,
+  recordFile: never,
+  onDemandPrice: never,
+  monthlyRent: never,
+  startPrice: never,
   soldPrice: forSale,
   rentedPrice: forRent,
   bathrooms: ofDwelling,
@@ -60,15 +64,15 @@ const details: Partial<Record<PropertyField, Asked>> = {
   gardenSurface: ofDwelling,
   officeSurface: ofWork,
   storeSurface: ofWork,
-  constructedSurface: ofBuilding,
+  constructedSurface: never,
   groundSurface: ofGround,
   plotWidth: ofGround,
   frontWidth: ofGround,
   glazing: ofHeated,
   kitchen: { types: [...dwellings, 'commercial'] },
   epcCode: ofHeated,
-  energyTotal: ofHeated,
-  co2Emission: ofHeated,
+  energyTotal: never,
+  co2Emission: never,
   eLevel: ofHeated,
   energyExpiryDate: ofHeated,
   electricityCertificate: ofBuilding,
@@ -77,6 +81,12 @@ const details: Partial<Record<PropertyField, Asked>> = {
   asbestosDate: ofBuilding,
   gScore: ofBuilding,
   realEstateTax: forSale,
+  notaryFeesWithVat: ofNewBuild,
+  vatValue: ofNewBuild,
+  vatRegime: ofNewBuild,
+  constructionCost: ofNewBuild,
+  totalCost: ofNewBuild,
+  inventoryCost: never,
 };
 
 const columns: Readonly<Record<string, Asked>> = {
@@ -84,6 +94,7 @@ const columns: Readonly<Record<string, Asked>> = {
   priceUnit: never,
   currency: never,
   mainTypeNames: never,
+  marquee: never,
   bedrooms: ofDwelling,
   energyValue: ofHeated,
   energyLabelText: ofHeated,

@@ -49,12 +49,23 @@ export const callsWith =
   async ({ key, form, context, signal }: DraftInput<Key>): Promise<Result> =>
     answer(await context.call(endpoint, { ...key, ...read(form) }, signal));
 
+// The plan in a form, its time in UTC; throws if it is invalid.
+const planIn = (form: FormData): { action: 'publish' | 'unpublish'; dueAt: string } => {
+  const due = brusselsMoment(textIn(form, 'due'));
+  if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
+  return { action: textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish', dueAt: due.toISOString() };
+};
+
 /** For a handler that reads nothing from the form, or answers nothing. */
 export const nothing = () => ({});
 
 interface DraftEndpoints<Key> {
   discard: DraftEndpoint<Key>;
   undoDiscard: DraftEndpoint<Key>;
+}
+
+interface PlanEndpoints<Key> {
+  plan: DraftEndpoint<Key & ReturnType<typeof planIn>>;
   cancelPlan: DraftEndpoint<Key & { plan: string }>;
   preview: DraftEndpoint<Key, PreviewLink>;
 }
@@ -65,6 +76,14 @@ export const draftRuns = <Key extends object>(endpoints: DraftEndpoints<Key>) =>
   return {
     discard: call(endpoints.discard, nothing, nothing),
     'undo-discard': call(endpoints.undoDiscard, nothing, nothing),
+  };
+};
+
+/** The handlers of the buttons of what can be planned and previewed. */
+export const planRuns = <Key extends object>(endpoints: PlanEndpoints<Key>) => {
+  const call = callsWith<Key>();
+  return {
+    plan: call(endpoints.plan, planIn, nothing),
     'cancel-plan': call(endpoints.cancelPlan, (form) => ({ plan: textIn(form, 'plan') }), nothing),
     preview: call(endpoints.preview, nothing, ({ path }) => redirect(path, 303)),
     link: call(endpoints.preview, nothing, (link) => ({ link })),
@@ -89,19 +108,6 @@ export const draftAction =
       return data(failed, { status: errorStatus[error.code] });
     }
   };
-
-/** The time of a plan from a form, in UTC; throws if it is invalid. */
-export const dueIn = (form: FormData): { dueAt: string } => {
-  const due = brusselsMoment(textIn(form, 'due'));
-  if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-  return { dueAt: due.toISOString() };
-};
-
-/** The plan in a form, of something that can also be taken off the site. */
-export const planIn = (form: FormData): { action: 'publish' | 'unpublish'; dueAt: string } => ({
-  action: textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish',
-  ...dueIn(form),
-});
 
 /** The draft to publish in a form: its version, and the choices for its conflicts. */
 export const publicationIn = (form: FormData) => ({ draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) });

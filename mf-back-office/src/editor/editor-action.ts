@@ -19,7 +19,7 @@ import {
   draftAction,
   draftRuns,
   nothing,
-  planIn,
+  planRuns,
   publicationIn,
 } from './draft-action.ts';
 import { effectiveValues, kindOf } from './effective-values.ts';
@@ -69,7 +69,7 @@ const call = callsWith<Key>();
 // The handler of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, EditorResult> = {
   ...draftRuns<Key>(stockDrafts),
-  plan: call(stockDrafts.plan, planIn, nothing),
+  ...planRuns<Key>(stockDrafts),
   publish: call(
     stockDrafts.publish,
     (form) => ({ ...publicationIn(form), ...(form.has('status') && { status: statusIn(form) }) }),

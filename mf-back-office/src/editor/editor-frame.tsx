@@ -28,7 +28,8 @@ interface Props {
   panel: PanelName | null;
   result: DraftResult<{ outcome: string }> | undefined;
   publishing: Publishing & { changes: readonly unknown[] };
-  canUnpublish?: boolean;
+  /** Whether it can be planned and previewed. */
+  hasPlans?: boolean;
   /** The content above the buttons of the panels. */
   head?: ReactNode;
   /** Buttons before and after those of the panels. */
@@ -41,7 +42,7 @@ interface Props {
 }
 
 /** The frame of every editor: title, panels, other people who edit the same item, and the save state. */
-export const EditorFrame = ({ scope, form, subject, panel, result, publishing, ...props }: Props) => {
+export const EditorFrame = ({ scope, form, subject, panel, result, publishing, hasPlans = true, ...props }: Props) => {
   const t = useMessages();
   const { saver, saved, faults } = form;
   const faulty = Object.keys(faults).length;
@@ -66,16 +67,14 @@ export const EditorFrame = ({ scope, form, subject, panel, result, publishing, .
           <div className={styles.panelActions}>
             {props.before}
             {toPanel('history')}
-            {scope.mayWrite && toPanel('plan')}
+            {scope.mayWrite && hasPlans && toPanel('plan')}
             {scope.mayWrite && props.behind}
           </div>
           <Others others={subject.others} />
           {props.notices}
           <ElsewhereNotice {...{ saver, saved }} />
-          {panel === 'plan' && (
-            <PlanPanel {...{ saver, result }} planned={subject.planned} canUnpublish={props.canUnpublish ?? true} />
-          )}
-          {panel === 'preview' && <PreviewPanel {...{ saver, isEmpty }} link={result?.link ?? null} />}
+          {panel === 'plan' && hasPlans && <PlanPanel {...{ saver, result }} planned={subject.planned} />}
+          {panel === 'preview' && hasPlans && <PreviewPanel {...{ saver, isEmpty }} link={result?.link ?? null} />}
           {props.children}
           <div className={styles.foot}>
             {!(panel === 'plan' && planRefusal(result)) && <ResultNotice result={result} saver={saver} />}
@@ -83,6 +82,7 @@ export const EditorFrame = ({ scope, form, subject, panel, result, publishing, .
               {...{ saver, saved, faulty }}
               draftAt={publishing.draft?.updatedAt ?? null}
               publishing={isChecked ? publishing : null}
+              hasPreview={hasPlans}
             />
           </div>
         </DeskFrame>

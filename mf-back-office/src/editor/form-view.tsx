@@ -12,6 +12,11 @@ import type { EditorGroup } from './form-fields.ts';
 import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
+// What nearly every home needs; the other groups open by a press.
+const openGroups: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
+  ...(['price', 'kind', 'project', 'texts', 'address', 'media', 'units'] as const),
+]);
+
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 
 /** The name of a group of the form. */
@@ -62,6 +67,12 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
         jumps={[{ id: 'documents', title: t('documents.title') }]}
         groups={groups.map(({ group, fields }) => ({
           id: group,
+          ...(!openGroups.has(group) && {
+            filled: fields.filter(({ name }) => !isEmpty(values[name]) && values[name] !== defaults[name]).length,
+            isFaulty: fields.some(
+              ({ name }) => advised.has(name) || name in { ...refused, ...saved.refused, ...faults },
+            ),
+          }),
           title: groupText(t, group),
           children: (
             <>

@@ -22,13 +22,11 @@ export const planRefusal = (result: Result): 'refused' | 'nothing' | null => {
 interface Props {
   saver: Saver;
   planned: readonly PlannedChange[];
-  /** Whether the item can also be taken off the site. */
-  canUnpublish?: boolean;
   result: Result;
 }
 
 /** Plans a change: publish the draft, or take the home off the site. */
-export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props) => {
+export const PlanPanel = ({ saver, planned, result }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { mayWrite } = useDraftScope();
@@ -57,18 +55,16 @@ export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
           {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
-          {canUnpublish && (
-            <label className={styles.textLabel}>
-              {t('editor.plan.what')}
-              <select name="action" className={styles.control}>
-                {(['publish', 'unpublish'] as const).map((action) => (
-                  <option key={action} value={action}>
-                    {t(`editor.plan.${action}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <label className={styles.textLabel}>
+            {t('editor.plan.what')}
+            <select name="action" className={styles.control}>
+              {(['publish', 'unpublish'] as const).map((action) => (
+                <option key={action} value={action}>
+                  {t(`editor.plan.${action}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           <label className={styles.textLabel}>
             {t('editor.plan.when')}
             <input type="datetime-local" name="due" required className={styles.control} />

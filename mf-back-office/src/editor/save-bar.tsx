@@ -30,10 +30,11 @@ interface Props {
   faulty: number;
   /** The publication that the button starts, once it was reviewed; otherwise the button opens the review. */
   publishing: Publishing | null;
+  hasPreview: boolean;
 }
 
 /** The save state, always in view, with its actions. */
-export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) => {
+export const SaveBar = ({ saver, saved, draftAt, faulty, publishing, hasPreview }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -69,7 +70,7 @@ export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) =>
         </span>
       )}
       <span className={styles.barActions}>
-        {mayWrite && (
+        {mayWrite && hasPreview && (
           <Link className={buttonClass('secondary', 'small')} href={hrefOf({ panel: 'preview' })} preventScrollReset>
             {t('editor.preview')}
           </Link>

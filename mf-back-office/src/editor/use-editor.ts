@@ -3,6 +3,7 @@ import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { CallError } from '@rowhouse/shared/platform';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { effectiveValues } from './effective-values.ts';
+import { openAround } from './focus-field.ts';
 import type { keptChanges } from './kept-changes.ts';
 import { createSaver, type Failure, type Saver, type SaverTools, type SaveState, type Values } from './saver.ts';
 
@@ -154,12 +155,15 @@ export const useLeaveWarning = (isUnsaved: boolean, text: string): void => {
   }, [isUnsaved, text]);
 };
 
-/** Focuses the control that the address names, also when the page opens with it. */
+/** Opens the group and focuses the control that the address names, also when the page opens with it. */
 export const useFieldAddress = (): void => {
   useEffect(() => {
     const lead = () => {
       const id = decodeURIComponent(location.hash.slice(1));
-      if (id.startsWith('field-')) document.getElementById(id)?.focus();
+      const named = document.getElementById(id);
+      if (!named || !/^(?:field|group)-/.test(id)) return;
+      openAround(named);
+      if (id.startsWith('field-')) named.focus();
     };
     lead();
     window.addEventListener('hashchange', lead);

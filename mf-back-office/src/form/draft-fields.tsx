@@ -1,5 +1,5 @@
 import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import styles from '../editor/editor.module.css';
 import type { Editor } from '../editor/use-editor.ts';
@@ -84,7 +84,30 @@ export interface Group {
   id: string;
   title: string;
   children: ReactNode;
+  /** The number of its filled fields, if it is folded; without faults it then opens by a press. */
+  filled?: number | undefined;
+  /** Whether it has a fault. */
+  isFaulty?: boolean;
 }
+
+// Once open it stays so: a mended fault does not close it while somebody types.
+const Folded = ({
+  heading,
+  filled = 0,
+  isFaulty = false,
+  children,
+}: Omit<Group, 'id' | 'title'> & { heading: ReactNode }) => {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(isFaulty);
+  return (
+    <details open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.groupHead}>
+        {heading} <span className={styles.hint}>{filled > 0 && t('editor.group.filled', { count: filled })}</span>
+      </summary>
+      {children}
+    </details>
+  );
+};
 
 /** The groups of a form under their titles, with links to them; `jumps` are further links. */
 export const FormGroups = ({
@@ -107,14 +130,28 @@ export const FormGroups = ({
           ))}
         </ul>
       </nav>
-      {groups.map(({ id, title, children }) => (
-        <section key={id} id={`group-${id}`} className={styles.group} aria-labelledby={`group-${id}-title`}>
+      {groups.map(({ id, title, children, ...folded }) => {
+        const heading = (
           <h2 className={styles.groupTitle} id={`group-${id}-title`}>
             {title}
           </h2>
-          <div className={styles.fields}>{children}</div>
-        </section>
-      ))}
+        );
+        const fields = <div className={styles.fields}>{children}</div>;
+        return (
+          <section key={id} id={`group-${id}`} className={styles.group} aria-labelledby={`group-${id}-title`}>
+            {folded.filled === undefined ? (
+              <>
+                {heading}
+                {fields}
+              </>
+            ) : (
+              <Folded heading={heading} {...folded}>
+                {fields}
+              </Folded>
+            )}
+          </section>
+        );
+      })}
     </>
   );
 };

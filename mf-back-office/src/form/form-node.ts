@@ -36,6 +36,7 @@ export type NodeKind =
   | 'category'
   | 'relation'
   | 'button'
+  | 'width'
   | 'modules';
 
 type Parts = Readonly<Record<string, unknown>>;

@@ -6,12 +6,11 @@ import {
   visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
-import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
-import { queryIn, searchOf } from './list-address.ts';
+import { queryIn } from './list-address.ts';
 
 const undoSchema = v.pipe(
   v.string(),
@@ -25,7 +24,6 @@ const undoSchema = v.pipe(
       what: v.literal('agent'),
       items: v.array(v.object({ id: v.string(), version: v.number(), managerId: v.nullable(v.number()) })),
     }),
-    v.object({ what: v.literal('view'), name: v.string(), query: v.string() }),
   ]),
 );
 
@@ -50,8 +48,6 @@ export type ListOutcome =
   | { kind: 'done'; items: Done[]; undo: Undo | null; waiting?: Waiting | undefined }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
-  | { kind: 'view'; view: SavedView; isRemoved: boolean; undo: Undo | null }
-  | { kind: 'view-fault'; fault: 'required' | 'taken' | 'too-long' | 'too-many' }
   | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'other' };
 
 interface Chosen {
@@ -66,12 +62,9 @@ const chosenIn = (text: string): Chosen[] => {
 
 const statusIn = (text: string): StockStatus | undefined => stockStatuses.find((status) => status === text);
 
-const viewFaults = ['required', 'taken', 'too-long', 'too-many'] as const;
-
 /** The action of the list of homes or projects. */
 export const listAction = async ({ request, params, context }: LoaderArgs): Promise<ListOutcome> => {
   const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
-  const page = kind === 'property' ? 'desk-homes' : 'desk-projects';
   const form = await request.formData();
   const text = (name: string): string => {
     const value = form.get(name);
@@ -117,10 +110,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
       undo: undo || back.length === 0 ? null : { what: 'agent' as const, items: back },
     };
   };
-  const saveView = async (name: string, saved: string): Promise<ListOutcome> => {
-    const { view } = await call(viewEndpoints.saveView, { page, name, query: saved });
-    return { kind: 'view', view, isRemoved: false, undo: null };
-  };
 
   const bulk = async (what: 'status' | 'agent'): Promise<ListOutcome> => {
     const status = statusIn(text('status'));
@@ -147,8 +136,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     if (!asked.success) return { kind: 'nothing' };
     const { output } = asked;
     if (output.what === 'status') return setStatus(output.items, { undo: true });
-    if (output.what === 'agent') return setAgent(output.items, true);
-    return saveView(output.name, output.query);
+    return setAgent(output.items, true);
   };
 
   const copied = async (copyOf: string): Promise<never> => {
@@ -168,16 +156,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     const intent = text('intent');
     if (intent === 'status' || intent === 'agent') return bulk(intent);
     if (intent === 'undo') return undo();
-    if (intent === 'view-save') return saveView(text('name'), searchOf({ ...query, page: 1 }).toString());
-    const id = text('view');
-    if (intent === 'view-rename') {
-      const { view } = await call(viewEndpoints.renameView, { id, name: text('name') });
-      return { kind: 'view', view, isRemoved: false, undo: null };
-    }
-    if (intent === 'view-remove') {
-      const { view } = await call(viewEndpoints.removeView, { id });
-      return { kind: 'view', view, isRemoved: true, undo: { what: 'view', name: view.name, query: view.query } };
-    }
     return { kind: 'nothing' };
   };
 
@@ -185,8 +163,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const fault = viewFaults.find((one) => one === error.fields.name);
-    if (fault) return { kind: 'view-fault', fault };
     if (error.code === 'too-many-requests') return { kind: 'failed', code: 'mails' };
     return { kind: 'failed', code: error.code === 'unauthorized' ? 'unauthorized' : 'other' };
   }

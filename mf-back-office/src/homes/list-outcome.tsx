@@ -33,7 +33,7 @@ const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting
 /** The result of the latest action, for each home if some were left unchanged, with its undo. */
 export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (id: string) => string }) => {
   const t = useMessages();
-  const undo = (outcome.kind === 'done' || outcome.kind === 'view') && outcome.undo && (
+  const undo = outcome.kind === 'done' && outcome.undo && (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="undo" value={JSON.stringify(outcome.undo)} />
       <Button type="submit" name="intent" value="undo" variant="secondary" size="small">
@@ -45,13 +45,6 @@ export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (
     return <Notice tone="warning">{t('homes.tooMany', { count: outcome.count })}</Notice>;
   if (outcome.kind === 'nothing') return <Notice tone="warning">{t('homes.nothingChosen')}</Notice>;
   if (outcome.kind === 'failed') return <Notice tone="error">{t(`homes.failed.${outcome.code}`)}</Notice>;
-  if (outcome.kind === 'view-fault') return null;
-  if (outcome.kind === 'view')
-    return (
-      <Notice tone="success" action={undo}>
-        {t(outcome.isRemoved ? 'views.removed' : 'views.saved', { name: outcome.view.name })}
-      </Notice>
-    );
   const { waiting } = outcome;
   const left = outcome.items.filter(({ result }) => result !== 'changed' && !(waiting && result === 'visits'));
   const changed = outcome.items.filter(({ result }) => result === 'changed').length;

@@ -1,6 +1,5 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { type StockList, type StockListQuery, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
-import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { queryIn, unreadIn } from '../homes/list-address.ts';
 
@@ -13,19 +12,18 @@ export interface HomesData {
   /** The prices of the filter that could not be read, as they were typed. */
   unread: { from?: string; to?: string };
   list: StockList;
-  views: SavedView[];
 }
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<HomesData> => {
   const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
   const { searchParams } = new URL(request.url);
   const query = queryIn(searchParams, kind);
-  const page = kind === 'property' ? 'desk-homes' : 'desk-projects';
-  const [list, { views }] = await Promise.all([
-    context.call(stockListEndpoints.stockList, { ...query, language: context.language }, request.signal),
-    context.call(viewEndpoints.savedViews, { page }, request.signal),
-  ]);
-  return { kind, query, unread: unreadIn(searchParams, query), list, views };
+  const list = await context.call(
+    stockListEndpoints.stockList,
+    { ...query, language: context.language },
+    request.signal,
+  );
+  return { kind, query, unread: unreadIn(searchParams, query), list };
 });
 
 export const meta = deskMeta<HomesData>(({ data, t }) =>

@@ -16,14 +16,13 @@ import { isFiltered, searchOf } from '../homes/list-address.ts';
 import { ListFilter } from '../homes/list-filter.tsx';
 import { Outcome } from '../homes/list-outcome.tsx';
 import { ListTable } from '../homes/list-table.tsx';
-import { SavedViews } from '../homes/saved-views.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { HomesData } from './homes.data.ts';
 
 export const Component = ({
   data: {
     staff,
-    data: { kind, query, unread, list, views },
+    data: { kind, query, unread, list },
   },
   actionData,
 }: PageProps<DeskPage<HomesData>, ListOutcome>) => {
@@ -79,7 +78,6 @@ export const Component = ({
     <DeskFrame staff={staff} title={title} actions={actions}>
       <div className={styles.page}>
         {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
-        <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
         <ListFilter query={query} unread={unread} list={list} />
         {actionData && (
           <div className={styles.outcome}>

@@ -47,7 +47,7 @@ export const loader = deskLoader(async ({ request, context }, staff): Promise<Re
     const { kinds } = await inbox;
     return { templates, kinds, newId: randomId(), done: done === 'templates' ? done : null };
   }
-  const views = call(viewEndpoints.savedViews, { page: 'desk-requests' }, request.signal);
+  const views = call(viewEndpoints.savedViews, {}, request.signal);
   return {
     filter,
     after,
@@ -88,7 +88,7 @@ const runs: Record<string, (context: PageContext, form: FormData) => Promise<Res
   },
   async view(context, form) {
     const query = textOf(form, 'query');
-    await context.call(viewEndpoints.saveView, { page: 'desk-requests', name: textOf(form, 'name'), query });
+    await context.call(viewEndpoints.saveView, { name: textOf(form, 'name'), query });
     return redirect(context.hrefFor('desk-requests', {}, query), 303);
   },
   async 'view-gone'(context, form) {

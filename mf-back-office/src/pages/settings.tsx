@@ -10,20 +10,15 @@ import type { SettingsData } from './settings.data.ts';
 
 type Listed = SettingsData['sections'][number];
 
-// The marks of a section: drafts, plans and the latest change by hand.
+// The marks of a section: drafts and the latest change by hand.
 const States = ({ section }: { section: Listed }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { draft, others, planned, isByHand, updatedAt, updatedBy } = section;
+  const { draft, others, isByHand, updatedAt, updatedBy } = section;
   return (
     <>
       {draft && <p className={styles.state}>{t('settings.draft')}</p>}
       {others.length > 0 && <p className={styles.state}>{t('settings.others', { names: others.join(', ') })}</p>}
-      {planned.length > 0 && (
-        <p className={styles.state}>
-          {t(planned.some(({ fault }) => fault) ? 'settings.planFailed' : 'settings.planned')}
-        </p>
-      )}
       {isByHand && updatedAt && updatedBy && (
         <p>
           {t('settings.changed', {

@@ -42,7 +42,7 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
                   </label>
                 </td>
               )}
-              <th scope="row" className={styles.from} data-opens="">
+              <th scope="row" className={styles.from}>
                 <Link href={href('desk-request', { id: row.id })} className={styles.open}>
                   {row.isUnread && <span className={styles.mark}>{t('inbox.unread')}</span>}
                   <bdi>{name}</bdi>

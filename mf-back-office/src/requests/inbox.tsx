@@ -1,9 +1,8 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Link, useFetcher, useHref, useNavigate } from '@rowhouse/shared/platform';
+import { Link, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { useCallback, useRef } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import type { InboxResult, RequestsPage } from '../pages/requests.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -14,7 +13,6 @@ import { InboxChanges } from './inbox-changes.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { type RowDeed, useInboxKeys } from './use-inbox-keys.ts';
 
 interface InboxProps {
   page: Extract<RequestsPage, { inbox: object }>;
@@ -23,31 +21,16 @@ interface InboxProps {
   sent: InboxResult | undefined;
 }
 
-/** The inbox: filters, requests, and actions on several of them, by mouse, touch or keys. */
+/** The inbox: filters, requests, and actions on several of them, also without JavaScript. */
 export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent }: InboxProps) => {
   const t = useMessages();
   const href = useHref();
-  const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
-  const { data, submit, state, Form } = useFetcher<InboxResult>();
+  const { data, state, Form } = useFetcher<InboxResult>();
   const result = data ?? sent;
   const canChange = reachOf(staff.role, 'requests.write') !== 'none';
   const canExport = reachOf(staff.role, 'requests.export') !== 'none';
   const query = queryOf(filter);
   const action = href('desk-requests', {}, query);
-  const run = useCallback(
-    (deed: RowDeed, row: HTMLElement) => {
-      const value = row.dataset.request ?? '';
-      const [id = ''] = value.split(':');
-      if (deed === 'reply') return void navigate(`${href('desk-request', { id })}#reply`);
-      if (deed === 'select') return row.querySelector<HTMLInputElement>('input[name=row]')?.click();
-      if (!canChange) return;
-      const [name, to] = deed === 'close' ? (['state', 'closed'] as const) : (['unread', '1'] as const);
-      void submit({ intent: 'change', row: value, [name]: to }, { method: 'post', action });
-    },
-    [canChange, submit, navigate, href, action],
-  );
-  useInboxKeys(list, run);
   const older = new URLSearchParams(query);
   if (inbox.next) older.set('after', inbox.next);
   return (
@@ -63,15 +46,12 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
           <FaultLine failure={result?.failure ?? null} />
         )}
       </div>
-      <p className={styles.keys}>{t('inbox.keys')}</p>
       {inbox.rows.length === 0 ? (
         <p className={styles.none}>{t(Object.keys(filter).length > 0 ? 'inbox.noneFound' : 'inbox.none')}</p>
       ) : (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="change" />
-          <div ref={list}>
-            <InboxTable rows={inbox.rows} canChange={canChange} key={inbox.rows[0]?.id} />
-          </div>
+          <InboxTable rows={inbox.rows} canChange={canChange} key={inbox.rows[0]?.id} />
           {canChange && <InboxChanges staff={inbox.staff} isBusy={state !== 'idle'} />}
         </Form>
       )}

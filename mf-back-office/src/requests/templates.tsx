@@ -79,7 +79,7 @@ export const Templates = ({ page: { templates, kinds, newId, done }, result }: T
       {done && !result && <Notice tone="success">{t('templates.done')}</Notice>}
       {result?.failure && result.failure !== 'nothing-chosen' && <FaultLine failure={result.failure} />}
       <h2>{t('inbox.templates')}</h2>
-      <p className={styles.keys}>{t('templates.hint')}</p>
+      <p className={styles.hint}>{t('templates.hint')}</p>
       {templates.map((template) => form(template.id, template))}
       {form(newId)}
     </>

@@ -105,7 +105,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         </Link>
       }
       noScripts={t('settings.noScripts')}
-      canUnpublish={false}
+      hasPlans={false}
       head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
     >
       {panel === 'publish' && (

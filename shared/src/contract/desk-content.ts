@@ -7,7 +7,6 @@ import {
   draftSchema,
   fieldValuesSchema,
   otherDraftSchema,
-  planEntries,
   plannedSchema,
   publishedSchemaOf,
   revisionSchema,
@@ -297,7 +296,7 @@ export const contentDrafts = draftEndpointsAt(
   { read: 'content.read', write: 'content.write' },
   content,
   // `status` overrides that of the draft.
-  { ...draftRules, publishing: { status: v.optional(v.picklist(['Published', 'Draft'])) }, planning: planEntries },
+  { ...draftRules, publishing: { status: v.optional(v.picklist(['Published', 'Draft'])) } },
 );
 
 /** The endpoints with which a section of the settings is drafted. */
@@ -305,7 +304,7 @@ export const settingsDrafts = draftEndpointsAt(
   '/settings/:id',
   { read: 'settings.read', write: 'settings.write' },
   section,
-  { ...draftRules, publishing: {}, planning: { dueAt: moment } },
+  { ...draftRules, publishing: {} },
 );
 
 /** The endpoints with which pages, articles and categories are changed at the desk. */
@@ -413,7 +412,4 @@ export const settingsEndpoints = {
   ),
   deskSettingsRevision: settingsDrafts.revision,
   deskSettingsRestore: settingsDrafts.restore,
-  deskSettingsPlan: settingsDrafts.plan,
-  deskSettingsPlanCancel: settingsDrafts.cancelPlan,
-  deskSettingsPreview: settingsDrafts.preview,
 };

@@ -136,9 +136,6 @@ const restoredSchemaOf = <const P extends v.GenericSchema>(published: P) =>
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const nothing = v.object({});
 
-/** The plan of a subject that can also be taken off the site. */
-export const planEntries = { action: v.picklist(['publish', 'unpublish']), dueAt: moment };
-
 /** The endpoints that every kind of drafted subject has, below a path that ends with its id; `own` holds the schemas that differ. */
 export const draftEndpointsAt = <
   const May extends Permission,
@@ -146,13 +143,12 @@ export const draftEndpointsAt = <
   const Fault extends v.GenericSchema,
   const Published extends v.GenericSchema,
   const Publishing extends v.ObjectEntries,
-  const Planning extends v.ObjectEntries,
   const Restoring extends v.ObjectEntries,
 >(
   path: string,
   may: { read: May; write: May },
   key: Key,
-  own: { fault: Fault; published: Published; publishing: Publishing; planning: Planning; restoring: Restoring },
+  own: { fault: Fault; published: Published; publishing: Publishing; restoring: Restoring },
 ) => ({
   // Saves changes while the user types; a value of null clears a field, if it may be empty. `before` holds the values that the screen
   // had for these fields, so that changes in another tab are detected; without it the last write wins. The call is idempotent.
@@ -184,7 +180,7 @@ export const draftEndpointsAt = <
   ),
   plan: deskPost(may.write)(
     `${path}/plan`,
-    v.strictObject({ ...key, ...own.planning }),
+    v.strictObject({ ...key, action: v.picklist(['publish', 'unpublish']), dueAt: moment }),
     v.object({ planned: plannedSchema }),
   ),
   cancelPlan: deskPost(may.write)(`${path}/plan/:plan/cancel`, v.strictObject({ ...key, plan: uuid }), nothing),

@@ -6,7 +6,6 @@ import {
   draftSchema,
   fieldValuesSchema,
   otherDraftSchema,
-  planEntries,
   plannedSchema,
   publishedSchemaOf,
   revisionSchema,
@@ -125,7 +124,6 @@ export const stockDrafts = draftEndpointsAt('/stock/:kind/:id', { read: 'stock.r
       ),
     ),
   },
-  planning: planEntries,
   restoring: {
     what: v.variant('of', [
       v.strictObject({ of: v.literal('revision'), revision: uuid }),

@@ -74,8 +74,5 @@ export const settingsEndpoints = (dependencies: ContentDependencies): Pick<DeskE
     deskSettingsRevision: ({ id, revision }) => readRevision(database, sectionKey(id), revision),
     deskSettingsRestore: ({ id, ...former }, desk) =>
       within((transaction) => restoreContent(transaction, sectionKey(id), former, desk)),
-    deskSettingsPlan: ({ id, dueAt }, desk) => drafts.plan(sectionKey(id), { action: 'publish', dueAt }, desk),
-    deskSettingsPlanCancel: ({ id, plan }, desk) => drafts.cancelPlan(sectionKey(id), plan, desk),
-    deskSettingsPreview: ({ id }, desk) => drafts.preview(sectionKey(id), desk),
   };
 };

@@ -7,24 +7,25 @@ import type { DeskEndpoints } from '../desk-endpoint.ts';
 
 // Enough for any way of working, and too few to fill a page.
 const most = 50;
+const page = 'desk-requests';
 
 const missing = () => new ApiError('not-found', 'There is no such view of yours');
 const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
 
-/** A person's own named filters; nobody else sees them. */
+/** A person's own named filters of the requests; nobody else sees them. */
 export const viewEndpoints = ({
   database,
-}: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'savedViews' | 'saveView' | 'renameView' | 'removeView'> => {
+}: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'savedViews' | 'saveView' | 'removeView'> => {
   const isOwn = (staffId: string, id: string) => and(eq(savedViews.staffId, staffId), eq(savedViews.id, id));
   return {
-    savedViews: async ({ page }, { staff }) => {
+    savedViews: async (_, { staff }) => {
       const isAsked = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page));
       return {
         views: await database.select(columns).from(savedViews).where(isAsked).orderBy(savedViews.name).limit(most),
       };
     },
     // Saving under an existing name replaces its filter.
-    saveView: async ({ page, name, query }, { staff }) => {
+    saveView: async ({ name, query }, { staff }) => {
       const isOther = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page), ne(savedViews.name, name));
       if ((await database.$count(savedViews, isOther)) >= most)
         throw new ApiError('invalid-input', 'There are enough views', { fields: { name: 'too-many' } });
@@ -36,20 +37,6 @@ export const viewEndpoints = ({
       if (!view) throw missing();
       return { view };
     },
-    renameView: ({ id, name }, { staff }) =>
-      database.transaction(async (transaction) => {
-        const [standing] = await transaction.select().from(savedViews).where(isOwn(staff.id, id)).for('update');
-        if (!standing) throw missing();
-        const isTaken = and(
-          eq(savedViews.staffId, staff.id),
-          eq(savedViews.page, standing.page),
-          eq(savedViews.name, name),
-        );
-        if (standing.name !== name && (await transaction.$count(savedViews, isTaken)) > 0)
-          throw new ApiError('invalid-input', 'A view has this name', { fields: { name: 'taken' } });
-        await transaction.update(savedViews).set({ name }).where(eq(savedViews.id, id));
-        return { view: { id, name, query: standing.query } };
-      }),
     removeView: async ({ id }, { staff }) => {
       const [view] = await database.delete(savedViews).where(isOwn(staff.id, id)).returning(columns);
       if (!view) throw missing();

@@ -1,13 +1,4 @@
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (const [at, other] of [...to].entries())
-      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, (row[at] ?? 0) + Number(letter !== other)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
+import { distance } from '../../nearest.ts';
 
 const plain = (word: string): string =>
   word

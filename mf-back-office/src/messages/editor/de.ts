@@ -117,6 +117,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_one': 'Bereit zur Veröffentlichung, {{count}} Hinweis',
   'editor.faults.warn_other': 'Bereit zur Veröffentlichung, {{count}} Hinweise',
   'editor.faults.advice': 'Hinweis',
+  'editor.group.filled': '{{count}} ausgefüllt',
   'editor.fields.all_one': 'Alle Felder zeigen (noch {{count}})',
   'editor.fields.all_other': 'Alle Felder zeigen (noch {{count}})',
   'editor.fields.asked': 'Nur zeigen, was zu dieser Immobilie gehört',

@@ -113,6 +113,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_one': 'Ready to publish, {{count}} piece of advice',
   'editor.faults.warn_other': 'Ready to publish, {{count}} pieces of advice',
   'editor.faults.advice': 'advice',
+  'editor.group.filled': '{{count}} filled in',
   'editor.fields.all_one': 'Show all fields ({{count}} more)',
   'editor.fields.all_other': 'Show all fields ({{count}} more)',
   'editor.fields.asked': 'Show only the fields for this property',

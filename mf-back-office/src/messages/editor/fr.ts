@@ -117,6 +117,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_one': 'Prêt à publier, {{count}} conseil',
   'editor.faults.warn_other': 'Prêt à publier, {{count}} conseils',
   'editor.faults.advice': 'conseil',
+  'editor.group.filled': 'rempli : {{count}}',
   'editor.fields.all_one': 'Afficher tous les champs (encore {{count}})',
   'editor.fields.all_other': 'Afficher tous les champs (encore {{count}})',
   'editor.fields.asked': 'N’afficher que ce qui concerne ce bien',

@@ -111,6 +111,7 @@ export const editor = {
   'editor.faults.warn_one': 'Klaar voor publicatie, {{count}} raad',
   'editor.faults.warn_other': 'Klaar voor publicatie, {{count}} keer raad',
   'editor.faults.advice': 'raad',
+  'editor.group.filled': '{{count}} ingevuld',
   'editor.fields.all_one': 'Alle velden tonen (nog {{count}})',
   'editor.fields.all_other': 'Alle velden tonen (nog {{count}})',
   'editor.fields.asked': 'Alleen tonen wat bij dit pand hoort',

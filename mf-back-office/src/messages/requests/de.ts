@@ -37,8 +37,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'inbox.conflicts_other':
     '{{count}} Anfragen wurden inzwischen von jemand anderem geändert und blieben, wie sie sind.',
   'inbox.pick': 'Wählen Sie zuerst eine Anfrage und was damit geschehen soll.',
-  'inbox.keys':
-    'Tasten: j und k gehen zur nächsten und vorherigen, Enter öffnet, x wählt aus, e schließt ab, r antwortet, u markiert als ungelesen.',
   'inbox.export': 'Export: {{format}}',
   'inbox.templates': 'Vorlagen für Antworten',
   'views.title': 'Gespeicherte Filter',

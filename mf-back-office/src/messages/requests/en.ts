@@ -36,8 +36,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'inbox.conflicts_one': '{{count}} request was changed by somebody else meanwhile and stayed as it is.',
   'inbox.conflicts_other': '{{count}} requests were changed by somebody else meanwhile and stayed as they are.',
   'inbox.pick': 'Select a request first, and what to do with it.',
-  'inbox.keys':
-    'Keys: j and k move to the next and the previous, Enter opens, x selects, e closes, r replies, u marks as unread.',
   'inbox.export': 'Export: {{format}}',
   'inbox.templates': 'Reply templates',
   'views.title': 'Saved views',

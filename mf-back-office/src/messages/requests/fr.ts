@@ -37,8 +37,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'inbox.conflicts_other':
     '{{count}} demandes ont été modifiées entre-temps par quelqu’un d’autre et restent telles quelles.',
   'inbox.pick': 'Choisissez d’abord une demande et ce qu’il faut en faire.',
-  'inbox.keys':
-    'Touches\u00A0: j et k passent à la suivante et à la précédente, Entrée ouvre, x choisit, e clôture, r répond, u marque comme non lue.',
   'inbox.export': 'Exporter\u00A0: {{format}}',
   'inbox.templates': 'Modèles de réponse',
   'views.title': 'Filtres enregistrés',

@@ -34,8 +34,6 @@ export const requests = {
   'inbox.conflicts_one': '{{count}} aanvraag werd intussen door iemand anders gewijzigd en bleef zoals ze is.',
   'inbox.conflicts_other': '{{count}} aanvragen werden intussen door iemand anders gewijzigd en bleven zoals ze zijn.',
   'inbox.pick': 'Kies eerst een aanvraag en wat ermee moet gebeuren.',
-  'inbox.keys':
-    'Toetsen: j en k gaan naar de volgende en de vorige, Enter opent, x kiest, e sluit af, r antwoordt, u maakt ongelezen.',
   'inbox.export': 'Uitvoer: {{format}}',
   'inbox.templates': 'Sjablonen voor antwoorden',
   'views.title': 'Bewaarde filters',

@@ -4,8 +4,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.lead': 'Was hier steht, gilt für die ganze Website. Nichts ändert sich, bevor Sie veröffentlichen.',
   'settings.draft': 'Sie haben hier etwas geändert, das noch nicht veröffentlicht ist',
   'settings.others': 'Auch {{names}} ändert hier etwas',
-  'settings.planned': 'Eine Änderung ist geplant',
-  'settings.planFailed': 'Eine geplante Änderung konnte nicht ausgeführt werden',
   'settings.changed': 'Zuletzt geändert von {{name}}, {{moment}}',
   'settings.part.agency': 'Büro',
   'settings.part.looks': 'Aussehen',

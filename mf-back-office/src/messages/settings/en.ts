@@ -4,8 +4,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.lead': 'These settings apply to the whole site. Nothing changes until you publish.',
   'settings.draft': 'You have unpublished changes here',
   'settings.others': '{{names}} is changing something here, too',
-  'settings.planned': 'A change is scheduled',
-  'settings.planFailed': 'A scheduled change could not be made',
   'settings.changed': 'Last changed by {{name}}, {{moment}}',
   'settings.part.agency': 'Agency',
   'settings.part.looks': 'Looks',

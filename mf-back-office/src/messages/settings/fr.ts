@@ -4,8 +4,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.lead': 'Ce qui figure ici vaut pour tout le site. Rien ne change avant que vous publiiez.',
   'settings.draft': 'Vous avez changé ici quelque chose qui n’est pas encore publié',
   'settings.others': '{{names}} y change aussi quelque chose',
-  'settings.planned': 'Un changement est planifié',
-  'settings.planFailed': 'Un changement planifié n’a pas pu se faire',
   'settings.changed': 'Modifié en dernier par {{name}}, {{moment}}',
   'settings.part.agency': 'Agence',
   'settings.part.looks': 'Apparence',

@@ -2,8 +2,6 @@ export const settings = {
   'settings.lead': 'Wat hier staat, geldt voor de hele website. Niets verandert voor u publiceert.',
   'settings.draft': 'U hebt hier iets veranderd dat nog niet gepubliceerd is',
   'settings.others': 'Ook {{names}} verandert hier iets',
-  'settings.planned': 'Een wijziging is gepland',
-  'settings.planFailed': 'Een geplande wijziging kon niet doorgaan',
   'settings.changed': 'Laatst gewijzigd door {{name}}, {{moment}}',
   'settings.part.agency': 'Kantoor',
   'settings.part.looks': 'Uiterlijk',
