@@ -65,7 +65,7 @@ export const sampledUnitTests = [
 export const programTests = [
   'api/src/{main,database/{open,filled-copy},admin/main,feeds/reading-process,files/disk-guard}.test.ts',
   'shell/src/server/{hostile-remote,release-watch,render-pool,render-realms}.test.ts',
-  'tests/run/chromium.test.ts',
+  'tests/run/{chromium,failed-pages}.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
