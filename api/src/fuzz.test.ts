@@ -11,7 +11,7 @@ import { fuzzStage } from './testing/fuzz-stage.ts';
 import { mark } from './testing/other-owner.ts';
 import { errorOf, serviceToken, testApp } from './testing/test-app.ts';
 
-// The same requests in each run, so that a failure is due to the change under test; `pnpm bench fuzz` tries others.
+// The same requests in each run, so that a failure is due to the change under test; FUZZ_SEED and FUZZ_RUNS try others.
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 // With a desk session of each role, this takes minutes.
 const isLong = process.env.TESTS === 'long';

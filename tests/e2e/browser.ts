@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import type { BrowserFailure } from '../../shell/src/layout/browser-report-schema.ts';
 import { launchBrowser } from '../run/browser.ts';
+import { keepPages, watchPages } from '../run/failed-pages.ts';
+import { pagesOf } from '../run/playwright-pages.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
 
@@ -17,21 +19,28 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 let launched: Promise<Browser> | null = null;
-let contexts: BrowserContext[] = [];
 let noise: string[] = [];
 
-/** The browser that all files of a worker share; it closes with the worker. */
+/** The browser that all files of a worker share; it closes with the worker, and its pages with the test. */
 export const sharedBrowser = (): Promise<Browser> => {
-  launched ??= launchBrowser();
+  launched ??= launchBrowser().then((browser) => {
+    watchPages(pagesOf(browser));
+    return browser;
+  });
   return launched;
 };
 
-/** Ends the visits of a test, and fails it if the browser reported a problem. */
-export const endVisits = async (): Promise<void> => {
-  const [open, heard] = [contexts, noise];
-  contexts = [];
+/**
+ * Closes the pages of a test, and fails it if the browser reported a problem; a failed test leaves its pages for whoever
+ * mends it.
+ */
+export const endVisits = async ({ task }: TestContext): Promise<void> => {
+  const heard = noise;
   noise = [];
-  await Promise.all(open.map((context) => context.close()));
+  const hasFailed = heard.length > 0 || task.result?.state === 'fail';
+  if (hasFailed) await keepPages(task.file.name, task.fullTestName);
+  const contexts = (await launched)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
   expect(heard, 'what the browser complained of').toEqual([]);
 };
 
@@ -77,7 +86,6 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
     ...(sends ? { extraHTTPHeaders: { 'x-forwarded-for': anAddress() } } : {}),
     ...options,
   });
-  contexts.push(context);
   context.setDefaultTimeout(30_000);
   listen(context, site, provokes, options.javaScriptEnabled ?? true);
   // As the site sets them: scripts cannot read login cookies.

@@ -38,13 +38,6 @@ describe('a page', () => {
     expect(decompress(packed.bytes).toString()).toBe(plain.text);
   });
 
-  it('is sent as brotli when both encodings are accepted, and as gzip when brotli is refused', async () => {
-    const both = await ask(list, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(both.headers['content-encoding']).toBe('br');
-    const refused = await ask(list, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
-    expect(refused.headers['content-encoding']).toBe('gzip');
-  });
-
   it('is not sent again to clients that have it', async () => {
     const first = await ask(list);
     const tag = first.headers.etag ?? '';
@@ -74,13 +67,6 @@ describe('a page', () => {
     }
     const made = await ask(`${list}?made=up`, asked);
     expect(made.headers['cache-control']).toBe('public, max-age=0, no-transform');
-  });
-
-  it('has no body in the answer to HEAD', async () => {
-    const { status, headers, bytes } = await ask(list, { method: 'HEAD' });
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(bytes.length).toBe(0);
   });
 
   it('that does not exist is not cached', async () => {
@@ -140,42 +126,5 @@ describe('a file of a release', () => {
     const { status, headers } = await ask(await released(ending));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
-    const path = await released('js');
-    const plain = await ask(path);
-    const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.vary).toContain('Accept-Encoding');
-    expect(decompress(packed.bytes).equals(plain.bytes)).toBe(true);
-  });
-});
-
-describe('a path without a language', () => {
-  it.each([
-    [
-      { 'accept-language': 'fr-BE,fr;q=0.9,nl;q=0.5' },
-      '/for-sale/?city=Ronse%7C9600',
-      '/fr/a-vendre/?city=Ronse%7C9600',
-    ],
-    [{ 'accept-language': 'fr', cookie: 'language=de' }, '/contact/', '/de/kontakt/'],
-    [{ 'accept-language': 'ja' }, '/', '/nl/'],
-    [{ 'accept-language': 'fr', cookie: 'language=xx' }, '/', '/fr/'],
-  ])('redirects to the visitor’s language, determined from %j', async (headers, path, target) => {
-    const answer = await ask(path, { headers });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(target);
-    expect(vary(answer.headers.vary)).toEqual(expect.arrayContaining(['Cookie', 'Accept-Language']));
-    expect(answer.headers['cache-control']).toContain('private');
-  });
-
-  it('redirects to the language in the query before all others', async () => {
-    const answer = await ask('/for-rent/?lng=en', { headers: { 'accept-language': 'fr', cookie: 'language=de' } });
-    expect(answer.headers.location).toMatch(/^\/en\/for-rent\//);
   });
 });

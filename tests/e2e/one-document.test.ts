@@ -13,6 +13,7 @@ import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { goHydrated, hydrated, textOf, visit } from './browser.ts';
 import { faultOf, fillContact } from './contact-form.ts';
+import { headOf } from './document-head.ts';
 import { mailsNaming } from './mails.ts';
 
 const documentsOf = (page: Page): string[] => {
@@ -29,16 +30,16 @@ const addressOf = (page: Page): string => {
 };
 
 /**
- * Waits for a page by its heading, then checks its language, title and focus: on its content, or after navigating back
+ * Waits for a page by its heading, then checks its language, head and focus: on its content, or after navigating back
  * on the link that was followed.
  */
 const expectOn = async (page: Page, language: Language, heading: string, followed?: string): Promise<void> => {
   const found = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await found.waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-  // The title in the server's HTML of the same address.
-  const served = /<title>([^<]*)/.exec((await ask(addressOf(page))).text)?.[1] ?? '';
-  await expect.poll(() => page.title()).toBe(served.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+  // As in the server's HTML of the same address, without duplicates.
+  const served = await headOf(page, (await ask(addressOf(page))).text);
+  await expect.poll(() => headOf(page)).toEqual(served);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
   await expect.poll(focused).toBe(followed ?? 'content');
 };

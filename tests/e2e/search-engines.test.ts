@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, isListed, matchRoute } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
-import { goHydrated, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { type DocumentHead, headOf } from './document-head.ts';
 import { besideHomes, ownersPages, pages, pathOf } from './pages.ts';
 
@@ -31,6 +30,7 @@ const entriesOf = (xml: string): Entry[] =>
   }));
 
 const readSitemap = async (): Promise<Entry[]> => {
+  expect((await ask('/robots.txt')).text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
   const parts = locations((await ask('/sitemap.xml')).text);
   const texts = await Promise.all(parts.map(async (part) => (await ask(pathIn(part))).text));
   return texts.flatMap(entriesOf);
@@ -87,18 +87,6 @@ const faultsOf = (address: string, head: DocumentHead): string[] => {
 };
 
 describe('the sitemap', () => {
-  it('is an index of non-empty parts', async () => {
-    const { status, headers, text } = await ask('/sitemap.xml');
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(locations(text)).toEqual([`${site}/sitemaps/pages.xml`, `${site}/sitemaps/properties-1.xml`]);
-    for (const part of locations(text)) {
-      const answer = await ask(pathIn(part));
-      expect(answer.status).toBe(200);
-      expect(entriesOf(answer.text).length).toBeGreaterThan(0);
-    }
-  });
-
   it('names pages that answer, are their own canonical address, name each other, and have a unique title and description', async () => {
     const page = await parser();
     const entries = await readSitemap();
@@ -129,30 +117,6 @@ describe('the sitemap', () => {
     }
     expect(faults).toEqual([]);
     expect([...sharing(titles), ...sharing(descriptions)]).toEqual([]);
-  });
-
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is sent as %s to clients that accept it', async (encoding, decompress) => {
-    const path = '/sitemaps/properties-1.xml';
-    const plain = await ask(path);
-    const packed = await ask(path, { headers: { 'accept-encoding': encoding } });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.vary).toContain('Accept-Encoding');
-    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
-    expect(decompress(packed.bytes).toString()).toBe(plain.text);
-  });
-});
-
-describe('robots.txt', () => {
-  it('disallows only the API, so that search engines can read each page’s robots directive, and names the sitemap', async () => {
-    const { status, headers, text } = await ask('/robots.txt');
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
-    expect([...text.matchAll(/^Disallow: (.*)$/gm)].map(([, start]) => start)).toEqual(['/api/']);
   });
 });
 
@@ -231,47 +195,6 @@ describe('a filtered list', () => {
 });
 
 describe('structured data', () => {
-  const inShort = sampled(languages, (language) => language === 'fr');
-  const at = async (path: string) => headOf(await parser(), (await ask(path)).text);
-
-  it.each(inShort)('of the home page in %s is the agency and its site', async (language: Language) => {
-    const head = await at(hrefFor('home', {}, language));
-    expect(ofType(head, 'RealEstateAgent')).toEqual([
-      expect.objectContaining({
-        name: expect.stringMatching(/./),
-        url: site + hrefFor('home', {}, 'nl'),
-        telephone: expect.stringMatching(/^\+32\d{8,9}$/),
-        email: expect.stringContaining('@'),
-        address: expect.objectContaining({ postalCode: '9600', addressCountry: 'BE' }),
-        openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '09:00' })]),
-        identifier: [
-          expect.objectContaining({ propertyID: 'BIV/IPI' }),
-          expect.objectContaining({ propertyID: 'BCE/KBO' }),
-        ],
-      }),
-    ]);
-    expect(ofType(head, 'WebSite')).toEqual([
-      expect.objectContaining({
-        inLanguage: language,
-        publisher: { '@id': ofType(head, 'RealEstateAgent')[0]?.['@id'] },
-      }),
-    ]);
-    for (const name of ['logo', 'image'] as const) {
-      const address = ofType(head, 'RealEstateAgent')[0]?.[name];
-      expect((await ask(pathIn(String(address)))).status).toBe(200);
-    }
-  });
-
-  it('of a property is the listing with its offer', async () => {
-    const head = await at(await pathOf('property-for-sale', 'nl'));
-    expect(ofType(head, 'RealEstateListing')).toEqual([
-      expect.objectContaining({ url: head.canonical[0], offers: expect.objectContaining({ '@type': 'Offer' }) }),
-    ]);
-    const pictures = ofType(head, 'RealEstateListing')[0]?.image;
-    const [first] = Array.isArray(pictures) ? pictures : [];
-    expect((await ask(pathIn(String(first)))).headers['content-type']).toBe('image/jpeg');
-  });
-
   it.each(['property-for-rent', 'about-us'] as const)('of %s is the breadcrumb that it shows', async (id) => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(await pathOf(id, 'nl'));
@@ -301,50 +224,5 @@ describe('structured data', () => {
       return [picture.naturalWidth, picture.naturalHeight].map(String);
     }, metas['og:image']?.[0] ?? '');
     expect(size).toEqual([metas['og:image:width']?.[0], metas['og:image:height']?.[0]]);
-  });
-});
-
-describe('after a navigation without a reload', () => {
-  const standsAt = async (page: Page, path: string) => {
-    await expect.poll(() => page.url()).toBe(site + path);
-    const served = await headOf(page, (await ask(path)).text);
-    await expect.poll(() => headOf(page)).toEqual(served);
-  };
-
-  it('a page has the same head as after a load, without duplicates', async () => {
-    const page = await visit();
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      // The map of a short page of a home is in sight, and a document of its own.
-      if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents.push(request.url());
-    });
-    const home = hrefFor('home', {}, 'nl');
-    await goHydrated(page, home);
-    await standsAt(page, home);
-
-    const list = hrefFor('for-sale', {}, 'nl');
-    await page.getByRole('banner').getByRole('link', { name: layout['page.for-sale'] }).first().click();
-    await standsAt(page, list);
-
-    const card = page.getByRole('article').first().getByRole('link');
-    const property = (await card.getAttribute('href')) ?? '';
-    await card.click();
-    await standsAt(page, property);
-
-    const french = new Map((await headOf(page)).alternates).get('fr') ?? '';
-    await page.getByRole('banner').locator('a[hreflang=fr]').first().click();
-    await standsAt(page, pathIn(french));
-
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link')
-      .filter({ hasText: /cookies/i })
-      .first()
-      .click();
-    await standsAt(page, hrefFor('cookie-policy', {}, 'fr'));
-
-    await page.getByRole('banner').getByRole('link').first().click();
-    await standsAt(page, hrefFor('home', {}, 'fr'));
-    expect(documents.map(pathIn)).toEqual([home]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { alterations, harmlessAlterations } from '../e2e/alterations.ts';
 import { homePath, homes } from '../e2e/home-path.ts';
 import { sharedSite } from '../run/shared-site.ts';
@@ -44,37 +44,36 @@ inEngines(engines, (start) => {
   it('a page that is left while it loads a script tells and blames nobody, and works on when one comes back', async () => {
     proxy.alter('');
     const visitor = createVisitor(await start({ width: 1366, height: 768 }), proxy.url);
-    try {
-      const home = await homePath(homes['with a film']);
-      proxy.hold(true);
-      await visitor.goto(home);
-      await visitor.run((box) => document.querySelector(box)?.scrollIntoView(), mapBox);
-      await visitor.expects(
-        'a script that hangs',
-        () => [...document.scripts].some(({ src, async: isLate }) => isLate && src.includes('/mf-listings/')),
-        null,
-      );
-      visitor.heard();
-      await visitor.run((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), dutch('login'));
-      await visitor.arrives(dutch('login'), '');
-      proxy.hold(false);
-      expect(visitor.heard()).toEqual([]);
-      expect(proxy.reports()).toEqual([]);
-      await visitor.run(() => history.back(), null);
-      await visitor.hydrated();
-      await visitor.expects(
-        'the map',
-        (box) => {
-          document.querySelector(box)?.scrollIntoView();
-          return document.querySelector('main iframe') !== null;
-        },
-        mapBox,
-      );
-      expect(visitor.heard()).toEqual([]);
-      expect(proxy.reports()).toEqual([]);
-    } finally {
+    onTestFinished(async () => {
       proxy.hold(false);
       await visitor.close();
-    }
+    });
+    const home = await homePath(homes['with a film']);
+    proxy.hold(true);
+    await visitor.goto(home);
+    await visitor.run((box) => document.querySelector(box)?.scrollIntoView(), mapBox);
+    await visitor.expects(
+      'a script that hangs',
+      () => [...document.scripts].some(({ src, async: isLate }) => isLate && src.includes('/mf-listings/')),
+      null,
+    );
+    visitor.heard();
+    await visitor.run((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), dutch('login'));
+    await visitor.arrives(dutch('login'), '');
+    proxy.hold(false);
+    expect(visitor.heard()).toEqual([]);
+    expect(proxy.reports()).toEqual([]);
+    await visitor.run(() => history.back(), null);
+    await visitor.hydrated();
+    await visitor.expects(
+      'the map',
+      (box) => {
+        document.querySelector(box)?.scrollIntoView();
+        return document.querySelector('main iframe') !== null;
+      },
+      mapBox,
+    );
+    expect(visitor.heard()).toEqual([]);
+    expect(proxy.reports()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { sessionCookies, signedInCookie } from '@rowhouse/shared/contract/session-cookies';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { htmlOf, ownSite, pointAt } from '../resilience/own-site.ts';
 import { checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
@@ -40,43 +40,40 @@ inEngines(engines, (start, { keepsPages }) => {
     await isLive(before, 'Panden te koop');
     let initials = '';
     const visitor = createVisitor(await start({ width: 1366, height: 768 }), own.site.url);
-    try {
-      await chooseCookies.work(visitor);
-      await visitor.goto(dutch('for-sale'));
-      await until(
-        async () => {
-          // No browser keeps a page that still loads.
-          await visitor.expects('the end of loading', () => document.readyState === 'complete', null);
-          // The header draws these initials when the page is hidden, so at the moment of leaving.
-          initials += 'A';
-          await visitor.run(
-            (line) => {
-              document.documentElement.dataset.left = '';
-              document.cookie = line;
-            },
-            draws ? `${sessionCookies['owner-portal']}.${signedInCookie}=${initials}; path=/` : '',
-          );
-          await visitor.open(`${own.site.url}/robots.txt`);
-          await isLive(after, title);
-          await visitor.run(() => history.back(), null);
-          await visitor.arrives(dutch('for-sale'), 'panden');
-          await visitor.hydrated();
-          return visitor.run(() => 'left' in document.documentElement.dataset, null);
-        },
-        (isKept) => isKept || !keepsPages,
-      );
-      visitor.heard();
-      for (const [page, heading] of [
-        ['contact', 'contact'],
-        ['for-sale', 'panden'],
-        ['projects', 'projecten'],
-      ] as const) {
-        await visitor.click(`header a[href="${dutch(page)}"]`);
-        await visitor.arrives(dutch(page), heading);
-      }
-      expect(visitor.heard()).toEqual([]);
-    } finally {
-      await visitor.close();
+    onTestFinished(visitor.close);
+    await chooseCookies.work(visitor);
+    await visitor.goto(dutch('for-sale'));
+    await until(
+      async () => {
+        // No browser keeps a page that still loads.
+        await visitor.expects('the end of loading', () => document.readyState === 'complete', null);
+        // The header draws these initials when the page is hidden, so at the moment of leaving.
+        initials += 'A';
+        await visitor.run(
+          (line) => {
+            document.documentElement.dataset.left = '';
+            document.cookie = line;
+          },
+          draws ? `${sessionCookies['owner-portal']}.${signedInCookie}=${initials}; path=/` : '',
+        );
+        await visitor.open(`${own.site.url}/robots.txt`);
+        await isLive(after, title);
+        await visitor.run(() => history.back(), null);
+        await visitor.arrives(dutch('for-sale'), 'panden');
+        await visitor.hydrated();
+        return visitor.run(() => 'left' in document.documentElement.dataset, null);
+      },
+      (isKept) => isKept || !keepsPages,
+    );
+    visitor.heard();
+    for (const [page, heading] of [
+      ['contact', 'contact'],
+      ['for-sale', 'panden'],
+      ['projects', 'projecten'],
+    ] as const) {
+      await visitor.click(`header a[href="${dutch(page)}"]`);
+      await visitor.arrives(dutch(page), heading);
     }
+    expect(visitor.heard()).toEqual([]);
   });
 });

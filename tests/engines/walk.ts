@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Size } from './driver.ts';
 import { type Engine, engines } from './engines.ts';
@@ -17,12 +15,6 @@ export interface Step {
 // A browser starts and a step is done within seconds, unless the machine is full.
 const limit = 300_000; // ms
 
-/** Leaves a picture of the page at a failed step, in the folder that `WALK_PICTURES` names. */
-const keepPicture = async ({ picture }: Visitor, step: string): Promise<void> => {
-  const folder = process.env.WALK_PICTURES;
-  if (folder) await writeFile(join(folder, `${step.replaceAll(/\W+/g, '-')}-${Date.now()}.png`), await picture());
-};
-
 /** Walks through a site in each engine, in one tab. A step fails if the console or the content policy says anything, too. */
 export const walk = (
   site: () => string,
@@ -39,12 +31,9 @@ export const walk = (
       afterAll(() => visitor.close());
       it.each(steps)(
         '$name',
-        async ({ name, work, provokes }) => {
+        async ({ work, provokes }) => {
           visitor.heard();
-          await work(visitor).catch(async (error: unknown) => {
-            await keepPicture(visitor, name);
-            throw error;
-          });
+          await work(visitor);
           expect(visitor.heard().filter((line) => !provokes?.test(line))).toEqual([]);
         },
         limit,

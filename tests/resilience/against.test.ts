@@ -8,7 +8,7 @@ import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trustIn } from '../../shell/src/run/releases.ts';
-import { launchBrowser } from '../run/browser.ts';
+import { sharedBrowser } from '../e2e/browser.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import { freePort } from '../run/free-port.ts';
 import { until } from '../run/until.ts';
@@ -90,52 +90,48 @@ test('a locally changed remote is shown among the site’s releases, the other p
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ error: { message: expect.stringContaining('--with-posts') } });
 
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-    const go = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
-    await page.goto(`${address}/nl/contact/`);
-    await page.locator('html[data-hydrated]').waitFor();
-    // From a released remote to the local one and back, in one document.
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await go('Te koop');
-    await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
-    await page.goBack();
-    const name = page.locator('main [name=firstName]');
-    await name.fill('Wordt bewaard');
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  const browser = await sharedBrowser();
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  await page.goto(`${address}/nl/contact/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  // From a released remote to the local one and back, in one document.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await go('Te koop');
+  await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
+  await page.goBack();
+  const name = page.locator('main [name=firstName]');
+  await name.fill('Wordt bewaard');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
-    // A save reloads the page and keeps what was typed.
-    await team.edit('src/messages/nl.ts', "'Huizen van hier'", "'Huizen na het bewaren'");
-    await page.waitForFunction(() => !('isSame' in window));
-    await until(
-      () => name.inputValue(),
-      (value) => value === 'Wordt bewaard',
-    );
-    await go('Te koop');
-    await page.getByRole('heading', { level: 1, name: 'Huizen na het bewaren' }).waitFor();
+  // A save reloads the page and keeps what was typed.
+  await team.edit('src/messages/nl.ts', "'Huizen van hier'", "'Huizen na het bewaren'");
+  await page.waitForFunction(() => !('isSame' in window));
+  await until(
+    () => name.inputValue(),
+    (value) => value === 'Wordt bewaard',
+  );
+  await go('Te koop');
+  await page.getByRole('heading', { level: 1, name: 'Huizen na het bewaren' }).waitFor();
 
-    // No part of this page stores a draft itself.
-    await page.locator('#listing-min').fill('125000');
-    await team.edit('src/messages/nl.ts', "'Huizen na het bewaren'", "'Huizen van hier'");
-    await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
-    await until(
-      () => page.locator('#listing-min').inputValue(),
-      (value) => value === '125000',
-    );
+  // No part of this page stores a draft itself.
+  await page.locator('#listing-min').fill('125000');
+  await team.edit('src/messages/nl.ts', "'Huizen na het bewaren'", "'Huizen van hier'");
+  await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
+  await until(
+    () => page.locator('#listing-min').inputValue(),
+    (value) => value === '125000',
+  );
 
-    // A build error is shown over the page, with its line.
-    await team.edit('src/pages/listing.tsx', 'import ', 'const nothing = ;\nimport ');
-    await page.locator('rowhouse-faults').getByText('src/pages/listing.tsx:1').waitFor();
-    await team.edit('src/pages/listing.tsx', 'const nothing = ;\n', '');
-    await page.locator('rowhouse-faults').waitFor({ state: 'hidden' });
-    const begins = 'PageProps<ListingData>) => {';
-    await team.edit('src/pages/listing.tsx', begins, `${begins} throw new Error('On purpose');`);
-    await page.locator('rowhouse-faults').getByText("throw new Error('On purpose')").waitFor();
-    const told = await page.locator('rowhouse-faults h2').first().textContent();
-    expect(told).toBe('mf-listings, for-sale failed on this page');
-  } finally {
-    await browser.close();
-  }
+  // A build error is shown over the page, with its line.
+  await team.edit('src/pages/listing.tsx', 'import ', 'const nothing = ;\nimport ');
+  await page.locator('rowhouse-faults').getByText('src/pages/listing.tsx:1').waitFor();
+  await team.edit('src/pages/listing.tsx', 'const nothing = ;\n', '');
+  await page.locator('rowhouse-faults').waitFor({ state: 'hidden' });
+  const begins = 'PageProps<ListingData>) => {';
+  await team.edit('src/pages/listing.tsx', begins, `${begins} throw new Error('On purpose');`);
+  await page.locator('rowhouse-faults').getByText("throw new Error('On purpose')").waitFor();
+  const told = await page.locator('rowhouse-faults h2').first().textContent();
+  expect(told).toBe('mf-listings, for-sale failed on this page');
   expect(await htmlOf(`${url}/nl/te-koop/`)).toContain('>Panden te koop</h1>');
 });

@@ -30,7 +30,6 @@ test('server-rendered content of a dead app is not shown at another address', as
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.getByText('Cette partie est momentanément indisponible').first().waitFor();
   expect(await page.getByRole('heading', { name: 'Panden te koop' }).count()).toBe(0);
-  await page.close();
 });
 
 test('a form whose code is gone when it is sent is submitted as a document, with its values', async () => {
@@ -43,7 +42,6 @@ test('a form whose code is gone when it is sent is submitted as a document, with
   await page.getByText('Voornaam is een verplicht veld').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik\nkomen kijken?');
   await layoutStands(page);
-  await page.close();
 });
 
 test('a file is included in a form that is submitted as a document', async () => {
@@ -58,7 +56,6 @@ test('a file is included in a form that is submitted as a document', async () =>
   const body = (await sent).postData();
   expect(body).toContain('filename="ik.png"');
   expect(body).toContain('a picture');
-  await page.close();
 });
 
 test('after navigating back from a page that was opened as a document, no pending navigation is shown', async () => {
@@ -74,7 +71,6 @@ test('after navigating back from a page that was opened as a document, no pendin
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await loading.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Neem contact met ons op' }).waitFor();
-  await page.close();
 });
 
 test('a visitor who blocks storage sees each page, and can make choices', async () => {
@@ -94,7 +90,6 @@ test('a visitor who blocks storage sees each page, and can make choices', async 
   await page.getByRole('heading', { level: 2, name: 'Beschrijving' }).waitFor({ state: 'attached' });
   await layoutStands(page);
   expect(errors).toEqual([]);
-  await page.close();
 });
 
 test('a navigation succeeds although a stylesheet of the page is blocked', async () => {
@@ -107,7 +102,6 @@ test('a navigation succeeds although a stylesheet of the page is blocked', async
   await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   expect(errors).toEqual([]);
-  await page.close();
 });
 
 test('a language whose texts cannot be loaded is opened as a document', async () => {
@@ -117,7 +111,6 @@ test('a language whose texts cannot be loaded is opened as a document', async ()
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Prenez contact avec nous' }).waitFor();
-  await page.close();
 });
 
 test('a page that throws in the browser leaves the layout intact, and is shown again at its next address', async () => {
@@ -139,7 +132,6 @@ test('a page that throws in the browser leaves the layout intact, and is shown a
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.locator('html[lang=fr]').waitFor();
   await page.getByRole('heading', { level: 2, name: 'Description' }).waitFor({ state: 'attached' });
-  await page.close();
 });
 
 test('a page that throws while the visitor leaves it does not affect the layout of the next one', async () => {
@@ -160,7 +152,6 @@ test('a page that throws while the visitor leaves it does not affect the layout 
   await layoutStands(page);
   expect(await page.getByText('Dit onderdeel kon niet worden getoond').count()).toBe(0);
   expect(reports[0]).toContain('"app":"listings","failure":"render","what":"for-sale"');
-  await page.close();
 });
 
 test('when the facts of the release cannot be loaded, the page hydrates with the included ones, and a link opens a document', async () => {
@@ -181,5 +172,4 @@ test('when the facts of the release cannot be loaded, the page hydrates with the
   await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   expect({ documents, errors }).toEqual({ documents: ['/nl/te-koop/'], errors: [] });
-  await page.close();
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../run/browser.ts';
+import { sharedBrowser } from '../e2e/browser.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { htmlOf, ownSite } from './own-site.ts';
@@ -132,23 +132,19 @@ test('a team releases a page in four languages on a running site, without a rele
     (sitemap) => languages.every((language) => sitemap.includes(`/${language}/${paths[language]}/`)),
   );
 
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${site.url}/nl/${paths.nl}/1/`);
-    await page.locator('html[data-hydrated]').waitFor();
-    const marked = () => page.evaluate(() => 'marked' in window);
-    await page.evaluate(() => Object.assign(window, { marked: true }));
-    await page.getByRole('main').getByRole('region').getByRole('link', { name: titles.nl }).click();
-    await page.waitForURL(`${site.url}/nl/${paths.nl}/`);
-    await page.getByRole('link', { name: /^FR/ }).first().click();
-    await page.waitForURL(`${site.url}/fr/${paths.fr}/`);
-    await page.getByRole('heading', { level: 1, name: titles.fr }).waitFor();
-    // In the same document.
-    expect(await marked()).toBe(true);
-  } finally {
-    await browser.close();
-  }
+  const browser = await sharedBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/nl/${paths.nl}/1/`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const marked = () => page.evaluate(() => 'marked' in window);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.getByRole('main').getByRole('region').getByRole('link', { name: titles.nl }).click();
+  await page.waitForURL(`${site.url}/nl/${paths.nl}/`);
+  await page.getByRole('link', { name: /^FR/ }).first().click();
+  await page.waitForURL(`${site.url}/fr/${paths.fr}/`);
+  await page.getByRole('heading', { level: 1, name: titles.fr }).waitFor();
+  // In the same document.
+  expect(await marked()).toBe(true);
 
   // The page moves in Dutch, and the page below it goes.
   await team.edit('contract/routes.ts', step, '');

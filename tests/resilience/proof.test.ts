@@ -166,17 +166,6 @@ test('a release whose fault only shows in a browser’s document or a form is re
     expect(refusal).toMatch(sentence);
 });
 
-test('a release that throws while one of its pages is left is refused', async () => {
-  const team = await checkOut('owner-portal', join(folder, 'clinging'));
-  await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
-  await team.edit(
-    'src/pages/login.tsx',
-    'const t = useMessages();',
-    "const t = useMessages();\n  useEffect(\n    () => () => {\n      throw new Error('it does not let go');\n    },\n    [],\n  );",
-  );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in [\w, ]+ logs an error while the visitor leaves it: /);
-});
-
 test('a release that keeps the contract, on a shared package one minor apart, is built, published, proved and promoted', async () => {
   const team = await checkOut('owner-portal', join(folder, 'fit'));
   await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");

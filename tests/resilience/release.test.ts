@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dropReleases } from '@rowhouse/federation/prune';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../run/browser.ts';
+import { sharedBrowser } from '../e2e/browser.ts';
 import { checkOut } from '../run/checkout.ts';
 import { ownRepository } from '../run/own-repository.ts';
 import { until } from '../run/until.ts';
@@ -37,46 +37,42 @@ test('a remote that is changed, published and promoted from its own repository c
   const shellBefore = await shellFiles();
   expect(shellBefore?.length).toBeGreaterThan(5);
 
-  const browser = await launchBrowser();
-  try {
-    const open = await browser.newPage();
-    await open.goto(list);
+  const browser = await sharedBrowser();
+  const open = await browser.newPage();
+  await open.goto(list);
 
-    const team = await ownRepository('listings', join(folder, 'team'));
-    expect((await readdir(team.folder)).sort()).toEqual(alone);
-    expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
-      await realpath(join(team.folder, 'node_modules/.pnpm')),
-    );
-    // Its types, its linter, its own tests and those of the contract, with the Node version that it specifies.
-    expect(await team.check()).toMatch(/Tests .*passed/);
-    await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
-    await team.release(bucket, 'publish', 'mf-listings');
-    expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
-    // The command ends once the site shows the release.
-    expect(await team.release(bucket, 'promote', 'mf-listings')).toContain('Visitors see it on ');
-    expect(await htmlOf(list)).toContain('>Huizen te koop van het nieuwe team</h1>');
-    expect(await shellFiles()).toEqual(shellBefore);
+  const team = await ownRepository('listings', join(folder, 'team'));
+  expect((await readdir(team.folder)).sort()).toEqual(alone);
+  expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
+    await realpath(join(team.folder, 'node_modules/.pnpm')),
+  );
+  // Its types, its linter, its own tests and those of the contract, with the Node version that it specifies.
+  expect(await team.check()).toMatch(/Tests .*passed/);
+  await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
+  await team.release(bucket, 'publish', 'mf-listings');
+  expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
+  // The command ends once the site shows the release.
+  expect(await team.release(bucket, 'promote', 'mf-listings')).toContain('Visitors see it on ');
+  expect(await htmlOf(list)).toContain('>Huizen te koop van het nieuwe team</h1>');
+  expect(await shellFiles()).toEqual(shellBefore);
 
-    const fresh = await browser.newPage();
-    await fresh.goto(`${site.url}/nl/`);
-    await fresh.locator('html[data-hydrated]').waitFor();
-    await fresh.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
-    await fresh.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
+  const fresh = await browser.newPage();
+  await fresh.goto(`${site.url}/nl/`);
+  await fresh.locator('html[data-hydrated]').waitFor();
+  await fresh.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+  await fresh.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
 
-    // A visitor who opened the site before the release continues with the earlier version.
-    await open.getByRole('navigation').getByRole('link', { name: 'Te huur', exact: true }).first().click();
-    await open.getByRole('heading', { level: 1, name: 'Panden te huur' }).waitFor();
-    await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
-    await open.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+  // A visitor who opened the site before the release continues with the earlier version.
+  await open.getByRole('navigation').getByRole('link', { name: 'Te huur', exact: true }).first().click();
+  await open.getByRole('heading', { level: 1, name: 'Panden te huur' }).waitFor();
+  await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+  await open.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
 
-    await team.release(bucket, 'rollback', 'mf-listings');
-    await until(
-      () => htmlOf(list),
-      (html) => html.includes('>Panden te koop</h1>'),
-    );
-  } finally {
-    await browser.close();
-  }
+  await team.release(bucket, 'rollback', 'mf-listings');
+  await until(
+    () => htmlOf(list),
+    (html) => html.includes('>Panden te koop</h1>'),
+  );
 });
 
 test('a tab whose app was released again and pruned gets the new release by one reload, and a typed draft survives', async () => {
@@ -87,44 +83,40 @@ test('a tab whose app was released again and pruned gets the new release by one 
   const after = Object.keys(registry.releases['mf-listings'] ?? {}).find((version) => version !== before) ?? '';
   const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['messages/nl']?.js ?? [];
 
-  const browser = await launchBrowser();
-  try {
-    const open = await browser.newPage();
-    await open.goto(`${site.url}/nl/contact/`);
-    await open.locator('html[data-hydrated]').waitFor();
-    const message = open.getByRole('textbox', { name: 'Uw bericht' });
-    await message.fill('Mag ik zaterdag komen kijken?');
-    let documents = 0;
-    open.on('request', (request) => {
-      if (request.resourceType() === 'document') documents += 1;
-    });
+  const browser = await sharedBrowser();
+  const open = await browser.newPage();
+  await open.goto(`${site.url}/nl/contact/`);
+  await open.locator('html[data-hydrated]').waitFor();
+  const message = open.getByRole('textbox', { name: 'Uw bericht' });
+  await message.fill('Mag ik zaterdag komen kijken?');
+  let documents = 0;
+  open.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
 
-    await pointAt(bucket, 'listings', after);
-    await until(
-      () => htmlOf(`${site.url}/nl/te-koop/`),
-      (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
-    );
-    await dropReleases(store, () => [{ name: 'mf-listings', version: before }]);
-    // A running shell serves from its memory what was requested before.
-    await site.stopShell();
-    await site.startShell();
-    await until(
-      async () => (await fetch(`${site.url}/_releases/mf-listings/web/${chunk}`)).status,
-      (status) => status === 404,
-    );
+  await pointAt(bucket, 'listings', after);
+  await until(
+    () => htmlOf(`${site.url}/nl/te-koop/`),
+    (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
+  );
+  await dropReleases(store, () => [{ name: 'mf-listings', version: before }]);
+  // A running shell serves from its memory what was requested before.
+  await site.stopShell();
+  await site.startShell();
+  await until(
+    async () => (await fetch(`${site.url}/_releases/mf-listings/web/${chunk}`)).status,
+    (status) => status === 404,
+  );
 
-    await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
-    await open.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
-    await open.locator('html[data-hydrated]').waitFor();
-    expect(await open.getByText('Dit onderdeel is even niet beschikbaar').count()).toBe(0);
-    expect(documents).toBe(1);
-    // With the current release, navigation continues in place.
-    await open.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await expect.poll(() => message.inputValue()).toBe('Mag ik zaterdag komen kijken?');
-    expect(documents).toBe(1);
-  } finally {
-    await browser.close();
-  }
+  await open.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+  await open.getByRole('heading', { level: 1, name: 'Huizen te koop van het nieuwe team' }).waitFor();
+  await open.locator('html[data-hydrated]').waitFor();
+  expect(await open.getByText('Dit onderdeel is even niet beschikbaar').count()).toBe(0);
+  expect(documents).toBe(1);
+  // With the current release, navigation continues in place.
+  await open.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect.poll(() => message.inputValue()).toBe('Mag ik zaterdag komen kijken?');
+  expect(documents).toBe(1);
 });
 
 test('a release that keeps the contract but that the site refuses is not reported as live', async () => {

@@ -1,24 +1,19 @@
 /**
- * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a bad
- * mail server, a sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of
- * their Dockerfiles, the backup of an older version, the migrations that change what is stored, nginx with each kind of
+ * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a
+ * sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of their
+ * Dockerfiles, the backup of an older version, a migration that changes what is stored, nginx with each kind of
  * visitor, and the site without the desk and the feeds, with its own tests.
  */
 export const longUnitTests = [
   'requests/killed',
-  'events/killed',
   'killed-run',
   'crashing-picture',
   'power-cut',
-  'two-instances',
-  'planned-instances',
-  'bad-mail-server',
   'sitemap-size',
   'feed-memory',
   'desk/indexes',
   'deploy/images',
   'backup/older-version',
-  'stock/upgrade',
   'database/rich-texts',
   'run/nginx',
   'walls/without-parts',
@@ -66,27 +61,26 @@ export const sampledUnitTests = [
 export const programTests = [
   'api/src/{main,database/{open,filled-copy},admin/main,feeds/reading-process,files/disk-guard}.test.ts',
   'shell/src/server/{hostile-remote,release-watch,render-pool,render-realms}.test.ts',
-  'tests/run/chromium.test.ts',
+  'tests/run/{chromium,failed-pages}.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
 /**
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
  * site, releases (one by the workflow of its team, one from a repository of its own and one of a new remote, and all moves on Ceph's gateway), release moves under load, refused
- * releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred concurrent
- * photos, every public page and form, most pages of the desk, the logins, altered pages and the way back to a page after a release in three engines, HTTP/2 and HTTP/1.1 behind
+ * releases, kills, a request and a visit from form to answer, a photo from list to home, every public page and form, most pages of the desk, the logins, altered pages and the way back to a page after a release in three engines, HTTP/2 and HTTP/1.1 behind
  * nginx, what users of other sites reported, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
  */
 export const longSiteTests = [
-  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
+  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-requests,tags-walk,twin}.test.ts',
   'engines/{altered-pages,back-forward,protocols,whole-walk}.test.ts',
   'e2e/{oldest-browsers,public-reports,translated}.test.ts',
-  'resilience/{against,ceph,channels,create-remote,desk-two-machines,hostile-remote,many-releases,matrix,new-page,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
+  'resilience/{against,ceph,channels,create-remote,many-releases,matrix,new-page,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-editor,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,projects,property,route-table,search-engines,set-up-site}.test.ts',
+  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-editor,desk-figures,desk-screens,empty-site,every-page,finding,first-screen,layout,mended-errors,projects,property,route-table,search-engines,set-up-site}.test.ts',
   'resilience/version.test.ts',
 ];

@@ -9,6 +9,8 @@ import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
+import { failedPagesFolder, hasFailedPages, removeFailedPages } from './failed-pages.ts';
+import { failuresIn, reportSchema } from './failed-tests.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -69,7 +71,11 @@ if (mode !== 'check') {
   process.env.CHROMIUM_PATH = path;
 }
 
+// Those of an earlier run would be taken for those of this one.
+removeFailedPages();
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 
 type Say = (text: string | Buffer) => void;
 
@@ -108,15 +114,9 @@ const step = (name: string, command: string, args: string[], environment: NodeJS
     say(`\n# ${name}\n`);
     const passed = (await run(say, command, args, environment)) === 0;
     totals[passed ? 'passed' : 'failed'] += 1;
+    if (!passed) failures.push(`${name}: see above`);
     say(passed ? `${name}: passed\n` : `${name}: FAILED\n`);
   });
-
-const reportSchema = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-});
 
 const suite = (
   name: string,
@@ -143,12 +143,15 @@ const suite = (
     say(`\n${name} took ${minutesSince(started)} minutes.\n`);
     if (!existsSync(file)) {
       totals.failed += 1;
+      failures.push(`${name}: it ended without a report`);
       return;
     }
     const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
     totals.passed += report.numPassedTests;
     totals.skipped += report.numPendingTests + report.numTodoTests;
+    const named = failuresIn(report, root);
     // A suite that failed outside of its tests has failed too.
+    failures.push(...(named.length === 0 && code !== 0 ? [`${name}: it failed outside of its files`] : named));
     totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
   });
 
@@ -206,7 +209,10 @@ try {
 }
 
 console.log(`\nAll took ${minutesSince(began)} minutes.`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 );
+if (hasFailedPages())
+  console.log(`The picture, HTML, console and requests of each page of a failed test: ${failedPagesFolder()}`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -79,6 +79,10 @@ describe('a record', () => {
   it.each([
     ['Price', -5, 'must be from 0 to 1000000000'],
     ['Price', 'much', 'must be a number'],
+    ['Price', { amount: 5 }, 'must be a text'],
+    ['Price', 1e15, 'must be from 0 to 1000000000'],
+    ['Zip', '96 00 ??', expect.stringContaining('must be a postal code')],
+    ['Street', 'x'.repeat(301), expect.stringContaining('has more than 300 characters')],
     ['ID', null, expect.stringContaining('')],
     ['ID', '../x', expect.stringContaining('must be 1 to 100 letters')],
     ['City', '', expect.stringContaining('')],

@@ -1,5 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect } from 'vitest';
+import { keepPages } from '../../run/failed-pages.ts';
+import { openPage } from '../../run/playwright-pages.ts';
 import { until } from '../../run/until.ts';
 import {
   type BrowserSetup,
@@ -121,6 +123,10 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
         reloads,
         recovery: await recover(visit, place, sees, fault),
       });
+    } catch (error) {
+      // Other cells have pages open meanwhile.
+      await keepPages('matrix', `${place} ${rule.when} ${new URL(page.url()).pathname}`, [openPage(page)]);
+      throw error;
     } finally {
       await visit.stop();
     }

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { previewHeader } from '@rowhouse/shared/contract/bearer-links';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importContent } from '../../content/import-content.ts';
 import { storedFiles } from '../../content/store.ts';
-import { and, asc, eq, gt } from '../../database/orm.ts';
-import { audit, drafts, plannedChanges, revisions } from '../../database/schema.ts';
+import { and, eq, gt } from '../../database/orm.ts';
+import { audit, plannedChanges } from '../../database/schema.ts';
 import { siteVersion } from '../../site/site-version.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { type ContentEditor, contentEditorOn } from '../../testing/desk-content.ts';
@@ -17,6 +16,8 @@ import { sortsFor } from './change-content.ts';
 const text = (words: string) => ({ nl: words, fr: words, en: words, de: words });
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
+// `stock/drafts.test.ts` and `stock/races.test.ts` hold drafts, their conflicts, revisions and plans, which are the same for
+// homes and content.
 describeOnDatabases('content at the desk', (database) => {
   let els: ContentEditor;
   let jan: ContentEditor;
@@ -110,29 +111,6 @@ describeOnDatabases('content at the desk', (database) => {
     expect((await els.do('deskContentUndoDiscard', { kind, id: 'saved' })).draft.changes).toEqual({ sort: 3 });
   });
 
-  test('merges the changes of two editors to one page, and asks which to take for the same field', async () => {
-    await made('both');
-    const mine = await draftOf(els, 'both', { sort: 1, name: 'els' });
-    const theirs = await publish(jan, 'both', { sort: 2, 'params.description': text('jan') });
-    expect(theirs.outcome).toBe('published');
-    const conflict = await els.do('deskContentPublish', { kind, id: 'both', draftVersion: mine.version });
-    expect(conflict).toMatchObject({
-      outcome: 'conflicts',
-      version: 2,
-      conflicts: [{ field: 'sort', base: expect.any(Number), mine: 1, theirs: 2, by: { kind: 'staff', name: 'Jan' } }],
-    });
-    expect(await els.do('deskContentCheck', { kind, id: 'both' })).toMatchObject({ conflicts: [{ field: 'sort' }] });
-    const published = await els.do('deskContentPublish', {
-      kind,
-      id: 'both',
-      draftVersion: mine.version,
-      resolve: { version: 2, fields: { sort: 'theirs' } },
-    });
-    expect(published).toMatchObject({ outcome: 'published', fields: ['name'] });
-    expect(published).toMatchObject({ merged: expect.arrayContaining([expect.objectContaining({ field: 'sort' })]) });
-    expect(await valuesOf('both')).toMatchObject({ sort: 2, name: 'els', 'params.description': text('jan') });
-  });
-
   test('normalises a rich text, rejects an invalid one, and reports a conflict of two editors', async () => {
     await made('rich');
     const link = (path: string) => [{ paragraph: ['Naar ', { link: path, text: 'ons' }] }];
@@ -183,65 +161,6 @@ describeOnDatabases('content at the desk', (database) => {
       outcome: 'faults',
       faults: [{ kind: 'page', id: 'rich', code: 'dead-link' }],
     });
-  });
-
-  test('loses nothing in races of two editors on one page', async () => {
-    await made('raced');
-    const values = {
-      sort: fc.integer({ min: 1, max: 4 }),
-      name: fc.constantFrom('a', 'b', 'c'),
-      'params.description': fc.constantFrom('x', 'y').map(text),
-      'params.showBreadCrumb': fc.boolean(),
-    };
-    const change = fc.record(values, { requiredKeys: [] });
-    const edit = async (editor: ContentEditor, changes: Record<string, unknown>, prefers: 'mine' | 'theirs') => {
-      const { draft } = await editor.do('deskContentSave', { kind, id: 'raced', changes });
-      if (!draft) return { seen: [], base: {} };
-      let resolve: { version: number; fields: Record<string, 'mine' | 'theirs'> } | undefined;
-      const seen: { field: string; mine: unknown; theirs: unknown }[] = [];
-      for (;;) {
-        const asked = { kind, id: 'raced', draftVersion: draft.version, resolve };
-        const published = await editor.do('deskContentPublish', asked);
-        if (published.outcome === 'published') return { seen, base: draft.base };
-        if (published.outcome === 'faults') throw new Error(JSON.stringify(published));
-        seen.push(...published.conflicts);
-        const chosen = Object.fromEntries(published.conflicts.map(({ field }) => [field, prefers]));
-        resolve = { version: published.version, fields: { ...resolve?.fields, ...chosen } };
-      }
-    };
-    const prefers = fc.constantFrom('mine' as const, 'theirs' as const);
-    await fc.assert(
-      fc.asyncProperty(change, change, prefers, prefers, async (one, other, ofOne, ofOther) => {
-        const was = await valuesOf('raced');
-        const [first, second] = await Promise.all([edit(els, one, ofOne), edit(jan, other, ofOther)]);
-        const live = await valuesOf('raced');
-        const said = [...first.seen, ...second.seen];
-        for (const [field, value] of [...Object.entries(one), ...Object.entries(other)]) {
-          const isLive = isDeepStrictEqual(live[field], value);
-          const isShown = said.some(
-            (conflict) =>
-              conflict.field === field &&
-              [conflict.mine, conflict.theirs].some((each) => isDeepStrictEqual(each, value)),
-          );
-          const isAsBefore = isDeepStrictEqual(was[field], value);
-          // The other editor started after it was published, so they saw it when they replaced it.
-          const isReplaced = [first.base, second.base].some((base) => isDeepStrictEqual(base[field], value));
-          expect([field, isLive || isShown || isAsBefore || isReplaced]).toEqual([field, true]);
-        }
-        for (const field of Object.keys(values))
-          expect([was[field], Reflect.get(one, field), Reflect.get(other, field)]).toContainEqual(live[field]);
-        // Every value that was live is in the history, each based on the previous one.
-        const rows = await database()
-          .select()
-          .from(revisions)
-          .where(and(eq(revisions.kind, kind), eq(revisions.subjectId, 'raced')))
-          .orderBy(asc(revisions.version));
-        expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
-        expect(rows.at(-1)?.row).toEqual(live);
-        expect(await database().$count(drafts, eq(drafts.subjectId, 'raced'))).toBe(0);
-      }),
-      { numRuns: races },
-    );
   });
 
   test('a page below a hidden one gets a warning that no menu shows it, before either is published', async () => {
@@ -436,28 +355,6 @@ describeOnDatabases('content at the desk', (database) => {
     await els.do('deskContentRestore', { kind, id: 'short-lived', as: 'live', ...removed });
     expect((await app().get('/content/short-lived?language=nl')).status).toBe(200);
     expect(await valuesOf('short-lived')).toMatchObject({ name: 'kept' });
-  });
-
-  test('can be restored to any revision, as a draft or live', async () => {
-    await made('revised', { sort: 1 });
-    for (const sort of [2, 3]) await publish(els, 'revised', { sort });
-    const { revisions: history } = await els.do('deskContentHistory', { kind, id: 'revised' });
-    expect(history.map(({ version, fields }) => [version, fields])).toEqual([
-      [3, ['sort']],
-      [2, ['sort']],
-      [1, ['sort', 'params.title']],
-    ]);
-    const [, second, first] = history;
-    const asDraft = { kind, id: 'revised', version: 3, as: 'draft' as const, revision: second?.id ?? '' };
-    expect(await els.do('deskContentRestore', asDraft)).toMatchObject({ draft: { changes: { sort: 2 } } });
-    const asLive = { ...asDraft, as: 'live' as const, revision: first?.id ?? '' };
-    expect(await els.do('deskContentRestore', asLive)).toMatchObject({
-      published: { outcome: 'published', version: 4 },
-    });
-    expect(await valuesOf('revised')).toMatchObject({ sort: 1 });
-    await expect(els.do('deskContentRestore', asLive)).rejects.toThrow('changed by somebody else');
-    const values = await els.do('deskContentRevision', { kind, id: 'revised', revision: second?.id ?? '' });
-    expect(values.values).toMatchObject({ sort: 2 });
   });
 
   test('is published and taken off as scheduled, once', async () => {

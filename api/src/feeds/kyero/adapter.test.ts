@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnCodes } from '../adapter.ts';
-import { type Broken, brokenXml } from '../testing/broken-xml.ts';
+import type { Broken } from '../testing/broken-xml.ts';
 import { collectLines, homesOf } from '../testing/collect-lines.ts';
 import { expectOutcome } from '../testing/expect-outcome.ts';
 import { kyero, kyeroSettings } from './adapter.ts';
@@ -126,7 +126,9 @@ describe('a feed of Kyero', () => {
   });
 });
 
+// What any XML can be is tried with OpenImmo, by the same reader; the table of CSV holds the values of fields.
 const values: Broken[] = [
+  ['cut off in the middle', good.slice(0, good.length / 2), { fails: /is not well-formed XML/ }],
   [
     'no version',
     first('<feed_version>3</feed_version>', ''),
@@ -136,12 +138,9 @@ const values: Broken[] = [
   ['no homes and no version', '<root/>', { fails: /has no <feed_version>/ }],
   ['no id', first('<id>K1</id>', ''), { skips: /sourceId/ }],
   ['an id that is a path', first('>K1<', '>../K1<'), { skips: /must be 1 to 100 letters/ }],
-  ['a negative price', first('485000', '-1'), { skips: /price: must be/ }],
-  ['a price in other words', first('485000', 'much'), { skips: /price: must be a number/ }],
   ['a price for a week', first('<price_freq>sale', '<price_freq>week'), { notes: /is a rent by the week/ }],
   ['a price for a night', first('<price_freq>sale', '<price_freq>night'), { skips: /price_freq/ }],
   ['a place of 0° and 0°', first('51.350', '0').replace('3.287', '0.0'), { notes: /is 0° and 0°/ }],
-  ['a film by http', first('https://youtu.be', 'http://films.example'), { notes: /visitors get a link/ }],
   [
     'a new building that is said in words',
     first('<new_build>0', '<new_build>perhaps'),
@@ -153,23 +152,6 @@ const values: Broken[] = [
   ['no town', first('<town>Knokke-Heist</town>', ''), { skips: /city\.name/ }],
   ['no postal code', first('<postcode>8300</postcode>', ''), { skips: /city\.zip/ }],
   ['a country that is not known', first('Belgium', 'Spain'), { skips: /country: is an unknown code/ }],
-  ['a place beyond the earth', first('51.350', '951.35'), { notes: /latitude: must be from -90/ }],
-  ['beds in words', first('<beds>4', '<beds>four'), { notes: /beds: must be a number/ }],
-  ['half a bath', first('<baths>2', '<baths>1.5'), { notes: /baths: must be a whole number/ }],
-  ['a negative plot', first('<plot>720', '<plot>-720'), { notes: /plot: must be/ }],
-  ['a date of the year 0', first('2026-07-01 10:30:00', '0000-00-00 00:00:00'), { notes: /date: must be/ }],
-  ['a date that is none', first('2026-07-01 10:30:00', 'yesterday'), { notes: /date: must be a day/ }],
-  ['a currency in words', first('<currency>EUR', '<currency>euros'), { notes: /must be a currency/ }],
-  [
-    'a picture by a script',
-    first('https://pictures.example/2.jpg', 'javascript:alert(1)'),
-    { notes: /must be an address/ },
-  ],
-  [
-    'a picture of the machine',
-    first('https://pictures.example/2.jpg', 'file:///etc/passwd'),
-    { notes: /must be an address/ },
-  ],
 ];
 
 // The home is accepted, and there is nothing to report.
@@ -179,9 +161,7 @@ const harmless: readonly (readonly [name: string, text: string])[] = [
 ];
 
 describe('a broken feed of Kyero', () => {
-  const all = [...brokenXml(good, { text: 'Villa spacieuse à vendre.', record: 'property' }), ...values];
-
-  it.each(all)('%s', async (_, bytes, outcome) => {
+  it.each(values)('%s', async (_, bytes, outcome) => {
     expectOutcome(await read(bytes), outcome, 'K2');
   });
 

@@ -40,6 +40,7 @@ const first = (from: string | RegExp, to: string): string => {
   return changed;
 };
 
+// `map-fields.test.ts` and the table of CSV hold the values of fields.
 const values: Broken[] = [
   ['no scope', first('umfang="VOLL" ', ''), { fails: /neither that it is whole/ }],
   ['an unknown scope', first('VOLL', 'HALB'), { fails: /umfang="HALB"/ }],
@@ -48,32 +49,16 @@ const values: Broken[] = [
   ['no id', first('<openimmo_obid>OB1</openimmo_obid>', ''), { skips: /sourceId/ }],
   ['an id that is a path', first('>OB1<', '>../../etc<'), { skips: /must be 1 to 100 letters/ }],
   ['an id with a script', first('>OB1<', '>&lt;script&gt;<'), { skips: /must be 1 to 100 letters/ }],
-  ['a negative price', first('485000.00', '-485000'), { skips: /kaufpreis: must be from 0/ }],
-  ['a price in words', first('485000.00', 'Preis auf Besichtigung'), { skips: /kaufpreis: must be a number/ }],
-  ['a price without end', first('485000.00', '9'.repeat(400)), { skips: /kaufpreis: must be/ }],
-  ['a price that is no number', first('485000.00', 'NaN'), { skips: /kaufpreis: must be a number/ }],
   ['a currency in words', first('iso_waehrung="EUR"', 'iso_waehrung="Euro"'), { notes: /must be a currency/ }],
   ['no postal code', first('<plz>4700</plz>', ''), { skips: /city\.zip/ }],
   ['a postal code with a script', first('>4700<', '>&lt;script&gt;alert(1)&lt;/script&gt;<'), { skips: /city\.zip/ }],
   ['no town', first('<ort>Eupen</ort>', ''), { skips: /city\.name/ }],
   ['a country that is not known', first('iso_land="BEL"', 'iso_land="XYZ"'), { skips: /iso_land: is an unknown code/ }],
-  ['a place beyond the earth', first('50.630', '150.630'), { notes: /breitengrad: must be from -90/ }],
   ['half a place', first('laengengrad="6.031"', 'laengengrad=""'), { notes: /place/ }],
   ['neither sale nor lease', first('KAUF="true"', 'KAUF="false"'), { skips: /goal/ }],
   ['no kind of home', first('<haus haustyp="VILLA"/>', ''), { skips: /types/ }],
   ['an unknown kind', first('<haus haustyp="VILLA"/>', '<raumstation/>'), { skips: /types|objektart/ }],
   ['an unknown state', first('stand="OFFEN"', 'stand="GESCHENKT"'), { skips: /stat/ }],
-  [
-    'a yes that is none',
-    first('<objektadresse_freigeben>true', '<objektadresse_freigeben>vielleicht'),
-    { says: /must be yes or no/ },
-  ],
-  ['a year that is none', first('<baujahr>1998', '<baujahr>0'), { notes: /baujahr: must be from 1000/ }],
-  ['a day that is none', first('2026-10-01', '2026-13-45'), { notes: /abdatum: must be a day/ }],
-  ['a day of the year 0', first('2026-07-01', '0000-00-00'), { notes: /stand_vom: must be a day/ }],
-  ['rooms by half', first('4.00', '4.5'), { notes: /anzahl_schlafzimmer: must be a whole number/ }],
-  ['a negative surface', first('186.5', '-186.5'), { notes: /wohnflaeche: must be (?:from 0|a number)/ }],
-  ['energy that is no number', first('142,5', 'siehe Anlage'), { notes: /endenergiebedarf: must be a number/ }],
   [
     'a picture that leads outside',
     first('Bilder\\Innen.jpg', '..\\..\\etc\\passwd'),
@@ -131,7 +116,7 @@ const wrongSum = (bytes: Buffer): Buffer => {
 };
 
 describe('a broken feed of OpenImmo', () => {
-  const all = [...brokenXml(good, { text: 'Villa spacieuse.', record: 'immobilie' }).map((one) => one), ...values];
+  const all = [...brokenXml(good, { text: 'Villa spacieuse.', record: 'immobilie' }), ...values];
 
   it.each(all)('%s', async (_, bytes, outcome) => {
     expectOutcome(await read('homes.xml', bytes), outcome, 'OB2');
