@@ -3,7 +3,6 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DeskPagination } from '../components/desk-pagination.tsx';
@@ -78,14 +77,8 @@ export const Component = ({
   return (
     <DeskFrame staff={staff} title={title} actions={actions}>
       <div className={styles.page}>
-        {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
         <ListFilter query={query} unread={unread} list={list} />
-        {actionData && (
-          <div className={styles.outcome}>
-            <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
-          </div>
-        )}
         {list.newDrafts.length > 0 && (
           <section className={styles.drafts} aria-labelledby="new-drafts">
             <h2 id="new-drafts">{t('homes.drafts')}</h2>
@@ -114,6 +107,15 @@ export const Component = ({
             <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
             {mayWrite && bulk}
           </Form>
+        )}
+        {actionData && (
+          <div className={styles.outcome}>
+            <Outcome
+              outcome={actionData}
+              kind={kind}
+              titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''}
+            />
+          </div>
         )}
         <DeskPagination
           page={list.page}

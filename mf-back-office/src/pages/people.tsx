@@ -11,7 +11,7 @@ import type { DeskPage } from '../desk-page.ts';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';
 import { PortraitField } from '../people/portrait-field.tsx';
-import { usePeopleFields } from '../people/use-fields.ts';
+import { isUnseen, usePeopleFields } from '../people/use-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PeoplePage } from './people.data.ts';
 
@@ -40,7 +40,18 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
   );
   const { name, mail, role, spoken, knownAs } = usePeopleFields(known);
   const to = people.find(({ id }) => id === doneTo);
-  const said = done && to && !actionData ? t(texts[done], { name: to.name }) : null;
+  const seenAs = to && known.find(({ id }) => id === to.personId)?.name;
+  const said =
+    done &&
+    to &&
+    !actionData &&
+    [
+      t(texts[done], { name: to.name }),
+      done === 'invited' && isUnseen(to) && t('people.unseen'),
+      done === 'invited' && seenAs && t('people.seen-as', { name: seenAs }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const undo = done ? undone[done] : undefined;
   return (
     <DeskFrame

@@ -1,5 +1,6 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { AbsenceList } from '../components/absence-list.tsx';
 import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
@@ -11,7 +12,7 @@ import { useFaults } from '../components/use-faults.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { PortraitField } from './portrait-field.tsx';
-import { usePeopleFields } from './use-fields.ts';
+import { isUnseen, usePeopleFields } from './use-fields.ts';
 
 interface PersonPanelProps {
   row: StaffRow;
@@ -65,6 +66,7 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
       {can.step && <p className={styles.mail}>{t('people.lost-text')}</p>}
       {row.state !== 'left' && (
         <>
+          {isUnseen(row) && <Notice tone="warning">{t('people.unseen')}</Notice>}
           {isOwn && <p className={styles.mail}>{t('people.own-role')}</p>}
           <ShortForm
             intent="change"

@@ -41,6 +41,23 @@ describeOnDatabases('the people of the desk', (database) => {
     expect((await errorOf(app.post('/desk/people/invite', other, headers))).fields).toEqual({ person: 'taken' });
   });
 
+  test('are proposed the public person of their name, whom nobody at the desk is', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const [jobs, id] = [{ nl: 'Makler', fr: '', en: '', de: '' }, 4711];
+    await database()
+      .insert(people)
+      .values({ id, name: 'Gaëlle Dop', jobs, phone: '1', email: 'g@agency.example', order: 99 });
+    const seenAs = async (email: string, name: string) => {
+      const body = { ...invited, email, name, person: 'same' };
+      expect((await app.post('/desk/people/invite', body, headers)).status).toBe(200);
+      return (await database().select().from(staff).where(eq(staff.email, email)))[0]?.personId;
+    };
+    expect(await seenAs('one@agency.example', 'gaelle dop')).toBe(id);
+    expect(await seenAs('two@agency.example', 'Gaëlle Dop')).toBeNull();
+    expect(await seenAs('three@agency.example', 'Nobody Else')).toBeNull();
+  });
+
   test('always include an admin who can log in, also after concurrent changes, and nobody changes their own role', async () => {
     const app = api();
     const one = await staffSession(app, 'admin');

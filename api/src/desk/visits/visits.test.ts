@@ -161,7 +161,14 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id, version, mailed } = await plan(stage, { key });
     expect(mailed).toBe(true);
     await plan(stage, { key });
-    for (const text of ['peet', `An ${stage.home}`, '0470 12'])
+    for (const text of [
+      'peet',
+      `An ${stage.home}`,
+      '0470 12',
+      '0470/12.34',
+      '+32470123456',
+      '0032 (0)470 12 34 56 peet',
+    ])
       expect(await database().$count(requests, holdsWords(text)), text).toBe(1);
     const first = eventIn((await mailsTo('an@example.org'))[0]);
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-07-21T12:00:00.000Z' });

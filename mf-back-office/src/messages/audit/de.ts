@@ -182,6 +182,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.field.documentKind': 'Art',
   'audit.field.access': 'Wer es sehen darf',
   'audit.field.action': 'Was',
+  'audit.field.day': 'Tag',
   'audit.field.dueAt': 'Wann',
   'audit.field.fault': 'Warum nicht',
   'audit.field.login': 'Kann sich anmelden',

@@ -182,6 +182,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.field.documentKind': 'Kind',
   'audit.field.access': 'Who may see it',
   'audit.field.action': 'What',
+  'audit.field.day': 'Day',
   'audit.field.dueAt': 'When',
   'audit.field.fault': 'Why not',
   'audit.field.login': 'Can log in',

@@ -182,6 +182,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.field.documentKind': 'Type',
   'audit.field.access': 'Qui peut le voir',
   'audit.field.action': 'Quoi',
+  'audit.field.day': 'Jour',
   'audit.field.dueAt': 'Quand',
   'audit.field.fault': 'Pourquoi pas',
   'audit.field.login': 'Peut se connecter',

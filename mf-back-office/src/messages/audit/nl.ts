@@ -180,6 +180,7 @@ export const audit = {
   'audit.field.documentKind': 'Soort',
   'audit.field.access': 'Wie het mag zien',
   'audit.field.action': 'Wat',
+  'audit.field.day': 'Dag',
   'audit.field.dueAt': 'Wanneer',
   'audit.field.fault': 'Waarom niet',
   'audit.field.login': 'Kan inloggen',

@@ -56,7 +56,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.price': 'Preis',
   'homes.column.changed': 'Geändert',
   'homes.column.views': 'Aufrufe, 30 Tage',
-  'homes.column.actions': 'Sofort',
+  'homes.column.actions': 'Ändern',
   'homes.from.price': 'ab {{price}}',
   'homes.by': '{{day}}, {{name}}',
   'homes.hasDraft': 'Entwurf',

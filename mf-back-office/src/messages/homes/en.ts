@@ -56,7 +56,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.price': 'Price',
   'homes.column.changed': 'Changed',
   'homes.column.views': 'Views, 30 days',
-  'homes.column.actions': 'Quick actions',
+  'homes.column.actions': 'Change',
   'homes.from.price': 'from {{price}}',
   'homes.by': '{{day}}, {{name}}',
   'homes.hasDraft': 'draft',

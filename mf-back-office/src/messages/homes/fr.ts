@@ -56,7 +56,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.price': 'Prix',
   'homes.column.changed': 'Modifié',
   'homes.column.views': 'Consultations, 30 jours',
-  'homes.column.actions': 'Tout de suite',
+  'homes.column.actions': 'Modifier',
   'homes.from.price': 'à partir de {{price}}',
   'homes.by': '{{day}}, {{name}}',
   'homes.hasDraft': 'brouillon',

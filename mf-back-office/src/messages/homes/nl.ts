@@ -54,7 +54,7 @@ export const homes = {
   'homes.column.price': 'Prijs',
   'homes.column.changed': 'Gewijzigd',
   'homes.column.views': 'Weergaven, 30 dagen',
-  'homes.column.actions': 'Meteen',
+  'homes.column.actions': 'Wijzigen',
   'homes.from.price': 'vanaf {{price}}',
   'homes.by': '{{day}}, {{name}}',
   'homes.hasDraft': 'concept',

@@ -11,6 +11,10 @@ export const people: Record<keyof typeof nl, string> = {
   'people.known': 'Wen Besucher sehen',
   'people.known-hint': 'Wem eine Immobilie zugewiesen wird und wer sie zeigt.',
   'people.nobody': 'Niemand',
+  'people.same': 'Wer auf der Website auch so heißt, falls es jemanden gibt',
+  'people.unseen':
+    'Besucher sehen noch niemanden: Dieser Makler sieht keine Anfragen und hat keine Immobilien. Wählen Sie unter „Wen Besucher sehen“, wer es ist.',
+  'people.seen-as': 'Besucher sehen: {{name}}.',
   'people.new': 'Eine neue Person mit diesem Namen',
   'people.job': 'Funktion',
   'people.job-in': 'Funktion ({{language}})',

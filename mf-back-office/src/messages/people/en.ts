@@ -11,6 +11,10 @@ export const people: Record<keyof typeof nl, string> = {
   'people.known': 'Whom visitors see',
   'people.known-hint': 'The person to whom homes are assigned and who shows them.',
   'people.nobody': 'Nobody',
+  'people.same': 'The person of the same name on the website, if there is one',
+  'people.unseen':
+    'Visitors see nobody yet: this agent sees no requests and has no properties. Choose who they are under ‘Whom visitors see’.',
+  'people.seen-as': 'Visitors see: {{name}}.',
   'people.new': 'A new person with this name',
   'people.job': 'Job',
   'people.job-in': 'Job ({{language}})',

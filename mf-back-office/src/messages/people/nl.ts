@@ -9,6 +9,10 @@ export const people = {
   'people.known': 'Wie bezoekers zien',
   'people.known-hint': 'Aan wie een pand toegewezen wordt en wie het toont.',
   'people.nobody': 'Niemand',
+  'people.same': 'Wie op de website ook zo heet, als die er is',
+  'people.unseen':
+    'Bezoekers zien hiervoor nog niemand: deze makelaar ziet geen enkele aanvraag en heeft geen panden. Kies bij ‘Wie bezoekers zien’ wie het is.',
+  'people.seen-as': 'Bezoekers zien: {{name}}.',
   'people.new': 'Een nieuwe persoon, met deze naam',
   'people.job': 'Functie',
   'people.job-in': 'Functie ({{language}})',
