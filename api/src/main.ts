@@ -180,6 +180,7 @@ const dependencies: Dependencies = {
     program: readProgram,
     folder: join(DATA_DIR, 'feeds'),
     dataDir: DATA_DIR,
+    secret: SESSION_SECRET,
     ending: ending.signal,
   },
   spool,

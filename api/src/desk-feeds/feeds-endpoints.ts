@@ -10,6 +10,7 @@ import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
+import { addFeedByForm } from './new-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
 
 const parsed = (text: string): unknown => {
@@ -55,6 +56,12 @@ export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, 
   return {
     deskFeeds: async () => ({ feeds: await listFeeds(dependencies) }),
     deskFeed: (asked) => readFeed(asked, dependencies),
+
+    async deskFeedAdd(given, desk) {
+      await addFeedByForm(given, dependencies);
+      await written(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
+      return {};
+    },
 
     async deskFeedRun({ name }, desk) {
       await locked(database, name);

@@ -32,7 +32,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
   const t = useMessages();
   const href = useHref();
   const { staff } = data;
-  const { people, known, open, inviting, done, doneTo } = data.data;
+  const { people, known, teamPage, open, inviting, done, doneTo } = data.data;
   const action = href(
     'desk-people',
     {},
@@ -90,7 +90,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
         <PeopleTable people={people} own={staff.id} />
       )}
       {open && (
-        <PersonPanel key={open.id} row={open} own={staff.id} known={known} action={action} result={actionData} />
+        <PersonPanel key={open.id} row={open} own={staff.id} result={actionData} {...{ known, teamPage, action }} />
       )}
     </DeskFrame>
   );

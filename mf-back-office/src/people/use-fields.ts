@@ -3,7 +3,6 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ShortField } from '../components/short-form.tsx';
-import { languageName } from '../language-names.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
@@ -59,7 +58,7 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
     ...jobLanguages.map(
       (language): ShortField => ({
         name: language === own ? 'job' : `job-${language}`,
-        label: language === own ? t('people.job') : t('people.job-in', { language: languageName[language] }),
+        label: language === own ? t('people.job') : t(`people.job-in.${language}`),
         hint: now(shown?.jobs?.[language]),
         optional: true,
         autoComplete: 'off',

@@ -95,6 +95,8 @@ export const peopleEndpoints = {
           picture: v.optional(v.nullable(portraitSchema)),
         }),
       ),
+      /** The page that shows most of them, in their order; null if none does. */
+      teamPage: v.optional(v.nullable(v.object({ id: v.string(), title: v.string(), most: v.number() })), null),
     }),
   ),
   /** Sends an invitation by mail. */

@@ -8,6 +8,7 @@ import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
 import { calendarAddress, staffOfCalendar } from '../calendar-address.ts';
+import { teamPage } from './team-page.ts';
 
 describeOnDatabases('the people of the desk', (database) => {
   beforeEach(async () => {
@@ -54,6 +55,7 @@ describeOnDatabases('the people of the desk', (database) => {
       return (await database().select().from(staff).where(eq(staff.email, email)))[0]?.personId;
     };
     expect(await seenAs('one@agency.example', 'gaelle dop')).toBe(id);
+    expect(await teamPage(database(), 'nl')).toMatchObject({ id: 'about-us', most: 4 });
     expect(await seenAs('two@agency.example', 'Gaëlle Dop')).toBeNull();
     expect(await seenAs('three@agency.example', 'Nobody Else')).toBeNull();
   });

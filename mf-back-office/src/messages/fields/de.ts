@@ -65,7 +65,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.featured': 'Platz unter den Immobilien im Blickpunkt',
   'editor.column.marquee': 'Band auf dem Foto',
   'editor.column.number': 'Nummer',
-  'editor.column.status': 'Stand',
+  'editor.column.status': 'Fortschritt',
   'editor.column.delivery': 'Fertigstellung',
   'editor.column.externalUrl': 'Eigene Website',
   'editor.column.position': 'Platz in der Liste',

@@ -63,7 +63,7 @@ export const fields = {
   'editor.column.featured': 'Plaats bij de panden in de kijker',
   'editor.column.marquee': 'Lint op de foto',
   'editor.column.number': 'Nummer',
-  'editor.column.status': 'Stand',
+  'editor.column.status': 'Voortgang',
   'editor.column.delivery': 'Oplevering',
   'editor.column.externalUrl': 'Eigen website',
   'editor.column.position': 'Plaats in de lijst',

@@ -21,7 +21,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'figures.title': 'Zahlen',
   'owners.title': 'Eigentümer',
   'feeds.title': 'Anbindungen',
-  'people.title': 'Personen',
+  'people.title': 'Mitarbeiter',
   'audit.title': 'Protokoll',
   'pages.previous': 'Zurück',
   'pages.next': 'Weiter',

@@ -21,7 +21,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'figures.title': 'Figures',
   'owners.title': 'Owners',
   'feeds.title': 'Feeds',
-  'people.title': 'People',
+  'people.title': 'Staff',
   'audit.title': 'Audit',
   'pages.previous': 'Previous',
   'pages.next': 'Next',

@@ -19,7 +19,7 @@ export const frame = {
   'figures.title': 'Cijfers',
   'owners.title': 'Eigenaars',
   'feeds.title': 'Koppelingen',
-  'people.title': 'Mensen',
+  'people.title': 'Medewerkers',
   'audit.title': 'Logboek',
   'pages.previous': 'Vorige',
   'pages.next': 'Volgende',
