@@ -116,12 +116,17 @@ it('a home is entered in two languages with an interrupted connection, published
   await goHydrated(page, `${path}?panel=preview`);
   await main(page).getByText(t['editor.preview.none']).waitFor();
 
-  // Marked as sold in one click, and undone.
-  await press(page, t['editor.status.to.sold']);
+  // Marked as sold, on a day, and undone; the buttons stay where they are.
+  const sold = main(page).getByText(t['editor.status.to.sold'], { exact: true });
+  const place = await sold.boundingBox();
+  await sold.click();
+  await press(page, `${t['editor.status.to.sold']} op deze dag`);
+  await main(page).getByText(`Nu: ${t['editor.status.sold']}.`).waitFor();
+  expect(
+    await main(page).getByRole('button', { name: t['editor.status.to.sold'], pressed: true }).boundingBox(),
+  ).toEqual(place);
   await press(page, t['undo.submit']);
-  await expect
-    .poll(() => main(page).getByRole('button', { name: t['editor.status.to.sold'], exact: true }).count())
-    .toBe(1);
+  await expect.poll(() => main(page).locator('summary', { hasText: t['editor.status.to.sold'] }).count()).toBe(1);
 });
 
 it('one person in two tabs loses no input silently: the second tab shows a conflict with the first, also after it was offline and reloaded', async ({

@@ -37,7 +37,11 @@ it('a home is found in the list, gets a photo, refuses other files with a messag
   await goHydrated(page, hrefFor('desk-homes', {}, 'nl', `text=${id}`));
   const status = main(page).locator('tbody [data-status]');
   const stood = await status.getAttribute('data-status');
+  await main(page).getByText(t['homes.column.actions'], { exact: true }).last().click();
   await main(page).locator(`button[name=tap][value^="sold|${id}@"]`).click();
+  await main(page)
+    .getByRole('button', { name: `${t['editor.status.to.sold']} op deze dag`, exact: true })
+    .click();
   // A confirmation appears if another test planned a visit of the home.
   const keep = main(page).getByRole('button', { name: t['editor.status.visits.keep'], exact: true });
   const undo = main(page).getByRole('button', { name: t['undo.submit'], exact: true });

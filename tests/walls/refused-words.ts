@@ -40,6 +40,7 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
     { refused: 'lasten', preferred: 'kosten' },
     { refused: 'bemeubelde?', preferred: 'gemeubeld' },
     { refused: 'testimonials?', preferred: 'getuigenis' },
+    { refused: 'bezoekuur|bezoekuren', preferred: 'bezoekmoment' },
   ],
   fr: [
     { refused: 'tu|toi|tes', preferred: 'vous, votre' },
@@ -55,6 +56,8 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
     { refused: 'page de propriétaire', preferred: 'espace propriétaire' },
     { refused: 'newsletter', preferred: 'lettre d’information' },
     { refused: 'testimonials?', preferred: 'témoignage' },
+    { refused: 'heures? de visite', preferred: 'créneau' },
+    { refused: 'liaisons?', preferred: 'flux' },
     { refused: 'tout est vendu', preferred: 'entièrement vendu' },
     { refused: 'mails?|courriels?', preferred: 'e-mail', but: ['boîte mail'] },
   ],

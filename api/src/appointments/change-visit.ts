@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
-import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { writeAudit } from '../audit.ts';
@@ -11,9 +10,11 @@ import { appointments, audit, staff, subjectVisits, visitSlots } from '../databa
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import type { VisitEvent } from '../messages/visit-mails.ts';
+import { type FormerTime, formerTime } from './former-time.ts';
 import { type KnownVisit, readAgent } from './known-visit.ts';
 import { maskedVisitor } from './mask.ts';
 import type { Span } from './slots.ts';
+import { takeMailsBack } from './take-mails-back.ts';
 import { agencyVisitMails, colleagueVisitMails, type VisitMailContext, visitorVisitMail } from './visit-mails.ts';
 import type { TakenTime } from './visit-times.ts';
 
@@ -24,18 +25,15 @@ export interface ChangeContext extends VisitMailContext {
   by: string;
   /** Rate limits already counted by a change of several visits: once for each address, and once for the person. */
   counted?: Set<string>;
+  /** A line to the visitor, in the mail. */
+  note?: string | undefined;
 }
+
+/** The time in which the desk can take a change back before its mails leave, in milliseconds. */
+const timeToTakeBack = 10_000;
 
 /** A visit that was not cancelled. */
 export type OpenVisit = KnownVisit & { appointment: NonNullable<KnownVisit['appointment']> };
-
-const keptSchema = v.object({
-  startsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
-  endsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
-  agentId: v.nullable(v.number()),
-  slotId: v.nullable(v.string()),
-  sequence: v.number(),
-});
 
 const keptOf = ({ startsAt, endsAt, agentId, slotId, sequence }: OpenVisit['appointment']) => ({
   startsAt,
@@ -76,7 +74,7 @@ export const tellOfVisit = async (
   context: ChangeContext,
 ): Promise<boolean> => {
   const changedVisit = { ...visit, span, sequence };
-  const mail = visitorVisitMail(event, changedVisit, context);
+  const mail = visitorVisitMail(event, changedVisit, context, context.note);
   const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
   const colleague = await colleagueOf(context);
   const others = [
@@ -94,7 +92,7 @@ export const tellOfVisit = async (
     if (mail) await take(toVisitor, mailboxOf(mail.recipient));
     await take(byStaff, context.by);
   }
-  await enqueueMails(mails, visit.id, context);
+  await enqueueMails(mails, visit.id, context, context.by === 'visitor' ? 0 : timeToTakeBack);
   return mail !== null;
 };
 
@@ -158,23 +156,29 @@ export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Pro
   return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before }, context);
 };
 
-/** A visit before it was cancelled, from the audit; null when it was not cancelled, or its values were blanked. */
-export const beforeCancel = async (database: Database, id: string) => {
+/** A visit before it was cancelled, and when it was, from the audit; null when it was not, or its values were blanked. */
+export const beforeCancel = async (
+  database: Database,
+  id: string,
+): Promise<(FormerTime & { cancelledAt: Date }) | null> => {
   const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.cancelled'));
   const [row] = await database
-    .select({ before: audit.before })
+    .select({ before: audit.before, at: audit.at })
     .from(audit)
     .where(isIt)
     .orderBy(desc(audit.id))
     .limit(1);
-  const before = v.safeParse(keptSchema, row?.before);
-  return before.success ? before.output : null;
+  const before = formerTime(row?.before);
+  return row && before ? { ...before, cancelledAt: row.at } : null;
 };
 
-/** Restores a cancelled visit, with a free place; returns whether its visitor gets a mail. */
+/**
+ * Restores a cancelled visit, with a free place; returns whether its visitor gets a mail. If the mails about the
+ * cancellation have not left, they are taken back, and nobody gets another.
+ */
 export const restoreVisit = async (
   visit: KnownVisit,
-  before: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
+  { cancelledAt, ...before }: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
   place: number,
   context: ChangeContext,
 ): Promise<boolean> => {
@@ -183,12 +187,14 @@ export const restoreVisit = async (
   const [slot] = before.slotId
     ? await database.select({ id: visitSlots.id }).from(visitSlots).where(eq(visitSlots.id, before.slotId))
     : [];
+  const isUntold = (await takeMailsBack(database, visit.id, cancelledAt)) === 'taken';
   // The cancellation mail used the number in between.
-  const sequence = before.sequence + 2;
+  const sequence = before.sequence + (isUntold ? 0 : 2);
   const restored = { ...before, requestId: visit.id, slotId: slot?.id ?? null, place, sequence };
   await database.delete(subjectVisits).where(eq(subjectVisits.id, visit.written.id));
   await database.insert(appointments).values(restored);
   await write(visit, 'visit.restored', { after: keptOf(restored) }, context);
+  if (isUntold) return false;
   const span = spanOf(before);
   return tellOfVisit('restored', visit, { span, sequence, before: { ...span, agent: visit.agent } }, context);
 };

@@ -111,11 +111,12 @@ export const visitParts = (
 
 const senderOf = ({ settings, agencyMail }: VisitMailContext): Sender => ({ agency: settings.agency, agencyMail });
 
-/** The mail to a visitor about a change of their visit, in their language; null without a mail address. */
+/** The mail to a visitor about a change of their visit, in their language, with a line of whoever made it; null without a mail address. */
 export const visitorVisitMail = (
   event: VisitEvent,
   visit: ToldVisit & Pick<KnownVisit, 'language'>,
   context: VisitMailContext,
+  note = '',
 ): Mail | null => {
   const recipient = textOf(visit, 'email');
   if (recipient === '') return null;
@@ -128,6 +129,7 @@ export const visitorVisitMail = (
       : visitParts(visit, language, context);
   const paragraphs = [
     { text: filled(text, { when, agent: visit.agent?.name ?? context.settings.agency.name }) },
+    ...(note === '' ? [] : [{ text: note }]),
     ...(visit.home ? [aboutPart(visit.home, language)] : []),
     ...parts.paragraphs,
   ];
@@ -207,6 +209,35 @@ export const agencyVisitMails = (
   const subject = filled(words.subject, { name: visitorOf(visit), id: visit.subjectId });
   const { siteUrl } = context;
   return mailsTo(recipients, visit, { subject, text: words.text, facts }, { language, siteUrl });
+};
+
+/**
+ * The mail to the agent of a visit whose visitor was erased, with the file that removes it from a calendar; it holds
+ * nothing of the visitor.
+ */
+export const erasedVisitMail = (
+  visit: KnownVisit,
+  { startsAt: start, endsAt: end, sequence }: NonNullable<KnownVisit['appointment']>,
+  context: VisitMailContext,
+): Mail => {
+  const { default: language } = context.settings.languages;
+  const { file: name, colleague } = visitMailMessages[language];
+  const told = { ...visit, data: {}, span: { start, end }, sequence: sequence + 1 };
+  const { organizer: _, attendee: __, ...event } = eventOf(told, { language, method: 'CANCEL' }, context);
+  const file = { text: calendarFile([event], { method: 'CANCEL' }), name, type: 'text/calendar; method=CANCEL' };
+  const { subject, text, button } = colleague.erased;
+  const facts = factsFor(told, { was: start }, language).filter(([, value]) => value !== '');
+  const url = new URL(hrefFor('desk-visits', {}, language), context.siteUrl).href;
+  return mailOf(
+    {
+      recipient: visit.agent?.email || context.agencyMail,
+      replyTo: null,
+      subject: filled(subject, { when: dateFormatter('moment', language)(start), id: visit.subjectId }),
+      attachments: [file],
+    },
+    [{ text }, { facts }, { button, url }],
+    language,
+  );
 };
 
 /**

@@ -27,7 +27,7 @@ test('an older database keeps the documents of its owners, drops logins without 
         sql`insert into owner_documents (id, subject_id, day, kind, name, type, size, sender_id) values (${id}, '1001', '2026-01-01', 'deed', 'a.pdf', 'application/pdf', 3, ${sender})`,
       );
     await database.execute(
-      sql`insert into requests (id, kind, subject_id, language, data, addresses, fingerprint, keyed, created_at) values (${request}, 'contact-appointment', '1001', 'nl', '{"firstName": "Zoë"}', '{}', 'x', true, now())`,
+      sql`insert into requests (id, kind, subject_id, language, data, addresses, fingerprint, keyed, created_at) values (${request}, 'contact-appointment', '1001', 'nl', '{"firstName": "Zoë", "phone": "0032 (0)478/12.34.56"}', '{}', 'x', true, now())`,
     );
   };
   const { database, close } = await openEarlier('0023_former-owners', fill);
@@ -37,6 +37,7 @@ test('an older database keeps the documents of its owners, drops logins without 
     expect(senders).toEqual({ [ofAgency]: null, [ofOwner]: 'an', [ofFormer]: 'removed' });
     expect((await database.select({ id: user.id }).from(user)).map(({ id }) => id).sort()).toEqual(['an', 'els']);
     expect(await database.$count(requests, holdsWords('zoe 1001'))).toBe(1);
+    expect(await database.$count(requests, holdsWords('+32478 123456'))).toBe(1);
   } finally {
     await close();
   }

@@ -4,12 +4,14 @@ import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedCodes, feeds } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { DeskCall, DeskEndpoints } from '../desk/desk-endpoint.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';
 import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
+import { addFeedByForm } from './new-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
 
 const parsed = (text: string): unknown => {
@@ -23,7 +25,9 @@ const parsed = (text: string): unknown => {
 /**
  * The desk's endpoints for feeds: read, run and pause them, confirm or refuse a waiting run, and give codes a meaning.
  */
-export const feedsEndpoints = (dependencies: FeedDependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+export const feedsEndpoints = (
+  dependencies: FeedDependencies & Pick<Dependencies, 'secret'>,
+): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, feeds: tools, log } = dependencies;
 
   const locked = async (transaction: Database, name: string): Promise<FeedRow> => {
@@ -55,6 +59,12 @@ export const feedsEndpoints = (dependencies: FeedDependencies): Pick<DeskEndpoin
   return {
     deskFeeds: async () => ({ feeds: await listFeeds(dependencies) }),
     deskFeed: (asked) => readFeed(asked, dependencies),
+
+    async deskFeedAdd(given, desk) {
+      await addFeedByForm(given, dependencies);
+      await written(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
+      return {};
+    },
 
     async deskFeedRun({ name }, desk) {
       await locked(database, name);

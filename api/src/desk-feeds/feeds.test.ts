@@ -5,10 +5,12 @@ import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, asc, eq } from '../database/orm.ts';
-import { audit, feedItems, feedRuns, fetchedFiles, properties } from '../database/schema.ts';
+import { audit, feedItems, feedRuns, feeds, fetchedFiles, properties } from '../database/schema.ts';
 import { anyAdapter } from '../feeds/any-adapter.ts';
 import { csv } from '../feeds/csv/adapter.ts';
+import { settingsOf } from '../feeds/feed-rows.ts';
 import { runDueFeeds } from '../feeds/feed-schedule.ts';
+import { readSecrets } from '../feeds/feed-secrets.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
 import { createFeedsPart } from '../feeds/part.ts';
@@ -24,6 +26,9 @@ import { createDeskFeedsPart } from './part.ts';
 
 const adapters = { csv: anyAdapter(csv) };
 const feed = 'table';
+const raise = (): never => {
+  throw new Error('none');
+};
 // For machines with other load.
 const patience = { timeout: 30_000 };
 
@@ -80,6 +85,7 @@ describeOnDatabases('feeds at the desk', (database) => {
       },
       folder: join(folder, 'reading'),
       dataDir: join(folder, 'data'),
+      secret: 'a secret of a test',
       ending: new AbortController().signal,
     };
     app = testApp(database(), {
@@ -106,6 +112,33 @@ describeOnDatabases('feeds at the desk', (database) => {
     editor = (await staffSession(app, 'editor')).headers;
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  test('are added by an admin at a public address alone, with a password that nobody reads again', async () => {
+    const form = {
+      language: 'nl',
+      name: 'kantoor',
+      adapter: 'csv',
+      address: 'https://export.example/homes.csv',
+      user: 'agency',
+      password: 'a password of a test',
+      columns:
+        'Ref = sourceId\nType = types\nPrijs = price.amount\nPostcode = city.zip\nGemeente = city.name\n* sale = goal',
+    };
+    const add = (more: object, as = admin) => app.post('/desk/feeds/add', { ...form, ...more }, as);
+    expect((await add({}, editor)).status).toBe(403);
+    for (const address of ['http://export.example/homes.csv', '/etc/passwd', 'file:///etc/passwd'])
+      expect((await errorOf(add({ address }))).fields).toEqual({ address: 'invalid-address' });
+    expect((await errorOf(add({ columns: 'Ref = sourceIdd' }))).fields?.columns).toContain('misschien sourceId');
+    expect((await errorOf(add({ name: feed }))).fields).toEqual({ name: 'taken' });
+    expect((await add({})).status).toBe(200);
+    const [row] = await database().select().from(feeds).where(eq(feeds.name, 'kantoor'));
+    expect(JSON.stringify(row)).not.toContain('a password of a test');
+    const { settings } = { settings: settingsOf(row ?? raise(), adapters) };
+    const read = await readSecrets(settings, { dataDir: '', secret: app.dependencies.secret });
+    expect(read).toEqual({ secrets: { password: 'a password of a test' }, faults: [] });
+    expect(settings.allow).toEqual({ http: false, private: false });
+    await database().delete(feeds).where(eq(feeds.name, 'kantoor'));
+  });
 
   test('can be read by an editor, and changed by an admin alone', async () => {
     const answer = await app.get('/desk/feeds', editor);

@@ -16,6 +16,7 @@ import { badFilesOf, homesOf } from '../feeds/manage-feeds.ts';
 import { reportIn } from '../feeds/report.ts';
 import { pictureFaults } from '../media/take-picture.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
+import { noteIn } from '../messages/feed-words.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -55,7 +56,7 @@ const feedOf = async (row: FeedRow, failures: number, dependencies: ReadDependen
     nextAt: isTimed ? new Date(last.startedAt.getTime() + (every ?? 0) * minute).toISOString() : null,
     waitingRun: row.waitingRun,
     failures,
-    last: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
+    last: last ? { state: last.state, startedAt: last.startedAt.toISOString(), skipped: runOf(last).skipped } : null,
   };
 };
 
@@ -200,8 +201,8 @@ export const readFeed = async (
             why: report.reason === undefined ? '' : feedMessages[language].reasons[report.reason],
             detail: report.why ?? '',
             waited: report.vanishing.length > 0 ? { count: report.vanishing.length, standing: report.standing } : null,
-            skipped: report.skipped.slice(0, listedNotes),
-            notes: report.notes.slice(0, listedNotes),
+            skipped: report.skipped.slice(0, listedNotes).map((note) => noteIn(note, language)),
+            notes: report.notes.slice(0, listedNotes).map((note) => noteIn(note, language)),
             newCities: report.newCities,
             // Files that cannot be fetched at present, whichever run named them.
             badFiles: shown.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],

@@ -1,14 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { deciphered } from '../enciphered.ts';
 import type { FeedSettings } from './feed-settings.ts';
+import type { FeedTools } from './feed-tools.ts';
+
+type SecretTools = Pick<FeedTools, 'dataDir' | 'secret'>;
 
 // The longest token or key; a longer file is no secret.
 const longest = 20_000;
 
+/** The purpose of secrets that were given at the desk. */
+export const feedSecret = 'secret of a feed';
+
 const secretAt = async (
   place: FeedSettings['secrets'][string],
-  dataDir: string,
+  { dataDir, secret }: SecretTools,
 ): Promise<{ value: string } | { fault: string }> => {
+  if ('sealed' in place) {
+    const value = secret && deciphered(secret, feedSecret, place.sealed);
+    return value ? { value } : { fault: 'sealed: was given at the desk with another secret of the API; give it again' };
+  }
   if ('env' in place) {
     const value = process.env[place.env];
     return value ? { value } : { fault: `env: ${place.env} is not set where the API runs` };
@@ -26,15 +37,15 @@ const secretAt = async (
     : { fault: `file: ${path} has no text of 1 to ${longest} characters` };
 };
 
-/** The secrets that settings name, from the environment and files of this machine; every fault with its path. */
+/** The secrets that settings name, from the environment and files of this machine or given at the desk; every fault with its path. */
 export const readSecrets = async (
   { secrets }: Pick<FeedSettings, 'secrets'>,
-  dataDir: string,
+  tools: SecretTools,
 ): Promise<{ secrets: Record<string, string>; faults: string[] }> => {
   const found: Record<string, string> = {};
   const faults: string[] = [];
   for (const [name, place] of Object.entries(secrets)) {
-    const read = await secretAt(place, dataDir);
+    const read = await secretAt(place, tools);
     if ('value' in read) found[name] = read.value;
     else faults.push(`secrets.${name}.${read.fault}`);
   }

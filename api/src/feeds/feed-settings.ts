@@ -19,6 +19,8 @@ const secret = v.union(
     v.strictObject({
       env: v.pipe(v.string(), v.regex(/^FEED_[A-Z0-9_]+$/, 'must be a variable whose name begins with FEED_')),
     }),
+    // Given at the desk, and enciphered by the API.
+    v.strictObject({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{38,40000}$/, 'must be enciphered by the API')) }),
     v.strictObject({ file: v.pipe(v.string(), v.regex(/^\/[^\0]+$/, 'must be a whole path')) }),
   ],
   'must be { "env": "FEED_…" } or { "file": "/…" }',

@@ -14,6 +14,8 @@ export interface FeedTools {
   folder: string;
   /** The API's own data folder, in which settings may name no file. */
   dataDir: string;
+  /** The secret of the API, which reads what the desk enciphered. */
+  secret?: string;
   /** Aborted when the API ends; a run in progress then stops. */
   ending: AbortSignal;
 }

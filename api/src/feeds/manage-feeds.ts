@@ -37,7 +37,7 @@ export const addFeed = async (
   const parsed = parseFeedSettings(given, tools.adapters);
   if ('faults' in parsed) throw new BadFeed(parsed.faults);
   const { settings } = parsed;
-  const { faults } = await readSecrets(settings, tools.dataDir);
+  const { faults } = await readSecrets(settings, tools);
   if (standing && (await homesOf(dependencies, name)) > 0) {
     // Read as stored, since the current adapters may no longer accept them.
     for (const key of ['adapter', 'prefix'] as const) {

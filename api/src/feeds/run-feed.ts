@@ -71,7 +71,7 @@ const confirmedIn = async (run: Run, { database }: FeedDependencies): Promise<Re
 const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependencies: FeedDependencies) => {
   const { settings, lease, id } = run;
   const { feeds: tools, database } = dependencies;
-  const { secrets, faults } = await readSecrets(settings, tools.dataDir);
+  const { secrets, faults } = await readSecrets(settings, tools);
   if (faults.length > 0) throw new FailedReading(faults.join('; '), 'settings');
   // No run takes a day.
   await sweepFolder(tools.folder, new Date(Date.now() - 24 * hour));

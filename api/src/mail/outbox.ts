@@ -12,17 +12,22 @@ import type { Mail } from './mail.ts';
 /** What code needs to write mails outside a request. */
 export type MailDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail'>;
 
-/** Puts mails, written in the looks of the agency, into the outbox within the caller's transaction; returns their ids. */
+/**
+ * Puts mails, written in the looks of the agency, into the outbox within the caller's transaction, to leave after some
+ * milliseconds; returns their ids.
+ */
 export const enqueueMails = async (
   mails: Mail[],
   requestId: string | null,
   { database, now, siteUrl }: Pick<MailDependencies, 'database' | 'now' | 'siteUrl'>,
+  wait = 0,
 ): Promise<string[]> => {
   const createdAt = now();
+  const dueAt = new Date(createdAt.getTime() + wait);
   const { hostname } = new URL(siteUrl);
   const rows = (await composeMails(mails, { database, siteUrl })).map((mail) => {
     const id = randomUUID();
-    return { ...mail, id, requestId, messageId: `<${id}@${hostname}>`, createdAt, dueAt: createdAt };
+    return { ...mail, id, requestId, messageId: `<${id}@${hostname}>`, createdAt, dueAt };
   });
   if (rows.length > 0) await database.insert(outbox).values(rows);
   return rows.map(({ id }) => id);

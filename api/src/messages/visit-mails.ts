@@ -18,7 +18,7 @@ export interface VisitMailMessages {
   visitor: Record<VisitEvent, MailText>;
   agency: Record<'moved' | 'cancelled', MailText> & Record<'visitor' | 'phone' | 'home' | 'was' | 'now', string>;
   /** What colleagues did with a visit, in mails to its agent. */
-  colleague: Record<VisitEvent, string> & { by: string };
+  colleague: Record<VisitEvent, string> & { by: string; erased: MailText & { button: string } };
 }
 
 export const visitMailMessages: Record<Language, VisitMailMessages> = {
@@ -64,6 +64,11 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       cancelled: 'Bezoek geannuleerd: {name} ({id})',
       restored: 'Bezoek gaat toch door: {name} ({id})',
       by: '{by} deed dit op kantoor.',
+      erased: {
+        subject: 'Bezoek vervalt: {when} ({id})',
+        text: 'De gegevens van de bezoeker zijn gewist. Daarmee vervalt dit bezoek; het uur is weer vrij.',
+        button: 'Naar de agenda',
+      },
     },
   },
   fr: {
@@ -111,6 +116,11 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       cancelled: 'Visite annulée\u00A0: {name} ({id})',
       restored: 'La visite aura bien lieu\u00A0: {name} ({id})',
       by: '{by} l’a fait à l’agence.',
+      erased: {
+        subject: 'Visite annulée\u00A0: {when} ({id})',
+        text: 'Les données du visiteur ont été effacées. Cette visite n’a donc pas lieu\u00A0; l’heure est de nouveau libre.',
+        button: 'Vers l’agenda',
+      },
     },
   },
   en: {
@@ -158,6 +168,11 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       cancelled: 'Viewing cancelled: {name} ({id})',
       restored: 'Viewing goes ahead after all: {name} ({id})',
       by: '{by} did this at the desk.',
+      erased: {
+        subject: 'Viewing dropped: {when} ({id})',
+        text: 'The visitor’s data were erased. With them, this viewing is off; its time is free again.',
+        button: 'To the calendar',
+      },
     },
   },
   de: {
@@ -205,6 +220,11 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       cancelled: 'Besichtigung abgesagt: {name} ({id})',
       restored: 'Besichtigung findet doch statt: {name} ({id})',
       by: '{by} hat das im Büro getan.',
+      erased: {
+        subject: 'Besichtigung entfällt: {when} ({id})',
+        text: 'Die Daten des Besuchers wurden gelöscht. Damit entfällt diese Besichtigung; die Zeit ist wieder frei.',
+        button: 'Zum Kalender',
+      },
     },
   },
 };

@@ -1,5 +1,6 @@
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
+import { dialledNumber, hasNumber, partsOf, phoneRun } from '@rowhouse/shared/domain/phone';
 import { type SQL, sql } from '../database/orm.ts';
 import { requests } from '../database/schema.ts';
 import type { Subject } from '../properties/read-home.ts';
@@ -16,21 +17,37 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 };
 
+const phonesIn = (text: string): string[] => (text.match(phoneRun) ?? []).flatMap(partsOf).filter(hasNumber);
+
+// The digits of a phone number as dialled within Belgium, so that every spelling is one word.
+const phoneWord = (phone: string): string =>
+  dialledNumber(phone)
+    .replace(/^(?:\+|00)320?/, '0')
+    .replace(/^\+/, '00');
+
 // A lexeme in apostrophes is taken literally; none of these contains an apostrophe.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `'${word}'${mark}`);
 
 /** The search words of a request, in `tsvector` form: those of all that was filled in, and of the home it is about. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
-  lexemes(wordsIn([...textsIn(data), ...about].join(' '))).join(' ');
+  lexemes([
+    ...wordsIn([...textsIn(data), ...about].join(' ')),
+    ...new Set(textsIn(data).flatMap(phonesIn).map(phoneWord)),
+  ]).join(' ');
 
 /** The texts by which a request is found through its home: id, title and address in every language. */
 export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
   languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
+const allOf = (words: readonly string[]): string => lexemes(words, ':*').join(' & ');
+
 /**
- * A condition for requests that hold every word of a text, whole or as a prefix; undefined when the text has no words.
+ * A condition for requests that hold every word of a text, whole or as a prefix, and every phone number in whatever
+ * spelling; undefined when the text has no words.
  */
 export const holdsWords = (text: string): SQL | undefined => {
-  const words = wordsIn(text);
-  return words.length === 0 ? undefined : sql`${requests.words} @@ ${lexemes(words, ':*').join(' & ')}::tsquery`;
+  const rest = phonesIn(text).reduce((left, phone) => left.replace(phone, ' '), text);
+  const phones = phonesIn(text).map((phone) => `(${allOf([phoneWord(phone)])} | (${allOf(wordsIn(phone))}))`);
+  const query = [...phones, ...(wordsIn(rest).length > 0 ? [allOf(wordsIn(rest))] : [])].join(' & ');
+  return query === '' ? undefined : sql`${requests.words} @@ ${query}::tsquery`;
 };

@@ -1,14 +1,38 @@
 import type { HistoryFile } from '@rowhouse/shared/contract/stock';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { visitSources } from '@rowhouse/shared/domain/visit-source';
 import type { Database } from '../database/database.ts';
 import { addJsonRows } from '../database/json-rows.ts';
-import { getTableName } from '../database/orm.ts';
+import { getTableName, sql } from '../database/orm.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
 import { searchWordsOf } from '../requests/search-words.ts';
 
+const bySource = sql.join(
+  visitSources.map((source) => sql`${sql.identifier('views_of_week')}.${sql.identifier(source)}`),
+  sql` + `,
+);
+
+// The weeks of the figures hold what the days hold; visits of days that the site did not count have no source.
+const countWeeks = (database: Database, ids: readonly string[]): Promise<void> =>
+  inBatches(ids, async (batch) => {
+    await database.execute(sql`
+      insert into views_of_week (week, subject_id, earlier)
+      select date_trunc('week', day)::date, subject_id, sum(visits) from views_by_day
+      where subject_id = any(${sql.param([...batch])}::text[]) group by 1, 2
+      on conflict (week, subject_id) do update set earlier = greatest(0, excluded.earlier - (${bySource}))`);
+  });
+
+const day = 24 * 60 * 60_000;
+// A request of the past was dealt with where it came in.
+const openFor = 14 * day;
+
 /** Adds known history. Figures that the site counted itself stay, and nothing is removed. */
-export const writeHistories = async (database: Database, files: readonly HistoryFile[]): Promise<void> => {
+export const writeHistories = async (
+  database: Database,
+  files: readonly HistoryFile[],
+  now = new Date(),
+): Promise<void> => {
   const countsOf = <T>(read: (file: HistoryFile) => readonly T[]) =>
     files.flatMap((file) => read(file).map((row) => ({ ...row, subjectId: file.id })));
   const rowsOf = <T extends { id: string }>(table: string, read: (file: HistoryFile) => readonly T[]) =>
@@ -28,6 +52,7 @@ export const writeHistories = async (database: Database, files: readonly History
     viewsByDay,
     countsOf((file) => file.viewsByDay),
   );
+  await countWeeks(database, [...new Set(files.map(({ id }) => id))]);
   await addCounts(
     viewTotals,
     countsOf((file) => file.viewTotals),
@@ -60,6 +85,10 @@ export const writeHistories = async (database: Database, files: readonly History
   const sent = rowsOf('request', (file) => file.requests).map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt),
+    ...(now.getTime() - new Date(createdAt).getTime() > openFor && {
+      state: 'closed' as const,
+      readAt: new Date(createdAt),
+    }),
     fingerprint: row.id,
     addresses: Object.values(row.data)
       .filter(isMailAddress)

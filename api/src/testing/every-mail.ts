@@ -3,7 +3,12 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { notifyOfChange, sendInvitation, sendPasswordLink } from '../accounts/account-mails.ts';
 import { readVisit } from '../appointments/known-visit.ts';
-import { agencyVisitMails, colleagueVisitMails, visitorVisitMail } from '../appointments/visit-mails.ts';
+import {
+  agencyVisitMails,
+  colleagueVisitMails,
+  erasedVisitMail,
+  visitorVisitMail,
+} from '../appointments/visit-mails.ts';
 import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { attempts, cities, outbox, owners, properties, requests, user, weeklySummaries } from '../database/schema.ts';
@@ -98,6 +103,7 @@ export const everyMail = async (database: Database, language: Language): Promise
     const [first = null] = colleagueVisitMails(event, told, before, { name: 'Els Maes', personId: null }, context);
     await put(`visit ${event} to colleague`, first);
   }
+  if (visit.appointment) await put('visit erased to colleague', erasedVisitMail(visit, visit.appointment, context));
   for (const event of ['moved', 'cancelled'] as const) {
     const [first = null] = agencyVisitMails(event, told, before, context);
     await put(`visit ${event} to agency`, first);

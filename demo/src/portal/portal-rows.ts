@@ -2,7 +2,7 @@ import type { HistoryFile, OwnerFile } from '@rowhouse/shared/contract/stock';
 import { momentOf as at, dayAfter } from '../days.ts';
 import type { Plan } from '../plan/plan.ts';
 import { randomOf } from '../random.ts';
-import { feedbacks, fromPlans, media, messages, visitors } from './words.ts';
+import { feedbacks, fromPlans, media, messages, questions, visitors } from './words.ts';
 
 const year = 365;
 // The id of an agent who has left the agency; no team member has it.
@@ -19,6 +19,17 @@ const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | n
   { kind: 'plan', name: 'Plannen', ago: 318, lasts: null },
   { kind: 'town', name: 'Stedenbouwkundige inlichtingen', ago: 150, lasts: 365 },
 ];
+
+// As people write them.
+const phoneOf = (index: number): string => {
+  const digits = String(470_100_200 + index * 11_37);
+  const [zone, first, second, third] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 7), digits.slice(7)];
+  return index % 3 === 0
+    ? `+32 ${zone} ${first} ${second} ${third}`
+    : index % 3 === 1
+      ? `0${zone}/${first}.${second}.${third}`
+      : `0${digits}`;
+};
 
 const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
 
@@ -68,14 +79,27 @@ export const portalOf = (
       status: index > 23 ? ('open' as const) : index % 4 === 0 ? ('answered' as const) : ('closed' as const),
     };
   });
+  const said = randomOf(`questions ${id}`);
   const asked = Array.from({ length: visitCount + 9 }, (_, index) => {
-    const [firstName = '', ...lastNames] = random.pick(visitors).split(' ');
-    const name = { firstName, lastName: lastNames.join(' ') };
+    const visitor = random.pick(visitors);
+    const [firstName = '', ...lastNames] = visitor.split(' ');
+    const language = random.pick<'nl' | 'fr'>(['nl', 'nl', 'fr']);
+    const person = {
+      firstName,
+      lastName: lastNames.join(' '),
+      email: `${visitor
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^a-z ]/g, '')
+        .replaceAll(' ', '.')}@post.example`,
+      phone: phoneOf(visitors.indexOf(visitor)),
+      remark: said.pick(questions[language]),
+    };
     return {
       id: `asked-${index + 1}`,
       kind: asks,
-      language: random.pick<'nl' | 'fr'>(['nl', 'nl', 'fr']),
-      data: { ...name, email: 'bezoeker@post.example', phone: '', remark: '' },
+      language,
+      data: person,
       createdAt: at(dayAfter(today, -random.whole(1, year)), random.whole(6, 20), random.whole(0, 59)),
     };
   });

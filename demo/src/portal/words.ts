@@ -75,8 +75,8 @@ export const messages: [Message, ...Message[]] = [
     type: 'meeting',
     subject: texts('Opstart van het dossier', 'Ouverture du dossier', 'Opening of the file', 'Auftaktgespräch'),
     comment: texts(
-      'Prijs, foto’s en bezoekuren afgesproken.',
-      'Prix, photos et heures de visite convenus.',
+      'Prijs, foto’s en bezoekmomenten afgesproken.',
+      'Prix, photos et créneaux de visite convenus.',
       'Price, photos and viewing times agreed.',
       'Preis, Fotos und Besichtigungszeiten vereinbart.',
     ),
@@ -162,6 +162,26 @@ export const messages: [Message, ...Message[]] = [
     ),
   },
 ];
+
+/** What people ask about a home, in their language. */
+export const questions: Record<'nl' | 'fr', [string, ...string[]]> = {
+  nl: [
+    'Is de zolder geschikt om er een kamer van te maken?',
+    'Hoeveel bedroegen de energiekosten vorig jaar?',
+    'Kan ik de woning op een zaterdag bezoeken?',
+    'Is de elektriciteit conform gekeurd?',
+    'Wij zoeken iets voor drie kinderen. Is er een school in de buurt?',
+    'Is over de prijs nog te praten?',
+  ],
+  fr: [
+    'Le jardin est-il orienté au sud\u00A0?',
+    'Peut-on visiter après 18 heures\u00A0?',
+    'À quand remonte la chaudière\u00A0?',
+    'Le prix est-il négociable\u00A0?',
+    'Y a-t-il une place de parking devant la maison\u00A0?',
+    'Quels travaux ont été réalisés récemment\u00A0?',
+  ],
+};
 
 /** Names of visiting families. */
 export const visitors: [string, ...string[]] = [

@@ -4,6 +4,7 @@ import { Form, Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/sh
 import type { FixedPageId } from '@rowhouse/shared/routes';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './desk-frame.module.css';
@@ -95,6 +96,7 @@ export const DeskFrame = ({
     if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
   }, [page]);
   const may = (permission: Permission) => reachOf(staff.role, permission) !== 'none';
+  const isUnseen = staff.role === 'agent' && staff.personId === null;
   const isHere = (area: Area) => area.page === page || ('one' in area && area.one === page);
   const shown: readonly Area[] = areas.filter((area) => staff.secondStep !== 'needed' && may(area.may));
   const inGroup = (group: (typeof groups)[number] | null) =>
@@ -150,6 +152,7 @@ export const DeskFrame = ({
         <h1 className={styles.title}>{title}</h1>
         {actions}
       </div>
+      {isUnseen && <Notice tone="warning">{t('homes.noPerson')}</Notice>}
       {children}
     </div>
   );

@@ -12,6 +12,9 @@ const known = [
   'own',
   'no-home',
   'owned',
+  'several',
+  'invalid-feed-name',
+  'invalid-address',
 ] as const;
 
 interface Facts {
@@ -24,7 +27,10 @@ export const useFaults = () => {
   const faultOf = (code: string | undefined, facts: Facts = {}): string | undefined =>
     code === undefined
       ? undefined
-      : t(`fault.${known.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
+      : // A sentence of the API, in the language of the reader.
+        code.includes(' ')
+        ? code
+        : t(`fault.${known.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
   const named = (label: string, code: string | undefined, facts: Facts = {}): string | undefined => {
     const fault = faultOf(code, facts);
     return fault && t('pair', { name: label, value: fault });

@@ -22,7 +22,7 @@ import { contentFormFields } from './content-fields.ts';
 import { ContentForm } from './content-form.tsx';
 import { contentTexts } from './content-form-texts.ts';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish, useRefused } from './content-panels.tsx';
-import { anyText, contentLabel } from './content-texts.ts';
+import { contentLabel, contentName } from './content-texts.ts';
 import { contentText, nodeOfValue } from './content-value-text.ts';
 import { useNewDocument } from './use-new-document.ts';
 
@@ -77,7 +77,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const before = useNewDocument(result, isInMenu, path, data.published);
   const refused = useRefused(result, saved);
   const publishing = contentToPublish(subject, saved);
-  const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
+  const title = contentName(subject, values, language);
   const address = subject.addresses?.[language];
   return (
     <ContentScopeProvider value={own}>
@@ -131,6 +131,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
         {panel === 'publish' && (
           <ContentPublishPanel
             {...{ saver, saved, subject, publishing, result, refused, check, before }}
+            asksMenu={kind === 'page' && !subject.isOfSoftware && publishing.goesOn && values.menu == null}
             site={(subject.isPublished && address) || null}
           />
         )}

@@ -1,6 +1,8 @@
 import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -44,6 +46,8 @@ interface Props {
   site: string | null;
   /** What was published before this document was loaded. */
   before?: Done | null;
+  /** Whether the page goes on the site without a place in the menu. */
+  asksMenu?: boolean;
   /** What a field itself says of its fault. */
   saysOf?: (field: string) => string | undefined;
 }
@@ -97,9 +101,9 @@ const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: P
 
 /** The panel of publishing content, with the addresses that change. */
 export const ContentPublishPanel = (props: Props) => {
-  const { saver, subject, publishing, result, refused, site, before = null, saysOf } = props;
+  const { saver, subject, publishing, result, refused, site, before = null, asksMenu = false, saysOf } = props;
   const t = useMessages();
-  const { labelOf } = useDraftScope();
+  const { labelOf, change } = useDraftScope();
   const { faults, moved } = useCheckNow(props);
   const published = result?.published;
   return (
@@ -114,6 +118,17 @@ export const ContentPublishPanel = (props: Props) => {
       }}
       belowNote={published?.outcome === 'published' && <MovedAddresses moved={published.moved} done />}
     >
+      {asksMenu && (
+        <Notice
+          action={
+            <Button size="small" variant="secondary" onClick={() => change('menu', { title: {} })}>
+              {t('content.menu.add')}
+            </Button>
+          }
+        >
+          {t('content.menu.ask')}
+        </Notice>
+      )}
       <MovedAddresses moved={moved} />
       <ContentFaultList {...{ faults, labelOf, saysOf }} own={subject} isOpen />
     </PublishPanel>

@@ -1,3 +1,4 @@
+import { homeNames } from '@rowhouse/shared/contract/desk-content';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 import type { T } from '../use-messages.ts';
@@ -15,6 +16,16 @@ export const contentLabel = (t: T, name: string): string =>
 /** Removes empty texts, as content stores them. */
 export const writtenTexts = (texts: Readonly<Record<string, string>> | null): ContentTexts =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text !== ''));
+
+/** The name of the edited content at the desk; empty without a title. */
+export const contentName = (
+  { kind, id }: { kind: string; id: string },
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): string =>
+  kind === 'page' && id === 'home'
+    ? homeNames[language]
+    : anyText(kind === 'page' ? values['params.title'] : values.title, language);
 
 /** The text in a language, or in the first language that has one. */
 export const anyText = (value: unknown, language: Language): string => {

@@ -11,6 +11,7 @@ import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-s
 import { CallError, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
+import { type DeedFault, deedIn, deedValues } from '../homes/deed.ts';
 import {
   callsWith,
   type DraftInput,
@@ -28,7 +29,8 @@ import { readForm } from './read-form.ts';
 
 /** The result of a form of the editor of homes and projects. */
 export interface EditorResult extends DraftResult<StockPublication> {
-  changed?: { item: ChangedStatus; wanted: StockStatus; undone: boolean };
+  changed?: { item: ChangedStatus; wanted: StockStatus; undone: boolean; deed: Record<string, string> };
+  deedFault?: DeedFault;
   refused?: Record<string, string>;
 }
 
@@ -102,16 +104,18 @@ const runs: DraftRuns<Key, EditorResult> = {
   async status({ key: { kind, id }, form, context, signal }) {
     const wanted = statusIn(form);
     const undo = form.has('undo');
+    const deed = deedIn(form);
+    if (deed && 'fault' in deed) return { deedFault: deed.fault };
     const items = [{ id, version: numberIn(form, 'version'), status: wanted }];
     const visits = visitChoices.find((one) => one === textIn(form, 'visits'));
     const answer = await context.call(
       stockEndpoints.deskStatus,
-      { kind, items, undo, ...(visits && { visits }) },
+      { kind, items, undo, ...(visits && { visits }), ...(deed && { deed }) },
       signal,
     );
     const [item] = answer.items;
     if (!item) throw new CallError('not-found', `There is no ${kind} '${id}'`);
-    return { changed: { item, wanted, undone: undo } };
+    return { changed: { item, wanted, undone: undo, deed: deedValues(deed) } };
   },
 };
 

@@ -1,17 +1,14 @@
 import { type StockSubject, visitChoices } from '@rowhouse/shared/contract/desk-stock';
-import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { formatDay, formatMoney } from '@rowhouse/shared/domain/format';
+import { isDeedStatus } from '@rowhouse/shared/domain/stock-status';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { DeedFields } from '../homes/deed-fields.tsx';
+import { offeredStatuses } from '../homes/offered-statuses.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import type { Saver } from './saver.ts';
-
-// The statuses with a button, by goal.
-const offered = {
-  sale: ['published', 'option', 'under-offer', 'sold', 'suspended', 'withdrawn'],
-  rent: ['published', 'option', 'rented', 'suspended', 'withdrawn'],
-} as const satisfies Record<string, readonly StockStatus[]>;
-const ofProject = ['published', 'sold', 'suspended', 'withdrawn'] as const;
 
 interface Props {
   saver: Saver;
@@ -20,32 +17,49 @@ interface Props {
   result: EditorResult | undefined;
 }
 
-/** The status of a home: one tap changes it at once, and it can be undone. */
+/** The status of a home: a tap changes it at once, a deed after its day, and both can be undone. */
 export const StatusBar = ({ saver, subject, goal, result }: Props) => {
   const t = useMessages();
-  const { kind, status, version, mayWrite } = subject;
-  const all = kind === 'project' ? ofProject : offered[goal === 'rent' ? 'rent' : 'sale'];
+  const { kind, status, version, mayWrite, deed } = subject;
   const done = result?.changed;
   const before = done?.item.before;
+  const fault = result?.deedFault;
   return (
     <section className={styles.status} aria-label={t('editor.status')}>
       <p className={styles.statusNow}>
         <span className={styles.hint}>{t('editor.status')}</span>{' '}
         <strong>{t(`editor.status.${status ?? 'new'}`)}</strong>
+        {deed && ` · ${formatDay(deed.day)}`}
+        {deed && deed.price !== null && ` · ${formatMoney(deed.price, 'EUR')}`}
       </p>
       {mayWrite && status !== null && (
         <div className={styles.statusButtons}>
-          {all
-            .filter((one) => one !== status)
-            .map((one) => (
-              <Act
-                key={one}
-                saver={saver}
-                intent="status"
-                values={{ status: one, version }}
-                label={t(`editor.status.to.${one}`)}
-              />
-            ))}
+          {offeredStatuses(kind, goal).map((one) => {
+            const label = t(`editor.status.to.${one}`);
+            if (one === status)
+              return (
+                <Button key={one} size="small" aria-pressed="true" disabled>
+                  {label}
+                </Button>
+              );
+            if (!isDeedStatus(one))
+              return <Act key={one} saver={saver} intent="status" values={{ status: one, version }} label={label} />;
+            return (
+              <details key={`${one} ${version}`} className={styles.deed} open={fault !== undefined}>
+                <summary className={buttonClass('secondary', 'small')}>{label}</summary>
+                <Act
+                  saver={saver}
+                  intent="status"
+                  values={{ status: one, version }}
+                  label={t('homes.deed.submit', { status: label })}
+                  variant="primary"
+                  className={styles.deedForm}
+                >
+                  <DeedFields kind={kind} fault={fault} />
+                </Act>
+              </details>
+            );
+          })}
         </div>
       )}
       <div role="status">
@@ -70,7 +84,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
                 key={visits}
                 saver={saver}
                 intent="status"
-                values={{ status: done.wanted, version: done.item.version, visits }}
+                values={{ status: done.wanted, version: done.item.version, visits, ...done.deed }}
                 label={t(`editor.status.visits.${visits}`)}
               />
             ))}

@@ -1,9 +1,4 @@
-import {
-  type DeskFeedPage,
-  type DeskFeedRun,
-  linkedVideoWhy,
-  unknownCodeWhy,
-} from '@rowhouse/shared/contract/desk-feeds';
+import type { DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
@@ -61,15 +56,9 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   );
 };
 
-// Every other reason is in the adapter's own words.
-const whyMessages = new Map<string, 'feed.why-unknown-code' | 'feed.why-linked-video'>([
-  [unknownCodeWhy, 'feed.why-unknown-code'],
-  [linkedVideoWhy, 'feed.why-linked-video'],
-]);
-
 const listPages = { property: 'desk-homes', project: 'desk-projects' } as const;
 
-type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number] & { lang?: string };
+type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number];
 
 /** What a run skipped and left out, and why. */
 export const FeedReport = ({
@@ -88,15 +77,11 @@ export const FeedReport = ({
   const { run, why, detail, waited, skipped, notes, newCities, badFiles } = report;
   const files = badFiles.map(({ address, why: reason, isHeic }) => ({
     ...{ sourceId: null, path: address, value: '' },
-    ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
+    ...{ why: isHeic ? t('feed.file-heic') : reason, isTranslated: isHeic },
   }));
-  const inWords = (line: ReportLine): ReportLine => {
-    const message = whyMessages.get(line.why);
-    return message ? { ...line, why: t(message), lang: language } : line;
-  };
   const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
-    { title: t('feed.skipped'), total: run.skipped, lines: skipped.map(inWords) },
-    { title: t('feed.left-out'), total: run.leftOut, lines: notes.map(inWords) },
+    { title: t('feed.skipped'), total: run.skipped, lines: skipped },
+    { title: t('feed.left-out'), total: run.leftOut, lines: notes },
     { title: t('feed.files'), total: files.length, lines: files },
   ].filter(({ total }) => total > 0);
   return (
@@ -109,11 +94,7 @@ export const FeedReport = ({
           {detail}
         </p>
       )}
-      {lists.length === 0 && newCities.length === 0 && detail === '' ? (
-        <p>{t('feed.report-good')}</p>
-      ) : (
-        <p className={styles.mail}>{t('feed.report-text')}</p>
-      )}
+      {lists.length === 0 && newCities.length === 0 && detail === '' && <p>{t('feed.report-good')}</p>}
       {(['property', 'project'] as const).map(
         (kind) =>
           lacking[kind] > 0 && (
@@ -128,14 +109,15 @@ export const FeedReport = ({
       {lists.map(({ title, total, lines }) => (
         <div key={title}>
           <h3>{t('pair', { name: title, value: String(total) })}</h3>
-          <ul className={styles.notes} lang="en">
-            {lines.map(({ sourceId, path, value, why: reason, lang }, index) => (
-              <li key={index} lang={lang}>
-                <strong>{sourceId ?? '–'}</strong> {path}: {reason}
+          <ul className={styles.notes}>
+            {lines.map(({ sourceId, path, value, why: reason, isTranslated }, index) => (
+              <li key={index} lang={isTranslated ? undefined : 'en'}>
+                {sourceId && <strong>{sourceId} </strong>}
+                {t('pair', { name: path, value: reason })}
                 {value !== '' && ` (${value})`}
               </li>
             ))}
-            {total > lines.length && <li lang={language}>{t('feed.more', { count: total - lines.length })}</li>}
+            {total > lines.length && <li>{t('feed.more', { count: total - lines.length })}</li>}
           </ul>
         </div>
       ))}

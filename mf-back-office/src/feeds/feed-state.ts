@@ -7,5 +7,6 @@ export const stateOfFeed = (feed: DeskFeed) => {
   if (feed.waitingRun !== null) return 'waits';
   if (feed.pausedAt !== null) return 'paused';
   if (feed.last === null) return 'new';
-  return feed.failures > 0 ? 'failing' : 'good';
+  if (feed.failures > 0) return 'failing';
+  return feed.last.skipped > 0 ? 'skips' : 'good';
 };

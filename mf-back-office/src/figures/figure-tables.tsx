@@ -8,13 +8,13 @@ import styles from './figures.module.css';
 
 const steps = ['visits', 'requests', 'viewings', 'deeds'] as const satisfies (keyof FigureSteps)[];
 
-/** The count of each step, and its share of the step before; undefined for the first step, and if either count is unknown or the step before is 0. */
+/** The count of each step, and its share of the step before; undefined for the first step, if either count is unknown, and if the count is not a part of the step before: a home can be visited without a request. */
 const stepsIn = (counts: FigureSteps) =>
   steps.map((step, index) => {
     const count = counts[step];
     const before = steps[index - 1];
     const whole = before && counts[before];
-    return { step, count, share: whole && count !== null ? count / whole : undefined };
+    return { step, count, share: whole && count !== null && count <= whole ? count / whole : undefined };
   });
 
 /** The steps of all homes together, from a view to a sale or let. */

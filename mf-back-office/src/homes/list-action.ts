@@ -1,15 +1,17 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import {
   type ChangedStatus,
+  type Deed,
   stockEndpoints,
   type VisitChoice,
   visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
-import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { isDeedStatus, type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
+import { type DeedFault, deedIn } from './deed.ts';
 import { queryIn } from './list-address.ts';
 
 const undoSchema = v.pipe(
@@ -41,11 +43,13 @@ export interface Waiting {
   status: StockStatus;
   visits: number;
   items: Chosen[];
+  deed: Deed | null;
 }
 
 /** The result of the latest action. */
 export type ListOutcome =
   | { kind: 'done'; items: Done[]; undo: Undo | null; waiting?: Waiting | undefined }
+  | { kind: 'deed'; status: 'sold' | 'rented'; items: Chosen[]; fault?: DeedFault }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
   | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'other' };
@@ -76,26 +80,32 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
   const setStatus = async (
     items: { id: string; version: number; status: StockStatus }[],
     { undo = false, visits }: { undo?: boolean; visits?: VisitChoice | undefined } = {},
-  ) => {
-    const answer = await call(stockEndpoints.deskStatus, { kind, items, undo, ...(visits && { visits }) });
+  ): Promise<ListOutcome> => {
+    const deed = deedIn(form);
+    const [wanted] = items;
+    if (!undo && wanted && isDeedStatus(wanted.status) && (!deed || 'fault' in deed))
+      return { kind: 'deed', status: wanted.status, items, ...deed };
+    const known = deed && 'day' in deed ? deed : null;
+    const more = { ...(visits && { visits }), ...(known && { deed: known }) };
+    const answer = await call(stockEndpoints.deskStatus, { kind, items, undo, ...more });
     const waiting = answer.items.filter(({ result }) => result === 'visits');
-    const [first] = items;
     const back = answer.items.flatMap(({ id, result, version, before }) =>
       result === 'changed' && before ? [{ id, version, status: before }] : [],
     );
     const items_ = answer.items.map(({ id, result }): Done => ({ id, result }));
     return {
-      kind: 'done' as const,
+      kind: 'done',
       items: items_,
       waiting:
-        first && waiting.length > 0
+        wanted && waiting.length > 0
           ? {
-              status: first.status,
+              status: wanted.status,
               visits: waiting.reduce((sum, { visits: count }) => sum + count, 0),
               items: waiting.map(({ id, version }) => ({ id, version })),
+              deed: known,
             }
           : undefined,
-      undo: undo || back.length === 0 ? null : { what: 'status' as const, items: back },
+      undo: undo || back.length === 0 ? null : { what: 'status', items: back },
     };
   };
   const setAgent = async (items: { id: string; version: number; managerId: number | null }[], undo = false) => {

@@ -1,23 +1,62 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { visitChoices } from '@rowhouse/shared/contract/desk-stock';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useMessages } from '../use-messages.ts';
+import { deedValues } from './deed.ts';
+import { DeedFields } from './deed-fields.tsx';
 import styles from './homes.module.css';
 import type { ListOutcome, Waiting } from './list-action.ts';
 
+const ItemFields = ({ status, items }: Pick<Waiting, 'status' | 'items'>) => (
+  <>
+    <SentFields values={{ intent: 'status', status }} />
+    {items.map(({ id, version }) => (
+      <input key={id} type="hidden" name="item" value={`${id}@${version}`} />
+    ))}
+  </>
+);
+
+// Nothing of these homes changes before their day is known.
+const DeedChoice = ({
+  outcome: { status, items, fault },
+  kind,
+  titleOf,
+}: {
+  outcome: Extract<ListOutcome, { kind: 'deed' }>;
+  kind: StockKind;
+  titleOf: (id: string) => string;
+}) => {
+  const t = useMessages();
+  const label = t(`editor.status.to.${status}`);
+  const names = items.length === 1 ? items.map(({ id }) => titleOf(id) || id).join() : String(items.length);
+  return (
+    <Notice tone="info">
+      <Form method="post" preventScrollReset>
+        <p>{t('pair', { name: label, value: names })}</p>
+        <ItemFields status={status} items={items} />
+        <div className={styles.choices}>
+          <DeedFields kind={kind} isOne={items.length === 1} fault={fault} />
+          <Button type="submit" size="small">
+            {t('homes.deed.submit', { status: label })}
+          </Button>
+        </div>
+      </Form>
+    </Notice>
+  );
+};
+
 // Nothing of these homes changes before this choice.
-const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting }) => {
+const VisitsChoice = ({ waiting: { status, visits, items, deed } }: { waiting: Waiting }) => {
   const t = useMessages();
   return (
     <Notice tone="warning">
       <Form method="post" preventScrollReset>
         <p>{t('homes.visits', { count: visits, homes: items.map(({ id }) => id).join(', ') })}</p>
-        <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="status" value={status} />
-        {items.map(({ id, version }) => (
-          <input key={id} type="hidden" name="item" value={`${id}@${version}`} />
-        ))}
+        <ItemFields status={status} items={items} />
+        <SentFields values={deedValues(deed)} />
         <div className={styles.choices}>
           {visitChoices.map((choice) => (
             <Button key={choice} type="submit" name="visits" value={choice} variant="secondary" size="small">
@@ -31,7 +70,15 @@ const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting
 };
 
 /** The result of the latest action, for each home if some were left unchanged, with its undo. */
-export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (id: string) => string }) => {
+export const Outcome = ({
+  outcome,
+  kind,
+  titleOf,
+}: {
+  outcome: ListOutcome;
+  kind: StockKind;
+  titleOf: (id: string) => string;
+}) => {
   const t = useMessages();
   const undo = outcome.kind === 'done' && outcome.undo && (
     <Form method="post" preventScrollReset>
@@ -41,6 +88,7 @@ export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (
       </Button>
     </Form>
   );
+  if (outcome.kind === 'deed') return <DeedChoice {...{ outcome, kind, titleOf }} />;
   if (outcome.kind === 'too-many')
     return <Notice tone="warning">{t('homes.tooMany', { count: outcome.count })}</Notice>;
   if (outcome.kind === 'nothing') return <Notice tone="warning">{t('homes.nothingChosen')}</Notice>;

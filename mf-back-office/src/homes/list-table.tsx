@@ -1,7 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
 import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
-import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -10,20 +9,9 @@ import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import styles from './homes.module.css';
+import { offeredStatuses } from './offered-statuses.ts';
 
 const thumbnails = [250] as const;
-
-type Tapped = Extract<StockStatus, 'published' | 'option' | 'sold' | 'rented'>;
-
-/** The statuses that one tap sets for a home on the site, by goal. */
-const taps = ({ status, goal }: StockRow): Tapped[] => {
-  const isOffered = status === 'published' || status === 'option' || status === 'under-offer';
-  if (!isOffered) return [];
-  return [
-    goal === 'rent' ? 'rented' : 'sold',
-    ...(status === 'option' ? (['published'] as const) : (['option'] as const)),
-  ];
-};
 
 const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite: boolean }) => {
   const t = useMessages();
@@ -80,13 +68,17 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       </td>
       <td className={styles.taps}>
         {mayWrite && row.isOwn && (
-          <>
-            {taps(row).map((status) => (
+          <details className={styles.menu}>
+            <summary aria-label={t('pair', { name: t('homes.column.actions'), value: title })}>
+              {t('homes.column.actions')}
+            </summary>
+            {offeredStatuses(kind, row.goal).map((status) => (
               <Button
                 key={status}
                 type="submit"
                 name="tap"
                 value={`${status}|${id}@${version}`}
+                disabled={status === row.status}
                 variant="quiet"
                 size="small"
                 aria-label={t('pair', { name: t(`editor.status.to.${status}`), value: title })}
@@ -104,7 +96,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
             >
               {t('editor.copy')}
             </Button>
-          </>
+          </details>
         )}
       </td>
     </tr>

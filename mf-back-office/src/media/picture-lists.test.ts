@@ -61,6 +61,28 @@ describe('the photos and plans of a home', () => {
     );
   });
 
+  it('stand in the order in which they were chosen, whichever upload ends first', () => {
+    const orders = fc
+      .uniqueArray(fc.nat(500), { minLength: 2, maxLength: 9 })
+      .chain((chosen) => fc.tuple(fc.constant(chosen), fc.shuffledSubarray(chosen, { minLength: chosen.length })));
+    fc.assert(
+      fc.property(orders, ([chosen, ended]) => {
+        let lists: PictureLists = { pictures: [pictureOf(501)], plans: [] };
+        for (const number of ended) {
+          const later = chosen
+            .slice(chosen.indexOf(number) + 1)
+            .filter((one) => all(lists).includes(pictureOf(one).src));
+          lists = withPhoto(
+            lists,
+            pictureOf(number),
+            later.map((one) => pictureOf(one).src),
+          );
+        }
+        expect(lists.pictures.map(({ src }) => src)).toEqual([501, ...chosen].map((one) => pictureOf(one).src));
+      }),
+    );
+  });
+
   it('keep the texts of the other languages when one is changed', () => {
     const value = { pictures: [pictureOf(1)], plans: [] };
     const written = withText(value, { list: 'pictures', index: 0 }, 'fr', 'Façade');

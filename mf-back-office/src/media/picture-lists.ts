@@ -2,6 +2,7 @@ import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
 import { mostPictures } from '@rowhouse/shared/contract/desk-media';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { insertAt, removeAt } from '../editor/list-edits.ts';
+import type { StoredPhoto } from './upload-queue.ts';
 
 /** The photos and plans of a home, as in its fields `pictures` and `plans`. */
 export interface PictureLists {
@@ -71,14 +72,17 @@ export const withText = (
     ),
   );
 
-/** Adds a photo at the end; returns the same lists if they already hold it. */
+/** Adds a photo before the first of `later`, otherwise at the end; returns the same lists if they already hold it. */
 export const withPhoto = (
   lists: PictureLists,
-  { src, width, height }: { src: string; width: number; height: number },
+  { src, width, height }: StoredPhoto,
+  later: readonly string[] = [],
 ): PictureLists => {
   // Compared by the hash of its content, whatever name precedes it.
   const hash = src.slice(-32);
   const isThere = [...lists.pictures, ...lists.plans].some((picture) => picture.src.endsWith(hash));
   if (isThere || lists.pictures.length >= mostPictures) return lists;
-  return { ...lists, pictures: [...lists.pictures, { src, alt: { ...noText }, width, height }] };
+  const next = lists.pictures.findIndex((picture) => later.includes(picture.src));
+  const place = next < 0 ? lists.pictures.length : next;
+  return withList(lists, 'pictures', insertAt(lists.pictures, place, { src, alt: { ...noText }, width, height }));
 };

@@ -46,8 +46,8 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   };
 
   const { queue, uploads } = useUploads({
-    onTaken: (picture) => {
-      const next = withPhoto(latest.current, picture);
+    onTaken: (picture, _, later) => {
+      const next = withPhoto(latest.current, picture, later);
       const isNew = next !== latest.current;
       change(next);
       return isNew;

@@ -12,6 +12,7 @@ const stage = (room = 1000) => {
   const calls: { name: string; end: (answer: Answer | Error) => void }[] = [];
   const pauses: (() => void)[] = [];
   const had = new Set<string>();
+  const later: [string, readonly string[]][] = [];
   let most = 0;
   const queue = createUploadQueue({
     send: (file) =>
@@ -27,7 +28,10 @@ const stage = (room = 1000) => {
         calls.push(call);
         most = Math.max(most, calls.length);
       }),
-    onTaken: ({ src }) => !had.has(src) && Boolean(had.add(src)),
+    onTaken: ({ src }, _, after) => {
+      later.push([src, after]);
+      return !had.has(src) && Boolean(had.add(src));
+    },
     room: () => room - had.size,
     after: (work) => {
       pauses.push(work);
@@ -38,7 +42,7 @@ const stage = (room = 1000) => {
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { queue, calls, pauses, had, states, settled, most: () => most };
+  return { queue, calls, pauses, had, later, states, settled, most: () => most };
 };
 
 describe('uploads of photos', () => {
@@ -77,6 +81,20 @@ describe('uploads of photos', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('say which photos were chosen after one that ends', async () => {
+    const { queue, calls, later, settled } = stage();
+    queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
+    for (const name of ['c', 'a', 'b']) {
+      calls.find((call) => call.name === name)?.end(taken(name));
+      await settled();
+    }
+    expect(later).toEqual([
+      ['c', []],
+      ['a', ['c']],
+      ['b', ['c']],
+    ]);
   });
 
   it('stop after four attempts until a person retries', async () => {

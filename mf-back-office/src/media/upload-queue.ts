@@ -3,6 +3,13 @@ import { largestPhoto, type PhotoFault, type TakenPhoto } from '@rowhouse/shared
 /** The result of an upload: accepted or rejected, or why to send it again. */
 export type Answer = TakenPhoto | { again: 'line' | 'busy' | 'too-often' } | { end: 'login' | 'forbidden' };
 
+/** A stored photo. */
+export interface StoredPhoto {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Uploads one file; `progress` is called with the sent share, from 0 to 1. */
 export type SendFile = (file: File, progress: (sent: number) => void, signal: AbortSignal) => Promise<Answer>;
 
@@ -20,12 +27,14 @@ export interface Upload {
   /** The sent share, from 0 to 1. */
   sent: number;
   fault?: UploadFault | undefined;
+  /** The address of the stored picture, once it is added. */
+  src?: string;
 }
 
 interface QueueOptions {
   send: SendFile;
-  /** Adds the picture; false if it was there already. */
-  onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
+  /** Adds the picture, before those that were chosen after it (`later`); false if it was there already. */
+  onTaken: (picture: StoredPhoto, file: string, later: readonly string[]) => boolean;
   /** How many more are allowed. */
   room: () => number;
   /** Runs work after some milliseconds; returns a function that cancels it. */
@@ -65,8 +74,11 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   const settle = (id: number, answer: Answer): void => {
     const one = files.get(id);
     if (!one) return;
-    if ('src' in answer) finish(id, { state: onTaken(answer, one.file.name) ? 'ready' : 'twice', sent: 1 });
-    else if ('fault' in answer) finish(id, { state: 'refused', fault: answer.fault });
+    if ('src' in answer) {
+      const later = uploads.flatMap((upload) => (upload.id > id && upload.src ? [upload.src] : []));
+      const isNew = onTaken(answer, one.file.name, later);
+      finish(id, isNew ? { state: 'ready', sent: 1, src: answer.src } : { state: 'twice', sent: 1 });
+    } else if ('fault' in answer) finish(id, { state: 'refused', fault: answer.fault });
     else if ('end' in answer && answer.end === 'forbidden') finish(id, { state: 'refused', fault: 'forbidden' });
     else if ('end' in answer) change(id, { state: 'held', sent: 0 });
     else if (answer.again === 'too-often') change(id, { state: 'broken', sent: 0, fault: 'too-often' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendPhoto } from './send-photo.ts';
-import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type StoredPhoto, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const none: readonly Upload[] = [];
 const pause = 150; // ms
@@ -22,7 +22,7 @@ const seldom = (subscribe: UploadQueue['subscribe']) => (tell: () => void) => {
 
 /** The upload queue of a page; it ends with the page. */
 export const useUploads = (options: {
-  onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
+  onTaken: (picture: StoredPhoto, file: string, later: readonly string[]) => boolean;
   room: () => number;
 }): { queue: UploadQueue; uploads: readonly Upload[] } => {
   const latest = useRef(options);
@@ -30,7 +30,7 @@ export const useUploads = (options: {
   const [{ queue, subscribe }] = useState(() => {
     const queue = createUploadQueue({
       send: sendPhoto,
-      onTaken: (picture, file) => latest.current.onTaken(picture, file),
+      onTaken: (...taken) => latest.current.onTaken(...taken),
       room: () => latest.current.room(),
     });
     return { queue, subscribe: seldom(queue.subscribe) };

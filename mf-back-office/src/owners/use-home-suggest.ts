@@ -1,6 +1,7 @@
 import { stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import type { Suggest } from '../components/suggested-field.tsx';
+import { homeText } from '../homes/home-text.ts';
 
 /** Finds homes, or projects if the form's `kind` says so, by title, address, reference or number. */
 export const useHomeSuggest = (): Suggest => {
@@ -15,9 +16,8 @@ export const useHomeSuggest = (): Suggest => {
       page: 1,
       language,
     });
-    return rows.map(({ id, title, address, zip, city }) => ({
-      value: id,
-      label: [address, `${zip} ${city}`.trim(), title, id].filter(Boolean).join(', '),
-    }));
+    return rows.map(({ id, title, address, zip, city }) =>
+      homeText({ id, title, address: [address, `${zip} ${city}`.trim()].filter(Boolean).join(', ') }),
+    );
   };
 };

@@ -10,7 +10,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
-import { anyText } from '../content/content-texts.ts';
+import { contentName } from '../content/content-texts.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues } from '../editor/effective-values.ts';
 import { type PanelName, panelQueryIn } from '../editor/panels.ts';
@@ -56,8 +56,6 @@ export const loader = deskLoader(load);
 export const action = async (args: LoaderArgs) => (await import('../content/content-action.ts')).contentAction(args);
 
 export const meta = deskMeta<ContentEditorData>(({ data: { data }, context, t }) => {
-  const { kind } = data.subject;
-  const values = effectiveValues(data.subject);
-  const title = anyText(kind === 'page' ? values['params.title'] : values.title, context.language);
-  return title || t(`content.untitled.${kind}`);
+  const title = contentName(data.subject, effectiveValues(data.subject), context.language);
+  return title || t(`content.untitled.${data.subject.kind}`);
 });

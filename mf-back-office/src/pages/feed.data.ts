@@ -4,7 +4,18 @@ import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-const dones = ['run', 'confirmed', 'refused', 'paused', 'resumed', 'mapped', 'unmapped', 'unlocked', 'locked'] as const;
+const dones = [
+  'added',
+  'run',
+  'confirmed',
+  'refused',
+  'paused',
+  'resumed',
+  'mapped',
+  'unmapped',
+  'unlocked',
+  'locked',
+] as const;
 
 type Done = (typeof dones)[number];
 

@@ -19,9 +19,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         {mayBegin(staff) ? (
           <NewHome kind={kind} ownPerson={staff.personId} />
         ) : (
-          <Notice>
-            {t(reachOf(staff.role, 'stock.write') === 'none' ? 'editor.save.read-only' : 'homes.noPerson')}
-          </Notice>
+          reachOf(staff.role, 'stock.write') === 'none' && <Notice>{t('editor.save.read-only')}</Notice>
         )}
       </DeskFrame>
     );

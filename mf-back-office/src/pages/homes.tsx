@@ -79,11 +79,6 @@ export const Component = ({
       <div className={styles.page}>
         {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <ListFilter query={query} unread={unread} list={list} />
-        {actionData && (
-          <div className={styles.outcome}>
-            <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
-          </div>
-        )}
         {list.newDrafts.length > 0 && (
           <section className={styles.drafts} aria-labelledby="new-drafts">
             <h2 id="new-drafts">{t('homes.drafts')}</h2>
@@ -112,6 +107,15 @@ export const Component = ({
             <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
             {mayWrite && bulk}
           </Form>
+        )}
+        {actionData && (
+          <div className={styles.outcome}>
+            <Outcome
+              outcome={actionData}
+              kind={kind}
+              titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''}
+            />
+          </div>
         )}
         <DeskPagination
           page={list.page}

@@ -2,6 +2,7 @@ import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/d
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
+import { homeIdIn } from '../homes/home-text.ts';
 
 const dones = [
   'added',
@@ -58,7 +59,8 @@ const one =
 const homeOf =
   (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], done: Done) =>
   async (context: PageContext, typed: FormValues): Promise<Response> => {
-    const asked = parsedForm(endpoint.input, typed);
+    const home = await homeIdIn(context, typed.home, typed.kind === 'project' ? 'project' : 'property');
+    const asked = parsedForm(endpoint.input, { ...typed, home });
     await context.call(endpoint, asked);
     return doneBy(context, asked.id, done, { kind: asked.kind, home: asked.home });
   };

@@ -2,6 +2,7 @@ import { deskOwnersEndpoints, type OwnerRow } from '@rowhouse/shared/contract/de
 import { formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
+import { homeIdIn } from '../homes/home-text.ts';
 
 /** A page of the owners, the filter, whether the invitation form is open, and whether an owner was just erased. */
 export interface OwnersPage {
@@ -23,8 +24,10 @@ export const loader = deskLoader(async ({ request, context }): Promise<OwnersPag
 });
 
 export const action = formAction<Response>({
-  async invite({ call, hrefFor }, typed) {
-    const asked = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, language: typed.spoken });
+  async invite(context, typed) {
+    const { call, hrefFor } = context;
+    const home = await homeIdIn(context, typed.home);
+    const asked = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, home, language: typed.spoken });
     const { id } = await call(deskOwnersEndpoints.deskOwnerAdd, asked);
     return redirect(hrefFor('desk-owner', { id }, `done=${asked.email === '' ? 'added' : 'invited'}`), 303);
   },

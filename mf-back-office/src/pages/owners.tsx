@@ -61,7 +61,10 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         </section>
       )}
       {total === 0 && search === '' ? (
-        <EmptyLine>{t('owners.empty')}</EmptyLine>
+        <EmptyLine>
+          {t('owners.empty')}
+          {reachOf(staff.role, 'owners.read') === 'own' && ` ${t('frame.own')}`}
+        </EmptyLine>
       ) : (
         <>
           <Form method="get" role="search" className={styles.search} key={search}>

@@ -12,6 +12,7 @@ const dones = ['invited', 'saved', 'left', 'back', 'sessions', 'step', 'absence'
 export interface PeoplePage {
   people: StaffRow[];
   known: v.InferOutput<typeof peopleEndpoints.deskPeople.output>['known'];
+  teamPage: v.InferOutput<typeof peopleEndpoints.deskPeople.output>['teamPage'];
   open: StaffRow | null;
   inviting: boolean;
   done: (typeof dones)[number] | null;
@@ -20,11 +21,12 @@ export interface PeoplePage {
 
 export const loader = deskLoader(async ({ request, context }): Promise<PeoplePage> => {
   const asked = new URL(request.url).searchParams;
-  const { people, known } = await context.call(peopleEndpoints.deskPeople, {}, request.signal);
+  const { people, known, teamPage } = await context.call(peopleEndpoints.deskPeople, {}, request.signal);
   const of = (name: string) => people.find(({ id }) => id === asked.get(name)) ?? null;
   return {
     people,
     known,
+    teamPage,
     open: of('person'),
     inviting: asked.has('invite'),
     done: dones.find((one) => one === asked.get('done')) ?? null,

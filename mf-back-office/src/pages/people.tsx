@@ -11,7 +11,7 @@ import type { DeskPage } from '../desk-page.ts';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';
 import { PortraitField } from '../people/portrait-field.tsx';
-import { usePeopleFields } from '../people/use-fields.ts';
+import { isUnseen, usePeopleFields } from '../people/use-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PeoplePage } from './people.data.ts';
 
@@ -32,7 +32,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
   const t = useMessages();
   const href = useHref();
   const { staff } = data;
-  const { people, known, open, inviting, done, doneTo } = data.data;
+  const { people, known, teamPage, open, inviting, done, doneTo } = data.data;
   const action = href(
     'desk-people',
     {},
@@ -40,7 +40,18 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
   );
   const { name, mail, role, spoken, knownAs } = usePeopleFields(known);
   const to = people.find(({ id }) => id === doneTo);
-  const said = done && to && !actionData ? t(texts[done], { name: to.name }) : null;
+  const seenAs = to && known.find(({ id }) => id === to.personId)?.name;
+  const said =
+    done &&
+    to &&
+    !actionData &&
+    [
+      t(texts[done], { name: to.name }),
+      done === 'invited' && isUnseen(to) && t('people.unseen'),
+      done === 'invited' && seenAs && t('people.seen-as', { name: seenAs }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const undo = done ? undone[done] : undefined;
   return (
     <DeskFrame
@@ -79,7 +90,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
         <PeopleTable people={people} own={staff.id} />
       )}
       {open && (
-        <PersonPanel key={open.id} row={open} own={staff.id} known={known} action={action} result={actionData} />
+        <PersonPanel key={open.id} row={open} own={staff.id} result={actionData} {...{ known, teamPage, action }} />
       )}
     </DeskFrame>
   );

@@ -100,6 +100,11 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             <details className={styles.part} open={refusal?.intent === 'erase'}>
               <summary>{t('erase.title')}</summary>
               <p>{t('erase.text')}</p>
+              {request.coming.map(({ startsAt, home }) => (
+                <Notice key={startsAt} tone="warning">
+                  {t('erase.visit', { when: shortMoment(startsAt, language), home })}
+                </Notice>
+              ))}
               <ShortForm
                 intent="erase"
                 action={href('desk-request', { id })}

@@ -55,6 +55,7 @@ const opened: OpenedRequest = {
   notes: [],
   isWholeHistory: true,
   history: [],
+  coming: [],
   subscriptions: [],
   lastChange: null,
   staff: [],

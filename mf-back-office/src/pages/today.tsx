@@ -22,7 +22,9 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<TodayVie
         {(data.visits || data.requests) && (
           <div className={styles.column}>
             {data.visits && <VisitsPart visits={data.visits} canPlan={canPlan} />}
-            {data.requests && <RequestsPart requests={data.requests} />}
+            {data.requests && (
+              <RequestsPart requests={data.requests} isOwn={reachOf(staff.role, 'requests.read') === 'own'} />
+            )}
           </div>
         )}
         <div className={styles.column}>

@@ -37,13 +37,13 @@ describe('the calendar of visits', () => {
     expect(answer).toMatchObject({ data: { intent: 'plan', typed, faults: { time: 'taken' } }, init: { status: 400 } });
   });
 
-  it('reads a pattern from checkboxes and references, and a single day as a pattern', async () => {
+  it('reads a pattern from checkboxes, and a single day as a pattern', async () => {
     const api = fakeApi({ slots: [] });
     const typed = {
       intent: 'preview',
       agent: '1',
       'home-1001': 'on',
-      references: '1002, 1001  1003',
+      'home-1002': 'on',
       'weekday-2': 'on',
       from: '2026-12-01',
       until: '2026-12-15',
@@ -54,7 +54,7 @@ describe('the calendar of visits', () => {
     await action(argsAt(path, api.call, sent(typed)));
     const { 'weekday-2': _, ...day } = { ...typed, until: typed.from };
     await action(argsAt(path, api.call, sent(day)));
-    const read = { agent: 1, homes: ['1001', '1002', '1003'], opens: '14:00', closes: '17:00', minutes: 30 };
+    const read = { agent: 1, homes: ['1001', '1002'], opens: '14:00', closes: '17:00', minutes: 30 };
     expect(api.bodies()).toEqual([
       { ...read, weekdays: [2], from: '2026-12-01', until: '2026-12-15' },
       { ...read, weekdays: [1, 2, 3, 4, 5, 6, 7], from: '2026-12-01', until: '2026-12-01' },

@@ -12,6 +12,7 @@ import { randomId } from '@rowhouse/shared/domain/random-id';
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
+import { homeIdIn } from '../homes/home-text.ts';
 import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
 const views: readonly VisitsView[] = ['plan', 'slots'];
@@ -21,6 +22,7 @@ const dones: readonly VisitsDone['what'][] = [
   'restored',
   'outcome',
   'planned',
+  'taken-back',
   'made',
   'removed',
   'slots-restored',
@@ -102,13 +104,13 @@ const timeIn = ({ when = '', day = '', time = '', agent }: FormValues) => {
 };
 
 const patternIn = (typed: FormValues) => {
-  const { agent, minutes, from = '', until = '', opens = '', closes = '', references = '' } = typed;
+  const { agent, minutes, from = '', until = '', opens = '', closes = '' } = typed;
   const ticked = (prefix: string) =>
     Object.keys(typed).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   const days = ticked('weekday-');
   return parsedForm(slotPatternSchema, {
     agent: numberOr(agent) ?? undefined,
-    homes: [...new Set([...ticked('home-'), ...references.split(/[\s,;]+/)])].filter((id) => id !== ''),
+    homes: ticked('home-'),
     // A single day without weekdays is a pattern too.
     weekdays:
       days.length === 0 && from === until ? [...weekdays] : weekdays.filter((day) => days.includes(String(day))),
@@ -122,20 +124,25 @@ const patternIn = (typed: FormValues) => {
 
 export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>>>({
   move: async (context, typed) => {
-    const { id = '', version = '' } = typed;
-    const { mailed } = await context.call(endpoints.deskMoveVisit, { id, version, ...timeIn(typed) });
+    const { id = '', version = '', note } = typed;
+    const { mailed } = await context.call(endpoints.deskMoveVisit, { id, version, note, ...timeIn(typed) });
     const { day } = timeIn(typed);
     return back(context, { ...typed, week: weekOf(day) }, { visit: id, done: 'moved', ...mailedIn(mailed) });
   },
   cancel: async (context, typed) => {
-    const { id = '', version = '' } = typed;
-    const { mailed } = await context.call(endpoints.deskCancelVisit, { id, version });
+    const { id = '', version = '', note } = typed;
+    const { mailed } = await context.call(endpoints.deskCancelVisit, { id, version, note });
     return back(context, typed, { visit: id, done: 'cancelled', ...mailedIn(mailed) });
   },
   restore: async (context, typed) => {
     const { id = '' } = typed;
     const { mailed } = await context.call(endpoints.deskRestoreVisit, { id });
     return back(context, typed, { visit: id, done: 'restored', ...mailedIn(mailed) });
+  },
+  'take-back': async (context, typed) => {
+    const { id = '', version = '' } = typed;
+    const taken = await context.call(endpoints.deskTakeVisitBack, { id, version });
+    return back(context, typed, { ...(taken.version && { visit: id }), done: 'taken-back' });
   },
   outcome: async (context, typed) => {
     const { id = '', version = '', state, said = '' } = typed;
@@ -144,10 +151,11 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
     return back(context, typed, { visit: id, done: 'outcome' });
   },
   plan: async (context, typed) => {
-    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '', request } = typed;
+    const { language, firstName, lastName = '', email, phone, remark, note, key = '', request } = typed;
+    const home = request ? (typed.home ?? '') : await homeIdIn(context, typed.home);
     const when = timeIn(typed);
     const spoken = (['nl', 'fr', 'en', 'de'] as const).find((one) => one === language) ?? context.language;
-    const input = { firstName, lastName, email, phone, remark, home, key, request, language: spoken, ...when };
+    const input = { firstName, lastName, email, phone, remark, note, home, key, request, language: spoken, ...when };
     const { id, mailed } = await context.call(endpoints.deskPlanVisit, input);
     return back(context, { ...typed, week: weekOf(when.day) }, { visit: id, done: 'planned', ...mailedIn(mailed) });
   },

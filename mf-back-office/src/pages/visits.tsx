@@ -18,7 +18,7 @@ import { WeekCalendar } from '../visits/week-calendar.tsx';
 import { WeekMenu } from '../visits/week-menu.tsx';
 
 // Forms outside of any panel; the page shows why one was rejected.
-const ofSlots: readonly string[] = ['remove', 'restore-slots'];
+const ofSlots: readonly string[] = ['remove', 'restore-slots', 'take-back'];
 
 /** The calendar of visits: a week of one agent or all, and the open visit, form or slots beside it. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, Refusal | SlotsPreview>) => {
@@ -47,7 +47,11 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
     >
       <div className={styles.page}>
         {page.done && !actionData && <DoneLine page={page} done={page.done} />}
-        {refusal && ofSlots.includes(refusal.intent) && <FaultLine failure={refusal.failure ?? 'invalid-input'} />}
+        {refusal && ofSlots.includes(refusal.intent) && (
+          <FaultLine failure={refusal.failure ?? 'invalid-input'}>
+            {refusal.intent === 'take-back' && t('visits.too-late')}
+          </FaultLine>
+        )}
         {page.isMissing && <Notice tone="error">{t('visits.missing')}</Notice>}
         {page.open && <VisitPanel page={page} open={page.open} staff={staff} refusal={refusal} />}
         {page.view === 'plan' && canWrite && <PlanForm page={page} refusal={refusal} />}

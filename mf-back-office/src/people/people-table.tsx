@@ -4,6 +4,7 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
 import { useMessages } from '../use-messages.ts';
+import { isUnseen } from './use-fields.ts';
 
 const columns = ['people.name', 'people.role', 'people.state', 'people.step', 'people.seen', 'people.absent'] as const;
 
@@ -17,7 +18,7 @@ export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own:
   return (
     <DeskTable
       columns={columns.map((column) => t(column))}
-      rows={people.map(({ id, name, email, role, state, invitation, secondStep, seenAt, absences }) => ({
+      rows={people.map(({ id, name, email, role, state, invitation, secondStep, seenAt, absences, ...row }) => ({
         key: id,
         isGone: state === 'left',
         head: (
@@ -32,6 +33,12 @@ export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own:
             {id === own && ` (${t('people.you')})`}
             <br />
             <span className={styles.mail}>{email}</span>
+            {isUnseen({ role, state, ...row }) && (
+              <>
+                <br />
+                <strong>{t('people.unseen')}</strong>
+              </>
+            )}
           </>
         ),
         cells: [

@@ -1,5 +1,7 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { AbsenceList } from '../components/absence-list.tsx';
 import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
@@ -11,12 +13,13 @@ import { useFaults } from '../components/use-faults.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { PortraitField } from './portrait-field.tsx';
-import { usePeopleFields } from './use-fields.ts';
+import { isUnseen, usePeopleFields } from './use-fields.ts';
 
 interface PersonPanelProps {
   row: StaffRow;
   own: string;
   known: PeoplePage['known'];
+  teamPage: PeoplePage['teamPage'];
   action: string;
   result: Refusal | undefined;
 }
@@ -38,8 +41,22 @@ const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Recor
   back: state === 'left',
 });
 
+// Whether visitors see the person on the page of the team, or why not.
+const OnTeamPage = ({ teamPage, place }: { teamPage: PeoplePage['teamPage']; place: number }) => {
+  const t = useMessages();
+  const href = useHref();
+  if (!teamPage) return <p className={styles.mail}>{t('people.team.none')}</p>;
+  const { id, title, most } = teamPage;
+  return (
+    <p className={styles.mail}>
+      {t(place < most ? 'people.team.shown' : 'people.team.full', { count: most })}{' '}
+      <Link href={href('desk-content-edit', { kind: 'page', id })}>{title}</Link>
+    </p>
+  );
+};
+
 /** One member of staff: their fields and actions. */
-export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
+export const PersonPanel = ({ row, own, known, teamPage, action, result }: PersonPanelProps) => {
   const t = useMessages();
   const faultOf = useFaults();
   const { name, role, knownAs, shown } = usePeopleFields(known, row);
@@ -65,6 +82,10 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
       {can.step && <p className={styles.mail}>{t('people.lost-text')}</p>}
       {row.state !== 'left' && (
         <>
+          {row.personId !== null && (
+            <OnTeamPage teamPage={teamPage} place={known.findIndex(({ id }) => id === row.personId)} />
+          )}
+          {isUnseen(row) && <Notice tone="warning">{t('people.unseen')}</Notice>}
           {isOwn && <p className={styles.mail}>{t('people.own-role')}</p>}
           <ShortForm
             intent="change"

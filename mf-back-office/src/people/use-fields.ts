@@ -1,13 +1,21 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { foldText } from '@rowhouse/shared/domain/fold';
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ShortField } from '../components/short-form.tsx';
-import { languageName } from '../language-names.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 
 const none = '';
+
+/** Whether visitors know nobody as this person, who works with the homes and requests of that person alone. */
+export const isUnseen = ({ role, personId, state }: Pick<StaffRow, 'role' | 'personId' | 'state'>): boolean =>
+  role === 'agent' && personId === null && state !== 'left';
+
+// The person of the same name is proposed, and stored with the form.
+const proposedFor = (row: StaffRow, free: PeoplePage['known']) =>
+  isUnseen(row) ? free.find(({ name }) => foldText(name) === foldText(row.name)) : undefined;
 
 /** The fields of a member of staff, filled in with their present values. */
 export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
@@ -39,8 +47,9 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
       label: t('people.known'),
       hint: t('people.known-hint'),
       optional: true,
-      defaultValue: row?.personId == null ? none : String(row.personId),
+      defaultValue: row ? (row.personId ?? proposedFor(row, free)?.id ?? none).toString() : 'same',
       options: [
+        ...(row ? [] : [{ value: 'same', label: t('people.same') }]),
         { value: none, label: t('people.nobody') },
         ...free.map(({ id, name: label }) => ({ value: String(id), label })),
         { value: 'new', label: t('people.new') },
@@ -49,7 +58,7 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
     ...jobLanguages.map(
       (language): ShortField => ({
         name: language === own ? 'job' : `job-${language}`,
-        label: language === own ? t('people.job') : t('people.job-in', { language: languageName[language] }),
+        label: language === own ? t('people.job') : t(`people.job-in.${language}`),
         hint: now(shown?.jobs?.[language]),
         optional: true,
         autoComplete: 'off',

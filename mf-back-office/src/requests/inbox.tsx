@@ -47,7 +47,10 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
         )}
       </div>
       {inbox.rows.length === 0 ? (
-        <p className={styles.none}>{t(Object.keys(filter).length > 0 ? 'inbox.noneFound' : 'inbox.none')}</p>
+        <p className={styles.none}>
+          {t(Object.keys(filter).length > 0 ? 'inbox.noneFound' : 'inbox.none')}
+          {reachOf(staff.role, 'requests.read') === 'own' && ` ${t('frame.own')}`}
+        </p>
       ) : (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="change" />

@@ -39,19 +39,19 @@ export const MailsPart = ({ mails: { items } }: { mails: NonNullable<Today['mail
   );
 };
 
-const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed' } as const;
+const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed', skips: 'today.feed-skips' } as const;
 
-/** Feeds with a waiting run or a failed last run. */
+/** Feeds with a waiting run, or whose last run failed or skipped homes. */
 export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => {
   const t = useMessages();
   const href = useHref();
   return (
     <DayPart title={t('today.feeds')}>
       <ul className={styles.list}>
-        {feeds.map(({ name, state, at }) => (
+        {feeds.map(({ name, state, count, at }) => (
           <li key={name} className={styles.item}>
             <Link className={styles.link} href={href('desk-feed', { id: name })}>
-              {t(stateTexts[state], { name })}
+              {t(stateTexts[state], { name, count })}
             </Link>
             {at && <Moment at={at} />}
           </li>

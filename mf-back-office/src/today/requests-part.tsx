@@ -7,7 +7,13 @@ import { DayPart, HomeLink } from './part.tsx';
 import styles from './today.module.css';
 
 /** The newest unread requests, with links to the inbox. */
-export const RequestsPart = ({ requests: { open, unread, items } }: { requests: NonNullable<Today['requests']> }) => {
+export const RequestsPart = ({
+  requests: { open, unread, items },
+  isOwn,
+}: {
+  requests: NonNullable<Today['requests']>;
+  isOwn: boolean;
+}) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -35,6 +41,7 @@ export const RequestsPart = ({ requests: { open, unread, items } }: { requests: 
           }
         >
           {t('today.no-requests')}
+          {isOwn && ` ${t('frame.own')}`}
         </EmptyLine>
       ) : (
         <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { freeGroups } from './free-slots.ts';
 const at = (half: number): string => new Date(Date.UTC(2026, 10, 23, 8, half * 30)).toISOString();
 const slot = (half: number, agentId = 1, homes = ['1042']): DeskSlot => ({
   ...{ id: `${agentId} ${half} ${homes}`, patternId: null, agentId, start: at(half), end: at(half + 1), taken: false },
-  homes: homes.map((id) => ({ id, title: '', address: '' })),
+  homes: homes.map((id) => ({ kind: 'property' as const, id, title: '', address: '' })),
 });
 const sizes = (slots: DeskSlot[]): number[] => freeGroups(slots).map((group) => group.length);
 

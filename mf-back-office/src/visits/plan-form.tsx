@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps } from 'react';
+import { homeText } from '../homes/home-text.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { DeskFields } from './desk-fields.tsx';
@@ -30,6 +31,11 @@ interface FieldsProps extends Pick<Given, 'error' | 'typed'> {
   labels: ReturnType<typeof labelsOf>;
 }
 
+const shownHome = (homes: VisitsPage['homes'], id: string): string => {
+  const known = homes.find((home) => home.id === id);
+  return known ? homeText(known) : id;
+};
+
 // The home, the agent and the moment.
 const MomentFields = ({ page, labels, error, typed }: FieldsProps) => {
   const t = useMessages();
@@ -43,14 +49,12 @@ const MomentFields = ({ page, labels, error, typed }: FieldsProps) => {
         required
         readOnly={begin.request !== null}
         list={begin.request ? undefined : 'homes'}
-        defaultValue={typed('home', begin.home)}
+        defaultValue={typed('home', begin.request ? begin.home : shownHome(homes, begin.home))}
         {...error('home')}
       />
       <datalist id="homes">
-        {homes.map(({ id, title, address }) => (
-          <option key={id} value={id}>
-            {title}, {address}
-          </option>
+        {homes.map((home) => (
+          <option key={home.id} value={homeText(home)} />
         ))}
       </datalist>
       <SelectField
@@ -146,6 +150,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
               {!request && (
                 <TextField name="remark" label={labels.remark} defaultValue={typed('remark')} {...error('remark')} />
               )}
+              <TextField name="note" label={t('visits.note')} maxLength={500} defaultValue={typed('note')} />
             </div>
             <Button type="submit" busy={isBusy}>
               {t('visits.plan')}

@@ -71,7 +71,20 @@ export const SlotsForm = ({
   // FormValues values stay, also with the preview.
   const before = refusal ?? preview;
   const typed = (name: string, otherwise = '') => before?.typed[name] ?? (before ? '' : otherwise);
-  const own = page.homes.filter(({ agentId }) => agentId !== null && String(agentId) === page.agent);
+  const isOwn = ({ agentId }: { agentId: number | null }) => page.agent === '' || String(agentId) === page.agent;
+  const isTicked = (id: string): boolean => typed(`home-${id}`, page.begin.home === id ? 'on' : '') !== '';
+  const own = page.homes.filter(isOwn);
+  const others = page.homes.filter((home) => !isOwn(home));
+  const ticks = (homes: VisitsPage['homes'], error: (name: string) => { error?: string }) =>
+    homes.map(({ id, title, address }, index) => (
+      <CheckboxField
+        key={id}
+        name={`home-${id}`}
+        label={`${title}, ${address} (${id})`}
+        defaultChecked={isTicked(id)}
+        {...(index === 0 && error('homes'))}
+      />
+    ));
   return (
     <section className={styles.panel} aria-labelledby="slots">
       <div className={styles.head}>
@@ -87,31 +100,20 @@ export const SlotsForm = ({
             <SelectField
               name="agent"
               label={labels.agent}
-              hint={own.length === 0 ? t('visits.slots.choose-agent') : undefined}
               defaultValue={typed('agent', page.agent)}
               options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...error('agent')}
             />
-            {own.length > 0 && (
-              <fieldset className={styles.ticks}>
-                <legend>{labels.homes}</legend>
-                {own.map(({ id, title, address }) => (
-                  <CheckboxField
-                    key={id}
-                    name={`home-${id}`}
-                    label={`${id}, ${title}, ${address}`}
-                    defaultChecked={typed(`home-${id}`) !== ''}
-                  />
-                ))}
-              </fieldset>
+            <fieldset className={styles.ticks}>
+              <legend>{labels.homes}</legend>
+              {ticks(own, error)}
+            </fieldset>
+            {others.length > 0 && (
+              <details className={styles.more} open={others.some(({ id }) => isTicked(id))}>
+                <summary>{t('visits.homes.others', { count: others.length })}</summary>
+                <div className={styles.ticks}>{ticks(others, error)}</div>
+              </details>
             )}
-            <TextField
-              name="references"
-              label={t(own.length > 0 ? 'visits.references.more' : 'visits.references')}
-              hint={t('visits.references.hint')}
-              defaultValue={typed('references', page.begin.home)}
-              {...error('homes')}
-            />
             <fieldset className={styles.ticks}>
               <legend>{labels.weekdays}</legend>
               {weekdays.map((day) => (

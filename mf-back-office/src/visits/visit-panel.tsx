@@ -10,6 +10,7 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { RadioGroup } from '@rowhouse/shared/ui/choice-field';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
 import { clockOf } from './clock.ts';
 import { DeskFields } from './desk-fields.tsx';
@@ -45,7 +46,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         </dd>
         <dt>{t('visits.home')}</dt>
         <dd>
-          <Link href={href('desk-home', { id: visit.home.id })}>{visit.home.title}</Link>
+          <Link href={href(homePages[visit.home.kind], { id: visit.home.id })}>{visit.home.title}</Link>
           <br />
           {visit.home.address}
         </dd>
@@ -114,12 +115,12 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
   );
 };
 
-const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps) => {
+const MoveForm = ({ page, open: { visit, version, times, contact }, refusal }: PanelProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { agents } = page.calendar;
   const now = clockOf(visit.start);
-  const labels = { day: t('visits.day'), time: t('visits.time'), agent: t('visits.agent') };
+  const labels = { day: t('visits.day'), time: t('visits.time'), agent: t('visits.agent'), note: t('visits.note') };
   return (
     <DeskFields
       {...{ page, refusal, labels }}
@@ -168,6 +169,9 @@ const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps
               {...error('agent')}
             />
           </div>
+          {contact.email !== '' && (
+            <TextField name="note" label={labels.note} maxLength={500} defaultValue={typed('note')} />
+          )}
           <Button type="submit" size="small" busy={isBusy}>
             {t('visits.move.button')}
           </Button>
@@ -177,20 +181,25 @@ const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps
   );
 };
 
-const CancelForm = ({ page, open: { visit, version }, refusal }: PanelProps) => {
+const CancelForm = ({ page, open: { visit, version, contact }, refusal }: PanelProps) => {
   const t = useMessages();
+  const labels = { note: t('visits.note') };
   return (
     <DeskFields
-      {...{ page, refusal }}
+      {...{ page, refusal, labels }}
       intent="cancel"
-      labels={{}}
       at={{ visit: visit.id }}
       sent={{ intent: 'cancel', id: visit.id, version }}
     >
-      {({ isBusy }) => (
-        <Button type="submit" size="small" variant="secondary" busy={isBusy}>
-          {t('visits.cancel.button')}
-        </Button>
+      {({ typed, isBusy }) => (
+        <>
+          {contact.email !== '' && (
+            <TextField name="note" label={labels.note} maxLength={500} defaultValue={typed('note')} />
+          )}
+          <Button type="submit" size="small" variant="secondary" busy={isBusy}>
+            {t('visits.cancel.button')}
+          </Button>
+        </>
       )}
     </DeskFields>
   );

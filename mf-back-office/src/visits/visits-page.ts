@@ -7,7 +7,16 @@ export type VisitsView = 'calendar' | 'plan' | 'slots';
 
 /** The last action before this page was opened; it can be undone if it holds the data of an undo. */
 export interface VisitsDone {
-  what: 'moved' | 'cancelled' | 'restored' | 'outcome' | 'planned' | 'made' | 'removed' | 'slots-restored';
+  what:
+    | 'moved'
+    | 'cancelled'
+    | 'restored'
+    | 'outcome'
+    | 'planned'
+    | 'taken-back'
+    | 'made'
+    | 'removed'
+    | 'slots-restored';
   mailed: boolean;
   count: number;
   stayed: number;

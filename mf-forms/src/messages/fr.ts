@@ -242,7 +242,7 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_one': '{{count}} personne',
   'terms.persons_other': '{{count}} personnes',
   'slots.full': 'Tous les créneaux sont complets',
-  'slots.none': 'Ce bien n’a pas encore d’heures de visite fixes',
+  'slots.none': 'Ce bien n’a pas encore de créneaux fixes',
   'slots.unknown': 'Les heures libres ne sont pas disponibles pour l’instant',
   'slots.taken': '{{time}}, complet',
   'slots.near': 'Proche',

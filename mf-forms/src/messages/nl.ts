@@ -234,7 +234,7 @@ export const messages = {
   'terms.persons_one': '{{count}} persoon',
   'terms.persons_other': '{{count}} personen',
   'slots.full': 'Alle afspraken zijn volzet',
-  'slots.none': 'Dit pand heeft nog geen vaste bezoekuren',
+  'slots.none': 'Dit pand heeft nog geen vaste bezoekmomenten',
   'slots.unknown': 'De vrije uren kunnen nu niet getoond worden',
   'slots.taken': '{{time}}, volzet',
   'slots.near': 'Dichtbij',

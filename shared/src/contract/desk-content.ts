@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../domain/language.ts';
 import { contentKinds, settingsSectionSchema } from './desk-content-kinds.ts';
 import {
   changerSchema,
@@ -289,6 +290,12 @@ const draftRules = {
   // Removed content can be restored too.
   restoring: { revision: uuid },
 };
+
+/** The names of the first page at the desk, whatever its title says to visitors. */
+export const homeNames = { nl: 'Home', fr: 'Accueil', en: 'Home', de: 'Startseite' } as const satisfies Record<
+  Language,
+  string
+>;
 
 /** The endpoints with which pages, articles and categories are drafted. */
 export const contentDrafts = draftEndpointsAt(

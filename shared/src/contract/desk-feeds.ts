@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deskGet, deskPost } from './desk-endpoint.ts';
+import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
 import { languageInputSchema } from './language.ts';
 
@@ -29,7 +29,10 @@ const feedSchema = v.object({
   waitingRun: v.nullable(v.string()),
   /** The number of failed runs since the last successful one. */
   failures: v.number(),
-  last: v.nullable(v.object({ state: v.picklist(feedRunStates), startedAt: moment })),
+  /** `skipped` is the number of homes that the run left as they were, because it could not read them; an older API counts none. */
+  last: v.nullable(
+    v.object({ state: v.picklist(feedRunStates), startedAt: moment, skipped: v.optional(v.number(), 0) }),
+  ),
 });
 
 /** A feed as the desk lists it. */
@@ -39,8 +42,9 @@ const noteSchema = v.object({
   sourceId: v.nullable(v.string()),
   path: v.string(),
   value: v.string(),
-  /** The adapter's message, in English. */
+  /** In the requested language if `isTranslated`, otherwise the adapter's message in English. */
   why: v.string(),
+  isTranslated: v.optional(v.boolean(), false),
 });
 
 const homeSchema = v.object({ kind: v.picklist(stockKinds), id: v.string(), title: v.string() });
@@ -137,7 +141,34 @@ export type DeskFeedPage = v.InferOutput<typeof pageSchema>;
 
 const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe(v.string(), v.maxLength(200)) };
 
-/** The endpoints of the desk for feeds. The settings and secrets of feeds are only available to the operator. */
+const text = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
+
+/** The fields that the form for a new feed has, by its software or format; each has a name as well. */
+export const feedForms = {
+  omnicasa: ['user', 'password'],
+  whise: ['client', 'user', 'password'],
+  sweepbright: ['client', 'password'],
+  openimmo: ['address', 'user', 'password'],
+  kyero: ['address', 'user', 'password'],
+  csv: ['address', 'user', 'password', 'columns'],
+} as const satisfies Record<string, readonly ('address' | 'user' | 'password' | 'client' | 'columns')[]>;
+
+/** The software and formats that a feed can be added for at the desk. */
+export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
+
+const newFeedSchema = v.object({
+  ...languageInputSchema.entries,
+  name: v.pipe(text(40), v.minLength(1, 'required'), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid-feed-name')),
+  adapter: v.picklist(feedAdapters),
+  address: v.pipe(text(2000), v.regex(/^(?:$|https:\/\/[^\s"'<>]+$)/, 'invalid-address')),
+  user: text(200),
+  password: text(2000),
+  client: text(100),
+  /** A line for each column: its name in the table, `=`, and our field. */
+  columns: text(20_000),
+});
+
+/** The endpoints of the desk for feeds. Secrets are stored enciphered, and nobody reads them here; other settings are the operator's. */
 export const deskFeedsEndpoints = {
   deskFeeds: deskGet('feeds.read')('/feeds', nothing, v.object({ feeds: v.array(feedSchema) })),
   deskFeed: deskGet('feeds.read')(
@@ -145,6 +176,8 @@ export const deskFeedsEndpoints = {
     v.object({ name, run: v.optional(v.union([run, v.literal('')]), ''), ...languageInputSchema.entries }),
     pageSchema,
   ),
+  /** Adds a feed at a public address; what it needs is checked as by the command, and no run is started. */
+  deskFeedAdd: withFreshProof(deskPost('feeds.write')('/feeds/add', newFeedSchema, nothing)),
   /** Starts a run without waiting for its end; 'conflict' if one is in progress. */
   deskFeedRun: deskPost('feeds.write')('/feeds/run', feedName, nothing),
   /** Withdraws what the report of a waiting run names, and no more; 'conflict' if that run is no longer waiting. */

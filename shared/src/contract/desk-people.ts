@@ -33,11 +33,12 @@ export const portraitSchema = v.object({
 });
 
 /**
- * The person whom visitors know a staff member as: none, an existing person by number, or a new one. `job` is in the site's own
+ * The person whom visitors know a staff member as: none, an existing person by number, the one of the same name if nobody at the desk is them
+ * yet (`same`), or a new one. `job` is in the site's own
  * language. Empty or missing values stay unchanged, and a `picture` of null is removed.
  */
 const publicPerson = {
-  person: v.pipe(anyText, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
+  person: v.pipe(anyText, v.regex(/^(|new|same|\d{1,10})$/, 'invalid')),
   job: perhaps(100),
   ...v.entriesFromList(
     languages.map((language) => `job-${language}` as const),
@@ -94,6 +95,8 @@ export const peopleEndpoints = {
           picture: v.optional(v.nullable(portraitSchema)),
         }),
       ),
+      /** The page that shows most of them, in their order; null if none does. */
+      teamPage: v.optional(v.nullable(v.object({ id: v.string(), title: v.string(), most: v.number() })), null),
     }),
   ),
   /** Sends an invitation by mail. */

@@ -123,6 +123,8 @@ const openedSchema = v.object({
   history: v.array(
     v.object({ id: v.string(), kindName: v.string(), createdAt: moment, state, visitAt: v.nullable(moment) }),
   ),
+  /** The coming visits of the person, which end if they are erased; empty for those who may not erase, and from an older API. */
+  coming: v.optional(v.array(v.object({ startsAt: moment, home: v.string() })), []),
   subscriptions: v.array(
     v.object({
       kind: v.picklist(['newsletter', 'demand']),

@@ -42,6 +42,15 @@ export const stockFaultSchema = v.object({
 /** A fault of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
+const deedSchema = v.object({
+  day: v.pipe(v.string(), v.isoDate('invalid')),
+  /** In euro; null if it is not known. */
+  price: v.nullable(v.pipe(v.number(), v.minValue(0, 'invalid'), v.maxValue(9_999_999_999, 'invalid'))),
+});
+
+/** The day on which a home was sold or let, and for how much. */
+export type Deed = v.InferOutput<typeof deedSchema>;
+
 const stockSubjectSchema = v.object({
   ...subject,
   /** The version of the live row that the caller read; 0 if there is none yet. */
@@ -49,6 +58,8 @@ const stockSubjectSchema = v.object({
   /** Null if it was never published. */
   status: v.nullable(v.picklist(stockStatuses)),
   source: v.string(),
+  /** Null unless it is sold or let and a person said when; an older API has none. */
+  deed: v.optional(v.nullable(deedSchema), null),
   /** The live values by field; empty if there is no live row. */
   values,
   /** The initial values of a new one, for fields that nobody has filled in. */
@@ -157,6 +168,8 @@ export const stockEndpoints = {
       items: v.pipe(v.array(statusChange), v.minLength(1), v.maxLength(mostStatuses)),
       undo: v.optional(v.boolean(), false),
       visits: v.optional(v.picklist(visitChoices)),
+      // For 'sold' and 'rented'; without it, the day is that of the change. 'invalid' for a day to come.
+      deed: v.optional(deedSchema),
     }),
     v.object({ items: v.array(changedStatusSchema) }),
   ),

@@ -108,9 +108,16 @@ const todaySchema = v.object({
       ),
     }),
   ),
-  /** Feeds with a run that waits for a person's decision, or whose last run failed; null if the caller may not change all homes. */
+  /** Feeds with a run that waits for a person's decision, or whose last run failed or skipped homes (`count`); null if the caller may not change all homes. */
   feeds: v.nullable(
-    v.array(v.object({ name: v.string(), state: v.picklist(['waits', 'failed']), at: v.nullable(moment) })),
+    v.array(
+      v.object({
+        name: v.string(),
+        state: v.picklist(['waits', 'failed', 'skips']),
+        count: v.optional(count, 0),
+        at: v.nullable(moment),
+      }),
+    ),
   ),
 });
 

@@ -3,6 +3,7 @@ import { isDay } from '../domain/date.ts';
 import { mondayOf } from '../domain/iso-week.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
+import { stockKinds } from './desk-media.ts';
 import { languageSchema } from './language.ts';
 
 /** The state of a visit: planned, the visitor came, did not come, or it was cancelled. */
@@ -32,7 +33,13 @@ const agentId = v.pipe(
 const version = v.pipe(v.string(), v.maxLength(40));
 const line = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
 
-const homeSchema = v.object({ id: v.string(), title: v.string(), address: v.string() });
+const homeSchema = v.object({
+  // An older API names homes alone.
+  kind: v.optional(v.picklist(stockKinds), 'property'),
+  id: v.string(),
+  title: v.string(),
+  address: v.string(),
+});
 const agentSchema = v.object({ id: v.number(), name: v.string() });
 
 const deskVisitSchema = v.object({
@@ -169,6 +176,8 @@ export const visitsEndpoints = {
       remark: line(2000),
       // Id of the form, so that two clicks plan only one visit.
       key: uuid,
+      // A line to the visitor, in the mail.
+      note: v.optional(line(500)),
       // The visitor's earlier request. It becomes the visit, for its own home, and keeps the visitor's remark.
       request: v.optional(uuid),
     }),
@@ -176,10 +185,17 @@ export const visitsEndpoints = {
   ),
   deskMoveVisit: deskPost('visits.write')(
     '/visits/:id/move',
-    v.object({ id: uuid, version, agent: v.nullable(agentId), day, time }),
+    v.object({ id: uuid, version, agent: v.nullable(agentId), day, time, note: v.optional(line(500)) }),
     changedSchema,
   ),
-  deskCancelVisit: deskPost('visits.write')('/visits/:id/cancel', v.object({ id: uuid, version }), changedSchema),
+  deskCancelVisit: deskPost('visits.write')(
+    '/visits/:id/cancel',
+    v.object({ id: uuid, version, note: v.optional(line(500)) }),
+    changedSchema,
+  ),
+  // Takes back what the caller planned or moved, within the seconds before its mails leave; 'conflict' afterwards. A visit that was
+  // planned for a caller is gone.
+  deskTakeVisitBack: deskPost('visits.write')('/visits/:id/take-back', v.object({ id: uuid, version }), changedSchema),
   deskRestoreVisit: deskPost('visits.write')('/visits/:id/restore', v.object({ id: uuid }), changedSchema),
   deskVisitOutcome: deskPost('visits.write')(
     '/visits/:id/outcome',

@@ -31,6 +31,13 @@ export const shownStatuses = stockStatuses.filter((status) => stockStatusTable[s
 /** The statuses that visitors see and in which they can ask for a home. */
 export const offeredStatuses = shownStatuses.filter((status) => isOffered({ availability: availabilityOf(status) }));
 
+/** The statuses of a deed: a home that is sold or let, on a day and for a price. */
+export const deedStatuses = ['sold', 'rented'] as const satisfies readonly StockStatus[];
+
+/** Whether a status is one of `deedStatuses`. */
+export const isDeedStatus = (status: StockStatus | null): status is (typeof deedStatuses)[number] =>
+  deedStatuses.some((one) => one === status);
+
 /** The statuses in which a home is no longer visited. */
 export const endedStatuses: readonly StockStatus[] = ['sold', 'rented', 'withdrawn'];
 

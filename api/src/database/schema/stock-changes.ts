@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Deed } from '@rowhouse/shared/contract/desk-stock';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from '../orm.ts';
 import { anyJson, moment, subjectId } from './columns.ts';
 import { draftKinds } from './desk.ts';
@@ -20,6 +21,8 @@ export const stockChanges = pgTable(
     field: text('field').notNull(),
     before: anyJson('before'),
     after: anyJson('after'),
+    // Of a status that became sold or let: the day and price that a person gave.
+    deed: jsonb('deed').$type<Deed>(),
     // When the alerts first saw it, which is after its commit, however late that was; null until then.
     seenAt: moment('seen_at'),
   },

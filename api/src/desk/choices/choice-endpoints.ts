@@ -3,6 +3,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { zipInCountry } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
+import { contains, folded, within } from '../../database/folded.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -18,11 +19,8 @@ type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 
 
 const most = 20;
 
-/** A LIKE pattern that finds a text anywhere, with its special characters escaped. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const startingFirst = (column: SQL, text: string): SQL =>
-  sql`case when ${column} ilike ${within(text).slice(1)} then 0 else 1 end`;
+  sql`case when ${folded(column)} like ${within(text).slice(1)} then 0 else 1 end`;
 
 const cityColumns = {
   id: cities.id,
@@ -59,7 +57,7 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
 
   // Those who may be set; the one with the id also if it may only be seen.
   chooseOwners: async ({ search, id }, desk) => {
-    const isFound = and(sql`${owners.name} ilike ${within(search)}`, isWritable(database, desk)) ?? sql`false`;
+    const isFound = and(contains(sql`${owners.name}`, search), isWritable(database, desk)) ?? sql`false`;
     const isAsked = id === undefined ? undefined : and(eq(owners.id, id), isReadable(database, desk));
     const rows = await database
       .select({ id: owners.id, name: owners.name })

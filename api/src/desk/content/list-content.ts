@@ -1,3 +1,4 @@
+import { homeNames } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
@@ -88,7 +89,7 @@ export const listContent = async (
     return {
       ...listedOf(id),
       kind,
-      titles: titlesOf(values),
+      titles: kind === 'page' && id === 'home' ? homeNames : titlesOf(values),
       isPublished: live !== null && values.status === 'Published',
       isOfSoftware: kind === 'page' && belongsToApp(id),
       addresses: live ? addressesOf(key) : null,

@@ -1,5 +1,5 @@
 import type { Figures } from '@rowhouse/shared/contract/desk-figures';
-import { brusselsDay, weekStart } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import fc from 'fast-check';
@@ -94,6 +94,8 @@ const happened = fc.record({
       at: moments.filter((at) => at <= testNow),
       id: fc.constantFrom(...homes),
       to: fc.constantFrom(...statuses),
+      // The day that a person gave, as days before that of the change.
+      earlier: fc.option(fc.integer({ min: 1, max: 100 })),
     }),
     8,
   ),
@@ -104,6 +106,8 @@ const happened = fc.record({
   agent: fc.constantFrom(undefined, 'none' as const, 1 as const),
   status: fc.constantFrom(undefined, 'sold' as const, 'published' as const),
 });
+const deedAt = (at: Date, days: number | null) =>
+  days === null ? {} : { deed: { day: dayAfter(brusselsDay(at), -days), price: null } };
 type Happened = typeof happened extends fc.Arbitrary<infer T> ? T : never;
 
 describeOnDatabases('the figures', (database) => {
@@ -165,11 +169,20 @@ describeOnDatabases('the figures', (database) => {
         .insert(subjectVisits)
         .values({ id: uuid(200 + index), subjectId: id, startsAt: at, status, visitor: 'A visitor' });
     const now = new Map<string, StockStatus | null>(homes.map((id) => [id, came ? null : 'published']));
-    for (const { at, id, to } of changes) {
+    for (const { at, id, to, earlier: days } of changes) {
       const before = now.get(id) ?? null;
       await database()
         .insert(stockChanges)
-        .values({ kind: 'property', subjectId: id, at, by: 'import', field: 'stockStatus', before, after: to });
+        .values({
+          kind: 'property',
+          subjectId: id,
+          at,
+          by: 'import',
+          field: 'stockStatus',
+          before,
+          after: to,
+          ...deedAt(at, days),
+        });
       now.set(id, to);
       await database().update(properties).set({ stockStatus: to }).where(eq(properties.id, id));
     }
@@ -195,7 +208,9 @@ describeOnDatabases('the figures', (database) => {
       let now: string | null = came ? null : 'published';
       for (const change of changes.filter((one) => one.id === id)) {
         const isClosed = change.to === 'sold' || change.to === 'rented';
-        if (isClosed && now !== null && now !== 'sold' && now !== 'rented') at = change.at;
+        const given = deedAt(change.at, change.earlier).deed;
+        const day = given ? new Date(`${given.day}T12:00:00Z`) : change.at;
+        if (isClosed && now !== null && now !== 'sold' && now !== 'rented') at = day;
         if (!isClosed && change.to !== 'withdrawn') at = null;
         now = change.to;
       }

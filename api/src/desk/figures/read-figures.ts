@@ -142,7 +142,13 @@ const readRows = (database: Database, { since, until, mondays, desk, conditions,
     idSchema,
     sql`select deed.subject_id as id from (
       select distinct on (${stockChanges.subjectId}) ${stockChanges.subjectId}, ${stockChanges.at}, ${stockChanges.id} from ${stockChanges}
-      where ${and(isDeed, sql`${stockChanges.at} between ${from} and ${now}`, isAmong(stockChanges.subjectId))}
+      where ${and(
+        isDeed,
+        sql`${stockChanges.at} between ${from} and ${now}`,
+        // A person may have given an earlier day than that of the change.
+        sql`coalesce(${stockChanges.deed} ->> 'day' >= ${since}, true)`,
+        isAmong(stockChanges.subjectId),
+      )}
       order by ${stockChanges.subjectId}, ${stockChanges.at} desc, ${stockChanges.id} desc
     ) deed where not exists (
       select 1 from ${stockChanges} where ${stockChanges.subjectId} = deed.subject_id and ${stockChanges.kind} = 'property'

@@ -3,6 +3,7 @@ import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/c
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isInvitation } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
+import { contains } from '../../database/folded.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import {
   account,
@@ -24,7 +25,7 @@ import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isWithinReach } from '../stock/stock-call.ts';
-import { eachWord, pattern } from '../stock-list/stock-conditions.ts';
+import { eachWord } from '../stock-list/stock-conditions.ts';
 
 const countOf = (table: typeof properties | typeof projects) =>
   sql<number>`(select count(*) from ${table} where ${table.ownerId} = ${owners.id})`.mapWith(Number);
@@ -62,7 +63,7 @@ export const listOwners = async (
   const text: SQL = sql`concat_ws(' ', ${owners.name}, ${user.email})`;
   const holds = and(
     isReadable(database, desk),
-    eachWord(search, (word) => sql`${text} ilike ${`%${pattern(word)}%`}`),
+    eachWord(search, (word) => contains(text, word)),
   );
   const rows = await database
     .select({ ...columns, homes: countOf(properties), projects: countOf(projects) })

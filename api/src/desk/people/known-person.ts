@@ -1,8 +1,9 @@
+import { foldText } from '@rowhouse/shared/domain/fold';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
-import { and, eq, isNotNull, ne, sql } from '../../database/orm.ts';
+import { and, eq, isNotNull, isNull, ne, sql } from '../../database/orm.ts';
 import type { StoredPicture, Texts } from '../../database/schema/texts.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
@@ -12,7 +13,7 @@ import type { Doing } from './absences.ts';
 
 /**
  * The public person that visitors know a staff member as: none, an existing one by number, updated with the given
- * values, or a new one; `job` is in the site's default language.
+ * values, the one of the same name (`same`), or a new one; `job` is in the site's default language.
  */
 export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
   person: string;
@@ -40,6 +41,17 @@ const required = (fields: Record<string, string>): void => {
     });
 };
 
+// The only public person of a name, accents aside, whom no present member of staff is.
+const sameName = async (transaction: Database, name: string): Promise<string> => {
+  const free = await transaction
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .leftJoin(staff, and(eq(staff.personId, people.id), isNull(staff.leftAt)))
+    .where(isNull(staff.id));
+  const [found, second] = free.filter((one) => foldText(one.name) === foldText(name));
+  return found && !second ? String(found.id) : '';
+};
+
 /**
  * The number of a staff member's public person, created if new; throws 'conflict' when another staff member is that
  * person.
@@ -49,7 +61,8 @@ export const knownPerson = async (
   { staffId, name, email, ...known }: KnownAs & { staffId: string; name: string; email: string },
   doing: Doing,
 ): Promise<number | null> => {
-  const { person, phone, shownEmail = '', picture } = known;
+  const { phone, shownEmail = '', picture } = known;
+  const person = known.person === 'same' ? await sameName(transaction, name) : known.person;
   if (person === '') return null;
   const jobs = await givenJobs(transaction, known);
   // The name is shown below the picture.

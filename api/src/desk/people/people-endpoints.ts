@@ -15,6 +15,7 @@ import { knownPerson } from './known-person.ts';
 import { listPeople } from './list-people.ts';
 import { secondStepOff } from './second-step-off.ts';
 import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-changes.ts';
+import { teamPage } from './team-page.ts';
 
 /** The endpoints for admins about the people of the desk. */
 export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
@@ -29,7 +30,10 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     await sendInvitation('staff', to, { url, by: name }, { ...dependencies, database: transaction });
   };
   return {
-    deskPeople: (_, { at }) => listPeople(database, at),
+    deskPeople: async (_, { at, staff: { language } }) => ({
+      ...(await listPeople(database, at)),
+      teamPage: await teamPage(database, language),
+    }),
     deskInvite: ({ email, name, role, language, ...known }, desk) =>
       changingStaff(database, async (transaction) => {
         const added = await addStaff(transaction, { email, name, role, language, personId: null }, desk);

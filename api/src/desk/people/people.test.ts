@@ -8,6 +8,7 @@ import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
 import { calendarAddress, staffOfCalendar } from '../calendar-address.ts';
+import { teamPage } from './team-page.ts';
 
 describeOnDatabases('the people of the desk', (database) => {
   beforeEach(async () => {
@@ -39,6 +40,24 @@ describeOnDatabases('the people of the desk', (database) => {
     expect([again.status, again.fields]).toEqual([409, { email: 'taken' }]);
     const other = { ...invited, email: 'else@agency.example', person: String(row?.personId) };
     expect((await errorOf(app.post('/desk/people/invite', other, headers))).fields).toEqual({ person: 'taken' });
+  });
+
+  test('are proposed the public person of their name, whom nobody at the desk is', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const [jobs, id] = [{ nl: 'Makler', fr: '', en: '', de: '' }, 4711];
+    await database()
+      .insert(people)
+      .values({ id, name: 'Gaëlle Dop', jobs, phone: '1', email: 'g@agency.example', order: 99 });
+    const seenAs = async (email: string, name: string) => {
+      const body = { ...invited, email, name, person: 'same' };
+      expect((await app.post('/desk/people/invite', body, headers)).status).toBe(200);
+      return (await database().select().from(staff).where(eq(staff.email, email)))[0]?.personId;
+    };
+    expect(await seenAs('one@agency.example', 'gaelle dop')).toBe(id);
+    expect(await teamPage(database(), 'nl')).toMatchObject({ id: 'about-us', most: 4 });
+    expect(await seenAs('two@agency.example', 'Gaëlle Dop')).toBeNull();
+    expect(await seenAs('three@agency.example', 'Nobody Else')).toBeNull();
   });
 
   test('always include an admin who can log in, also after concurrent changes, and nobody changes their own role', async () => {

@@ -4,6 +4,7 @@ import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
+import { comingVisitsOf } from '../../appointments/coming-visits.ts';
 import { readVisit } from '../../appointments/known-visit.ts';
 import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -73,6 +74,17 @@ const shownFacts = (
   return [...factsOf(known, data, { language, typeName, attached: new Set(files.map(({ id }) => id)) }), ...more];
 };
 
+// What erasing the person cancels.
+const comingOf = async (database: Database, addresses: string[], at: Date, view: View) => {
+  if (addresses.length === 0) return [];
+  const found = await comingVisitsOf(database, addresses, at);
+  const homeOf = await homesOf(database, view, found);
+  return found.map((visit) => ({
+    startsAt: visit.startsAt.toISOString(),
+    home: homeOf(visit)?.title ?? visit.subjectId ?? '',
+  }));
+};
+
 /** A request with all that is known of it, as a staff member opens it. */
 export const openRequest =
   ({
@@ -123,6 +135,10 @@ export const openRequest =
       notes: await notesOf(database, id, staff.nameOf),
       isWholeHistory: desk.reach === 'all',
       history: await personsHistory(database, request, language, desk),
+      coming:
+        reachOf(desk.staff.role, 'requests.erase') === 'none'
+          ? []
+          : await comingOf(database, request.addresses, desk.at, view),
       subscriptions: desk.reach === 'all' ? await subscriptionsOf(database, row.email) : [],
       lastChange: last ? { by: staff.nameOf(last.by.replace(/^staff:/, '')), at: last.at.toISOString() } : null,
       staff: staff.canAnswer,

@@ -1,9 +1,10 @@
 import type { StockFilter } from '@rowhouse/shared/contract/desk-stock-list';
 import type { Database } from '../../database/database.ts';
+import { contains } from '../../database/folded.ts';
 import { and, desc, eq, notExists, sql } from '../../database/orm.ts';
 import { cities, drafts } from '../../database/schema.ts';
 import { textIn, type View } from '../../properties/card.ts';
-import { eachWord, pattern, tables } from './stock-conditions.ts';
+import { eachWord, tables } from './stock-conditions.ts';
 
 const most = 50;
 
@@ -42,7 +43,7 @@ export const readNewDrafts = async (
         eq(drafts.kind, kind),
         eq(drafts.staffId, staffId),
         notExists(live),
-        words ? eachWord(words, (word) => sql`${own} ilike ${`%${pattern(word)}%`}`) : undefined,
+        words ? eachWord(words, (word) => contains(own, word)) : undefined,
       ),
     )
     .orderBy(desc(drafts.updatedAt))

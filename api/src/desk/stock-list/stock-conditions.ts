@@ -1,7 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockFilter, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
-import { foldText } from '@rowhouse/shared/domain/fold';
 import type { Database } from '../../database/database.ts';
+import { contains, within } from '../../database/folded.ts';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from '../../database/orm.ts';
 import { drafts, projects, projectUnits, properties } from '../../database/schema.ts';
 import { hasFaults } from './listed-faults.ts';
@@ -17,25 +17,22 @@ export const priceIn = (table: Table): SQL =>
     : sql`(select min(unit.price) from ${projectUnits} as unit where unit.project_id = ${projects.id})`;
 
 const mostWords = 5;
-/** A word escaped for a LIKE pattern. */
-export const pattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
 /** A condition that holds for every word of a text. */
 export const eachWord = (text: string, holds: (word: string) => SQL | undefined): SQL | undefined => {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   return and(...words.slice(0, mostWords).map(holds));
 };
 
-/** A condition for rows with every word in the id, title, address, city or reference, ignoring case. */
+/** A condition for rows with every word in the id, title, address, city or reference, whatever their accents and case. */
 const holdsWords = (table: Table, text: string): SQL | undefined => {
   const { id, sourceId, street, houseNumber, titles, cityId } = table;
   const reference = table === properties ? sql`${properties.fields} ->> 'recordFile'` : sql`${projects.number}`;
   const own = sql`concat_ws(' ', ${id}, ${sourceId}, ${street}, ${houseNumber}, ${titles}::text, ${reference})`;
   return eachWord(text, (word) =>
     or(
-      sql`${own} ilike ${`%${pattern(word)}%`}`,
+      contains(own, word),
       // A few hundred cities, found by their folded words.
-      sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${`${pattern(foldText(word))}%`})`,
+      sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${within(word).slice(1)})`,
     ),
   );
 };

@@ -1,5 +1,7 @@
-import type { ChangedStatus, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
-import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import type { ChangedStatus, Deed, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { endedStatuses, isDeedStatus, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { ApiError } from '../../api-error.ts';
 import { closeSlots } from '../../appointments/close-slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import { writeAudit } from '../../audit.ts';
@@ -28,6 +30,7 @@ interface StatusChanges {
   undo: boolean;
   /** What to do with planned visits of a closed home. */
   visits?: VisitChoice | undefined;
+  deed?: Deed | undefined;
 }
 
 /** The context of mails about visits. */
@@ -67,16 +70,30 @@ const cameLocked = async (
   return new Set(rows.filter(isFresh).map(({ subjectId }) => subjectId));
 };
 
+const writeDeeds = async (
+  transaction: Database,
+  { kind, ids, deed }: { kind: DraftedKind; ids: string[]; deed: Deed },
+  { by, at }: Changing,
+): Promise<void> => {
+  const isOfThis = and(eq(stockChanges.by, by), eq(stockChanges.at, at), eq(stockChanges.field, 'stockStatus'));
+  await transaction
+    .update(stockChanges)
+    .set({ deed })
+    .where(and(eq(stockChanges.kind, kind), inArray(stockChanges.subjectId, ids), isOfThis));
+};
+
 /**
  * Changes the status of live rows, each by itself: a failure gets its reason, and all others are done. The free slots
  * of a home that can no longer be visited are closed; undo restores them and the cancelled visits.
  */
 export const changeStatuses = async (
   transaction: Database,
-  { kind, items, undo, visits: choice }: StatusChanges,
+  { kind, items, undo, visits: choice, deed }: StatusChanges,
   desk: Changing,
   mailing: VisitMailing,
 ): Promise<ChangedStatus[]> => {
+  if (deed && deed.day > brusselsDay(desk.at))
+    throw new ApiError('invalid-input', 'A home is sold or let on a day that has come', { fields: { day: 'invalid' } });
   const endsSome = kind === 'property' && items.some(({ status }) => endedStatuses.includes(status));
   // The same lock order as for bookings.
   if (kind === 'property' && (undo || endsSome)) await lockAgents(transaction);
@@ -121,6 +138,8 @@ export const changeStatuses = async (
     changing.map(({ live: { id, version }, status }) => ({ id, version, status, changes: {} })),
     desk,
   );
+  const deeds = changing.flatMap(({ live: { id }, status }) => (isDeedStatus(status) ? [id] : []));
+  if (deed && deeds.length > 0) await writeDeeds(transaction, { kind, ids: deeds, deed }, desk);
   for (const { live } of changing) {
     const key = { kind, id: live.id };
     if (unlocked.has(live.id)) await unlockFields(transaction, table, live.id, ['stockStatus'], desk);
@@ -134,7 +153,7 @@ export const changeStatuses = async (
       kind,
       subjectId: live.id,
       before: live.status,
-      after: status,
+      after: deed && isDeedStatus(status) ? { stockStatus: status, ...deed } : status,
     })),
   );
   const closing = { ...mailing, database: transaction, by: desk.by, now: () => desk.at, counted: new Set<string>() };

@@ -1,3 +1,4 @@
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { expect, test } from 'vitest';
 import { and, desc, eq } from '../../database/orm.ts';
 import { audit, cities, drafts, listings, people, properties, stockChanges } from '../../database/schema.ts';
@@ -187,18 +188,21 @@ describeOnDatabases('drafts and publishing', (database) => {
   test('selling takes one call, even with faults, and its undo restores the former status', async () => {
     const { id, editor } = await publishedHome();
     await database().update(properties).set({ energyValue: null }).where(eq(properties.id, id));
-    const [sold] = (
-      await editor.do('deskStatus', {
-        kind,
-        items: [{ id, version: await versionOf(id), status: 'sold' }],
-        undo: false,
-      })
-    ).items;
+    const selling = { kind, items: [{ id, version: await versionOf(id), status: 'sold' as const }], undo: false };
+    const deedOf = async () => (await editor.do('deskStock', { kind, id })).deed;
+    const tomorrow = { day: dayAfter(brusselsDay(testNow), 1), price: null };
+    await expect(editor.do('deskStatus', { ...selling, deed: tomorrow })).rejects.toMatchObject({
+      fields: { day: 'invalid' },
+    });
+    const deed = { day: '2026-07-01', price: 310_000 };
+    const [sold] = (await editor.do('deskStatus', { ...selling, deed })).items;
     expect(sold).toMatchObject({ result: 'changed', before: 'published' });
+    expect(await deedOf()).toEqual(deed);
     const items = [{ id, version: sold?.version ?? 0, status: 'published' as const }];
     expect((await editor.do('deskStatus', { kind, items, undo: false })).items[0]?.result).toBe('faults');
     expect((await editor.do('deskStatus', { kind, items, undo: true })).items[0]?.result).toBe('changed');
     expect(await rowOf(id)).toMatchObject({ stockStatus: 'published', closedAt: null });
+    expect(await deedOf()).toBeNull();
   });
 
   test('a bulk change returns a result for each home, and another version is a conflict', async () => {

@@ -13,8 +13,11 @@ import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
 
-/** The feeds with a run that waits for confirmation, and those whose last run failed. */
+/** The feeds with a run that waits for confirmation, and those whose last run failed or skipped homes. */
 const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds']>> => {
+  const skipped = sql<number>`coalesce((select jsonb_array_length(${feedRuns.report} -> 'skipped') + (${feedRuns.report} #>> '{more,skipped}')::int
+    from ${feedRuns} where ${feedRuns.feed} = ${feeds.name} and ${feedRuns.state} <> 'running'
+    and ${feedRuns.report} ->> 'event' is null order by ${feedRuns.startedAt} desc limit 1), 0)`;
   const last = sql`(select ${feedRuns.state} from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
     and ${feedRuns.state} <> 'running' order by ${feedRuns.startedAt} desc limit 1)`;
   const at = sql`(select max(${feedRuns.startedAt}) from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
@@ -23,14 +26,17 @@ const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds
     .select({
       name: feeds.name,
       waits: sql<boolean>`${feeds.waitingRun} is not null`,
+      isFailed: sql<boolean>`${last} = 'failed'`,
+      count: skipped.mapWith(Number),
       at: at.mapWith(feedRuns.startedAt),
     })
     .from(feeds)
-    .where(sql`${feeds.waitingRun} is not null or ${last} = 'failed'`)
+    .where(sql`${feeds.waitingRun} is not null or ${last} = 'failed' or ${skipped} > 0`)
     .orderBy(asc(feeds.name));
   return rows.map((row) => ({
     name: row.name,
-    state: row.waits ? 'waits' : 'failed',
+    state: row.waits ? 'waits' : row.isFailed ? 'failed' : 'skips',
+    count: row.count,
     at: row.at instanceof Date ? row.at.toISOString() : null,
   }));
 };

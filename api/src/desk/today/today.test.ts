@@ -338,7 +338,7 @@ describeOnDatabases('today at the desk', (database) => {
       });
       await database()
         .insert(feeds)
-        .values([feed('waits', randomUUID()), feed('fails'), feed('works'), feed('new')]);
+        .values([feed('waits', randomUUID()), feed('fails'), feed('works'), feed('skips'), feed('new')]);
       const run = (name: string, state: 'done' | 'failed' | 'running', at: Date) => ({
         ...{ id: randomUUID(), feed: name, state, startedAt: at },
       });
@@ -350,10 +350,12 @@ describeOnDatabases('today at the desk', (database) => {
           run('fails', 'running', days(-1)),
           run('works', 'failed', days(-2)),
           run('works', 'done', days(-1)),
+          { ...run('skips', 'done', days(-1)), report: { skipped: [{}], more: { skipped: 1 } } },
         ]);
       expect((await today(await by('editor'))).feeds).toEqual([
-        { name: 'fails', state: 'failed', at: days(-2).toISOString() },
-        { name: 'waits', state: 'waits', at: null },
+        { name: 'fails', state: 'failed', count: 0, at: days(-2).toISOString() },
+        { name: 'skips', state: 'skips', count: 2, at: days(-1).toISOString() },
+        { name: 'waits', state: 'waits', count: 0, at: null },
       ]);
       expect((await today(await by('agent', agent))).feeds).toBeNull();
       expect((await today(await by('reader'))).feeds).toBeNull();

@@ -18,8 +18,12 @@ import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
+import { takeVisitBack } from './take-back.ts';
 
-type Changes = Pick<DeskEndpoints, 'deskMoveVisit' | 'deskCancelVisit' | 'deskRestoreVisit' | 'deskVisitOutcome'>;
+type Changes = Pick<
+  DeskEndpoints,
+  'deskMoveVisit' | 'deskCancelVisit' | 'deskRestoreVisit' | 'deskTakeVisitBack' | 'deskVisitOutcome'
+>;
 
 const changed = () => new ApiError('conflict', 'Another changed this visit since it was read');
 const tooEarly = () => new ApiError('invalid-input', 'The visit is still to come', { fields: { state: 'too-early' } });
@@ -34,14 +38,14 @@ const statusOf = async (database: Database, id: string) => {
 export const visitChanges = (dependencies: Dependencies): Changes => {
   /** Changes a visit while nobody else does; returns its new version. */
   const change = async (
-    { id, version }: { id: string; version?: string },
+    { id, version, note }: { id: string; version?: string; note?: string },
     desk: DeskCall,
     how: (visit: KnownVisit, context: ChangeContext) => Promise<boolean>,
   ) =>
     dependencies.database.transaction(async (database) => {
       await lockAgents(database);
       const settings = await readSettings(database);
-      const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at };
+      const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at, note };
       const visit = await readVisit(database, id, context);
       if (!visit || !isWithin(desk, visit.agent?.id ?? null)) throw noSuchVisit();
       if (version !== undefined && versionOf(visit) !== version) throw changed();
@@ -80,6 +84,8 @@ export const visitChanges = (dependencies: Dependencies): Changes => {
         const { place } = await placeFor(context.database, span, wanted, context.settings);
         return restoreVisit(visit, before, place, context);
       }),
+
+    deskTakeVisitBack: takeVisitBack(dependencies),
 
     async deskVisitOutcome({ id, version, state, said }, desk) {
       const { database } = dependencies;

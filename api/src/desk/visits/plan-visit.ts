@@ -105,11 +105,11 @@ const newRequest = async (
  */
 export const planVisit =
   (dependencies: Dependencies): DeskEndpoint<'deskPlanVisit'> =>
-  async ({ home, agent, day, time, key, request, ...given }, desk) =>
+  async ({ home, agent, day, time, key, request, note, ...given }, desk) =>
     dependencies.database.transaction(async (database) => {
       await lockAgents(database);
       const settings = await readSettings(database);
-      const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at };
+      const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at, note };
       const asked = request === undefined ? null : await askedRequest(database, request, home, desk);
       const id = asked?.id ?? key;
       const earlier = await readVisit(database, id, context);

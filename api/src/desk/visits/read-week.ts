@@ -1,3 +1,4 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
 import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { dayAfter } from '@rowhouse/shared/domain/date';
@@ -20,6 +21,7 @@ import {
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { tables } from '../stock-list/stock-conditions.ts';
 
 /** The agents whose visits are read; null means all, including visits without an agent. */
 type Agents = readonly number[] | null;
@@ -32,37 +34,35 @@ const isOf = (agent: SQL | typeof subjectVisits.contactId | typeof visitSlots.ag
   agents === null ? undefined : agents.length === 0 ? sql`false` : inArray(sql`${agent}`, [...agents]);
 
 interface NamedHome {
+  kind: StockKind;
   id: string;
   title: string;
   address: string;
 }
 
-/** Homes by title and address for the desk, also when the address is not public. */
+/** Homes and projects by title and address for the desk, also when the address is not public. */
 export const namedHomes = async (
   database: Database,
   ids: readonly string[],
   language: Language,
 ): Promise<(id: string) => NamedHome> => {
   const text = textIn({ language, settings: await readSettings(database) });
-  const rows =
-    ids.length === 0
-      ? []
-      : await database
-          .select({ home: properties, city: cities })
-          .from(properties)
-          .innerJoin(cities, eq(cities.id, properties.cityId))
-          .where(inArray(properties.id, [...new Set(ids)]));
-  const known = new Map(
-    rows.map(({ home, city }) => [
-      home.id,
-      {
-        id: home.id,
-        title: text(home.titles),
-        address: joinedAddress([addressLine(home, language), `${city.zip} ${text(city.names)}`]),
-      },
-    ]),
-  );
-  return (id) => known.get(id) ?? { id, title: id, address: '' };
+  const known = new Map<string, NamedHome>();
+  // A home comes last: it may have the id of a project.
+  for (const kind of ids.length === 0 ? [] : (['project', 'property'] as const)) {
+    const table = tables[kind];
+    const { id, titles, street, houseNumber, boxNumber } = table;
+    const rows = await database
+      .select({ id, titles, street, houseNumber, boxNumber, zip: cities.zip, names: cities.names })
+      .from(table)
+      .innerJoin(cities, eq(cities.id, table.cityId))
+      .where(inArray(id, [...new Set(ids)]));
+    for (const row of rows) {
+      const address = joinedAddress([addressLine(row, language), `${row.zip} ${text(row.names)}`]);
+      known.set(row.id, { kind, id: row.id, title: text(row.titles), address });
+    }
+  }
+  return (id) => known.get(id) ?? { kind: 'property', id, title: id, address: '' };
 };
 
 /** The visits of some agents that begin within a span, soonest first; or a single one by id. */

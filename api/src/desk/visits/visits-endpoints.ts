@@ -15,7 +15,7 @@ import { planVisit } from './plan-visit.ts';
 import { namedHomes, readVisits, readWeek } from './read-week.ts';
 
 type Names =
-  `desk${'Visit' | 'Visits' | 'VisitHomes' | 'PlanVisit' | 'MoveVisit' | 'CancelVisit' | 'RestoreVisit' | 'VisitOutcome' | 'PreviewSlots' | 'MakeSlots' | 'RemoveSlots' | 'RestoreSlots'}`;
+  `desk${'Visit' | 'Visits' | 'VisitHomes' | 'PlanVisit' | 'MoveVisit' | 'CancelVisit' | 'RestoreVisit' | 'TakeVisitBack' | 'VisitOutcome' | 'PreviewSlots' | 'MakeSlots' | 'RemoveSlots' | 'RestoreSlots'}`;
 
 const mostHomes = 200;
 const mostTimes = 100;

@@ -72,6 +72,10 @@ describeOnDatabases('a home that can no longer be visited', (database) => {
     await visits.deskMakeSlots({ ...pattern, homes: [home, other?.id ?? ''], opens: '16:00', closes: '17:00' }, desk);
     const { id } = await plan('14:00');
     const before = await slots();
+    // The confirmation left long ago.
+    await database()
+      .update(outbox)
+      .set({ createdAt: new Date(0), attempts: 1 });
     const mails = await toVisitor();
     expect(await to('sold', 'cancel')).toMatchObject({ result: 'changed', visits: 1 });
     expect(await database().$count(appointments)).toBe(0);
@@ -83,7 +87,8 @@ describeOnDatabases('a home that can no longer be visited', (database) => {
     const sorted = (rows: Awaited<ReturnType<typeof slots>>) =>
       rows.map((slot) => ({ ...slot, subjectIds: slot.subjectIds.toSorted() }));
     expect(sorted(await slots())).toEqual(sorted(before));
-    expect(await toVisitor()).toBe(mails + 2);
+    // Nobody hears of what was taken back before its mail left.
+    expect(await toVisitor()).toBe(mails);
     expect(await database().$count(audit, eq(audit.action, 'slots.closed'))).toBeGreaterThan(0);
   });
 

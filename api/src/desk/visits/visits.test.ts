@@ -161,7 +161,14 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id, version, mailed } = await plan(stage, { key });
     expect(mailed).toBe(true);
     await plan(stage, { key });
-    for (const text of ['peet', `An ${stage.home}`, '0470 12'])
+    for (const text of [
+      'peet',
+      `An ${stage.home}`,
+      '0470 12',
+      '0470/12.34',
+      '+32470123456',
+      '0032 (0)470 12 34 56 peet',
+    ])
       expect(await database().$count(requests, holdsWords(text)), text).toBe(1);
     const first = eventIn((await mailsTo('an@example.org'))[0]);
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-07-21T12:00:00.000Z' });
@@ -200,6 +207,38 @@ describeOnDatabases('visits at the desk', (database) => {
     await visits.deskCancelVisit({ id, version: last }, desk);
     await plan(stage, { ...at, agent: stage.other });
     expect(await faultOf(visits.deskRestoreVisit({ id }, desk))).toBe('taken');
+  });
+
+  test('what the desk plans, moves or cancels can be taken back until its mail leaves, and then nobody gets one', async () => {
+    const stage = await begin();
+    const { visits, desk } = stage;
+    const dues = async () => (await mailsTo('an@example.org')).map(({ dueAt }) => dueAt.getTime() - testNow.getTime());
+    const { id, version } = await plan(stage, { note: 'Le portail est vert.' });
+    expect(await dues()).toEqual([10_000]);
+    expect((await mailsTo('an@example.org'))[0]?.plain).toContain('Le portail est vert.');
+    expect(await visits.deskTakeVisitBack({ id, version }, desk)).toMatchObject({ version: '' });
+    expect([await database().$count(requests), await database().$count(outbox)]).toEqual([0, 0]);
+
+    const again = await plan(stage);
+    await database().delete(outbox);
+    const at = { agent: stage.agent, day: '2026-07-22', time: '10:30', note: '' };
+    const moved = await visits.deskMoveVisit({ id: again.id, version: again.version, ...at }, desk);
+    const back = await visits.deskTakeVisitBack({ id: again.id, version: moved.version }, desk);
+    expect(back.version).toBe(again.version);
+    const { version: cancelled } = await visits.deskCancelVisit(
+      { id: again.id, version: back.version, note: '' },
+      desk,
+    );
+    expect(cancelled).not.toBe('');
+    expect(await visits.deskRestoreVisit({ id: again.id }, desk)).toMatchObject({
+      version: again.version,
+      mailed: false,
+    });
+    expect(await database().$count(outbox)).toBe(0);
+
+    const last = await visits.deskMoveVisit({ id: again.id, version: again.version, ...at }, desk);
+    await database().update(outbox).set({ attempts: 1 });
+    expect(await faultOf(visits.deskTakeVisitBack({ id: again.id, version: last.version }, desk))).toBe('sent');
   });
 
   test('a visit planned for a question about a home belongs to that request, with corrected details of its sender, once', async () => {
@@ -322,7 +361,19 @@ describeOnDatabases('visits at the desk', (database) => {
     await database()
       .update(subjectVisits)
       .set({ feedback: { nl: 'An', fr: 'An', en: 'An', de: 'An' } });
+    // A visit that still stands is named before, and its agent is told without a word about the visitor.
+    const { id: coming } = await plan(stage, { day: '2026-07-22' });
+    const opened = await requestsEndpoints(stage.app.dependencies).deskRequest(
+      { id: coming, language: 'nl' },
+      await deskCallBy(database(), 'admin', 'requests.read'),
+    );
+    expect(opened.coming).toMatchObject([{ startsAt: '2026-07-22T12:00:00.000Z' }]);
+    await database().delete(outbox);
     await erasePerson('an@example.org', stage.desk, stage.app.dependencies);
+    const [told, ...more] = await database().select().from(outbox);
+    expect([told?.subject, more]).toEqual([expect.stringContaining(`(${stage.home})`), []]);
+    expect(eventIn(told)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    expect(JSON.stringify(told)).not.toMatch(/Peeters|0470|an@example/);
     const rows = await database().select().from(audit).where(eq(audit.kind, 'visit')).orderBy(asc(audit.id));
     const valuesOf = (of: string) =>
       rows.flatMap(({ subjectId, action, before, after }) =>

@@ -77,7 +77,7 @@ const applyDue = async (name: string, lease: FeedLease, dependencies: EventDepen
         name,
         settings: await settingsWithCodes(database, await feedNamed(database, name), tools.adapters),
       };
-      ({ secrets } = await readSecrets(feed.settings, tools.dataDir));
+      ({ secrets } = await readSecrets(feed.settings, tools));
       await applyEvent(row, { feed, secrets, lease }, dependencies);
       await endEvent(database, row, row.attempts + 1, now());
     } catch (error) {

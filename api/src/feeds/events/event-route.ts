@@ -40,7 +40,7 @@ export const eventRoute = (dependencies: Dependencies & { feeds: FeedTools }) =>
     const adapter = row && Object.hasOwn(tools.adapters, row.adapter) ? tools.adapters[row.adapter] : undefined;
     if (!row || !adapter?.events) throw noFeed();
     const settings = settingsOf(row, tools.adapters);
-    const { secrets } = await readSecrets(settings, tools.dataDir);
+    const { secrets } = await readSecrets(settings, tools);
     return adapter.events.accept(await read(), { settings: settings.source, secrets });
   };
 

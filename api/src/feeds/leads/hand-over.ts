@@ -37,7 +37,7 @@ const handOver = async (
   const { languages } = await readSettings(database);
   const lead = leadOf(request, sourceId, { agencyLanguage: languages.default, siteUrl });
   if (!lead) return false;
-  const { secrets, faults } = await readSecrets(settings, tools.dataDir);
+  const { secrets, faults } = await readSecrets(settings, tools);
   if (faults.length > 0) throw new ReadingFault(faults.join('; '));
   try {
     const open = guardedOpen(limits, settings.allow);

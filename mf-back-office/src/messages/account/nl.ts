@@ -22,6 +22,6 @@ export const account = {
   'calendar.end': 'Adres dan laten vervallen',
   'calendar.renewed': 'Het vorige adres werkt niet meer.',
   'calendar.nobody':
-    'Bezoekers kennen u nog niet. Een beheerder stelt onder ‘Mensen’ in wie u voor hen bent; dan hebt u een agenda.',
+    'Bezoekers kennen u nog niet. Een beheerder stelt onder ‘Medewerkers’ in wie u voor hen bent; dan hebt u een agenda.',
   'account.on': 'Verder naar Vandaag',
 } as const;

@@ -1,11 +1,25 @@
 import type { feeds as nl } from './nl.ts';
 
 export const feeds: Record<keyof typeof nl, string> = {
-  'feeds.empty': 'Es gibt noch keine Anbindung. Der Betreiber des Servers fügt eine hinzu.',
+  'feeds.empty':
+    'Es gibt noch keine Anbindung. Fügen Sie eine hinzu, oder überlassen Sie es dem Administrator des Servers.',
   'feeds.operator':
-    'Die Einstellungen und Geheimnisse einer Anbindung stehen nicht hier: Sie bleiben beim Betreiber des Servers.',
+    'Eine hier hinzugefügte Anbindung liest eine öffentliche Adresse. Weitere Einstellungen hat der Administrator des Servers; Passwörter sieht niemand wieder.',
+  'feeds.add': 'Anbindung hinzufügen',
+  'feeds.add.submit': 'Hinzufügen',
+  'feeds.add.name': 'Name',
+  'feeds.add.address': 'Adresse',
+  'feeds.add.user': 'Benutzername',
+  'feeds.add.password': 'Passwort oder Schlüssel',
+  'feeds.add.client': 'Kundennummer oder Client-ID',
+  'feeds.add.columns': 'Spalten',
+  'feeds.add.hint.name': 'Kleinbuchstaben, Ziffern und Bindestriche, etwa „buero“.',
+  'feeds.add.hint.columns':
+    'Je Zeile eine Spalte und unser Feld: Preis = price.amount. Was für jede Immobilie gilt, nach einem Sternchen: * sale = goal.',
+  'feeds.done.added':
+    'Die Anbindung ist hinzugefügt. Starten Sie sie, wann Sie möchten; erst dann erscheinen die Immobilien.',
   'feeds.name': 'Anbindung',
-  'feeds.state': 'Zustand',
+  'feeds.state': 'Status',
   'feeds.homes': 'Immobilien',
   'feeds.last': 'Letzter Lauf',
   'feeds.next': 'Nächster Lauf',
@@ -20,6 +34,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.is.failing': 'Letzter Lauf fehlgeschlagen',
   'feeds.is.broken': 'Einstellungen stimmen nicht mehr',
   'feeds.is.new': 'Noch nicht gestartet',
+  'feeds.is.skips': 'Übersprungen: {{count}}',
   'feeds.is.good': 'In Ordnung',
   'feed.all': 'Alle Anbindungen',
   'feed.run': 'Jetzt starten',
@@ -44,8 +59,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.codes-text':
     'Die Website kennt diese Codes nicht. Wählen Sie, was sie bedeuten; der nächste Lauf liest alles neu.',
   'feed.codes-none': 'Alle Codes sind bekannt.',
-  'feed.why-unknown-code': 'ein Code, den niemand kennt',
-  'feed.why-linked-video': 'kein Video oder Rundgang, den die Website selbst zeigen kann; Besucher erhalten einen Link',
   'feed.lacking.property_one': '{{count}} Immobilie wird ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.property_other': '{{count}} Immobilien werden ohne die Pflichtangaben einer Anzeige angeboten',
   'feed.lacking.project_one': '{{count}} Projekt wird ohne die Pflichtangaben einer Anzeige angeboten',
@@ -81,7 +94,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.file-heic':
     'ist ein HEIC-Foto eines Telefons, das nicht jeder Browser zeigen kann. Speichern Sie es in Ihrer Software als JPEG',
   'feed.report': 'Bericht vom {{at}}',
-  'feed.report-text': 'Die Gründe stehen auf Englisch, wie die Anbindung sie schreibt.',
   'feed.report-good': 'Nichts wurde übersprungen oder weggelassen.',
   'feed.new-cities': 'Neue Gemeinden',
   'feeds.done.run': 'Die Anbindung wurde gestartet.',

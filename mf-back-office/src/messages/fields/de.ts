@@ -65,7 +65,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.featured': 'Platz unter den Immobilien im Blickpunkt',
   'editor.column.marquee': 'Band auf dem Foto',
   'editor.column.number': 'Nummer',
-  'editor.column.status': 'Stand',
+  'editor.column.status': 'Fortschritt',
   'editor.column.delivery': 'Fertigstellung',
   'editor.column.externalUrl': 'Eigene Website',
   'editor.column.position': 'Platz in der Liste',
@@ -96,8 +96,11 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.choice.marquee.13': 'Reserviert',
   'editor.choice.priceUnit.7': 'Ab',
   'editor.another': 'ein anderer Eintrag',
-  'homes.noPerson':
-    'Bitten Sie einen Administrator, unter „Personen“ zu wählen, wer Sie für Besucher sind; danach können Sie Ihre Immobilien und Projekte anlegen.',
+  'homes.deed.day': 'Tag',
+  'homes.deed.price': 'Betrag (freiwillig)',
+  'homes.deed.submit': '{{status}} an diesem Tag',
+  'homes.deed.fault.day': 'Geben Sie den Tag an, an dem es geschah: heute oder früher.',
+  'homes.deed.fault.price': 'Das ist kein Betrag. Schreiben Sie zum Beispiel 310.000, oder lassen Sie das Feld leer.',
   'editor.copy': 'Duplizieren',
   'editor.status.visits_one':
     'Für diese Immobilie ist {{count}} Besichtigung geplant. Noch ist nichts geändert. Was soll damit geschehen?',

@@ -96,8 +96,11 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.choice.marquee.13': 'Under option',
   'editor.choice.priceUnit.7': 'From',
   'editor.another': 'another',
-  'homes.noPerson':
-    'Ask an administrator to choose under People whom visitors see you as; you can then make your own properties and projects.',
+  'homes.deed.day': 'Day',
+  'homes.deed.price': 'Amount (optional)',
+  'homes.deed.submit': '{{status}} on this day',
+  'homes.deed.fault.day': 'Enter the day on which it happened: today or earlier.',
+  'homes.deed.fault.price': 'This is not an amount. Write, for example, 310,000, or leave it empty.',
   'editor.copy': 'Duplicate',
   'editor.status.visits_one':
     '{{count}} viewing of this home is planned. Nothing has been changed yet. What should happen to it?',

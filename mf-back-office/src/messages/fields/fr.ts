@@ -97,8 +97,11 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.choice.marquee.13': 'Sous option',
   'editor.choice.priceUnit.7': 'À partir de',
   'editor.another': 'un autre',
-  'homes.noPerson':
-    'Demandez à un administrateur de choisir sous Personnes qui vous êtes pour les visiteurs ; vous pourrez alors créer vos biens et projets.',
+  'homes.deed.day': 'Jour',
+  'homes.deed.price': 'Montant (facultatif)',
+  'homes.deed.submit': '{{status}} à cette date',
+  'homes.deed.fault.day': 'Indiquez le jour où cela s’est fait\u00A0: aujourd’hui ou avant.',
+  'homes.deed.fault.price': 'Ce n’est pas un montant. Écrivez par exemple 310\u202F000, ou laissez vide.',
   'editor.copy': 'Dupliquer',
   'editor.status.visits_one':
     '{{count}} visite est prévue pour ce bien. Rien n’est encore modifié. Que faut-il en faire\u00A0?',

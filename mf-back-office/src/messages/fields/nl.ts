@@ -63,7 +63,7 @@ export const fields = {
   'editor.column.featured': 'Plaats bij de panden in de kijker',
   'editor.column.marquee': 'Lint op de foto',
   'editor.column.number': 'Nummer',
-  'editor.column.status': 'Stand',
+  'editor.column.status': 'Voortgang',
   'editor.column.delivery': 'Oplevering',
   'editor.column.externalUrl': 'Eigen website',
   'editor.column.position': 'Plaats in de lijst',
@@ -94,8 +94,11 @@ export const fields = {
   'editor.choice.marquee.13': 'In optie',
   'editor.choice.priceUnit.7': 'Vanaf',
   'editor.another': 'een andere',
-  'homes.noPerson':
-    'Laat een beheerder bij Mensen kiezen wie u voor bezoekers bent; daarna kunt u uw panden en projecten maken.',
+  'homes.deed.day': 'Dag',
+  'homes.deed.price': 'Bedrag (mag leeg blijven)',
+  'homes.deed.submit': '{{status}} op deze dag',
+  'homes.deed.fault.day': 'Vul de dag in waarop het gebeurde; vandaag of eerder.',
+  'homes.deed.fault.price': 'Dit is geen bedrag. Schrijf bijvoorbeeld 310.000, of laat het leeg.',
   'editor.copy': 'Dupliceren',
   'editor.status.visits_one':
     'Voor dit pand is {{count}} bezoek gepland. Er is nog niets gewijzigd. Wat gebeurt ermee?',

@@ -18,7 +18,7 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.sort.requests': 'Meiste Anfragen',
   'figures.sort.viewings': 'Meiste Besichtigungen',
   'figures.sort.deeds': 'Verkauft oder vermietet zuerst',
-  'figures.show': 'Anzeigen',
+  'figures.show': 'Ansehen',
   'figures.reset': 'Alle Immobilien',
   'figures.of': 'Vom {{since}} bis {{until}}, Immobilien und Projekte: {{count}}',
   'figures.file': 'Als CSV speichern',

@@ -18,7 +18,7 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.sort.requests': 'Most requests',
   'figures.sort.viewings': 'Most viewings',
   'figures.sort.deeds': 'Sold or let first',
-  'figures.show': 'Show',
+  'figures.show': 'View',
   'figures.reset': 'All homes',
   'figures.of': 'From {{since}} to {{until}}, homes and projects: {{count}}',
   'figures.file': 'Save as CSV',

@@ -18,7 +18,7 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.sort.requests': 'Le plus de demandes',
   'figures.sort.viewings': 'Le plus de visites',
   'figures.sort.deeds': 'Vendus ou loués d’abord',
-  'figures.show': 'Afficher',
+  'figures.show': 'Voir',
   'figures.reset': 'Tous les biens',
   'figures.of': 'Du {{since}} au {{until}}, biens et projets\u00A0: {{count}}',
   'figures.file': 'Enregistrer en CSV',

@@ -16,7 +16,7 @@ export const figures = {
   'figures.sort.requests': 'Meeste aanvragen',
   'figures.sort.viewings': 'Meeste bezoeken',
   'figures.sort.deeds': 'Verkocht of verhuurd eerst',
-  'figures.show': 'Tonen',
+  'figures.show': 'Bekijken',
   'figures.reset': 'Alle panden',
   'figures.of': 'Van {{since}} tot en met {{until}}, panden en projecten: {{count}}',
   'figures.file': 'Bewaar als CSV',

@@ -13,6 +13,9 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.last-admin': 'der letzte Administrator bleibt es',
   'fault.own': 'das macht ein anderer Administrator',
   'fault.no-home': 'keine Ihrer Immobilien hat diese Nummer; veröffentlichen Sie eine neue zuerst',
+  'fault.several': 'mehrere Immobilien passen; wählen Sie eine aus der Liste',
+  'fault.invalid-feed-name': 'nur Kleinbuchstaben, Ziffern und Bindestriche',
+  'fault.invalid-address': 'eine Adresse beginnt mit https://',
   'fault.owned': 'diese Immobilie hat schon einen Eigentümer; lösen Sie sie zuerst von diesem',
   'failure.too-many-requests':
     'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',

@@ -6,6 +6,9 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.group.site': 'Website',
   'frame.group.office': 'Büro',
   'frame.account': 'Mein Konto: {{name}}',
+  'frame.own': 'Sie sehen hier nur, was Ihre eigenen Immobilien betrifft oder Ihnen zugewiesen ist.',
+  'homes.noPerson':
+    'Noch niemand hat gewählt, wer Sie für Besucher sind. Deshalb sehen Sie keine eigenen Anfragen, Besichtigungen oder Immobilien. Ein Administrator wählt es unter Mitarbeiter.',
   'frame.logout': 'Abmelden',
   'today.title': 'Heute',
   'requests.title': 'Anfragen',
@@ -18,7 +21,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'figures.title': 'Zahlen',
   'owners.title': 'Eigentümer',
   'feeds.title': 'Anbindungen',
-  'people.title': 'Personen',
+  'people.title': 'Mitarbeiter',
   'audit.title': 'Protokoll',
   'pages.previous': 'Zurück',
   'pages.next': 'Weiter',

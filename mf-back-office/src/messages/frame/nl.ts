@@ -4,6 +4,9 @@ export const frame = {
   'frame.group.site': 'Website',
   'frame.group.office': 'Kantoor',
   'frame.account': 'Mijn account: {{name}}',
+  'frame.own': 'U ziet hier alleen wat over uw eigen panden gaat of aan u is toegewezen.',
+  'homes.noPerson':
+    'Nog niemand koos wie u voor bezoekers bent. Daarom ziet u geen aanvragen, bezoeken of panden van uzelf. Een beheerder kiest dat bij Medewerkers.',
   'frame.logout': 'Uitloggen',
   'today.title': 'Vandaag',
   'requests.title': 'Aanvragen',
@@ -16,7 +19,7 @@ export const frame = {
   'figures.title': 'Cijfers',
   'owners.title': 'Eigenaars',
   'feeds.title': 'Koppelingen',
-  'people.title': 'Mensen',
+  'people.title': 'Medewerkers',
   'audit.title': 'Logboek',
   'pages.previous': 'Vorige',
   'pages.next': 'Volgende',

@@ -9,7 +9,7 @@ export const library: Record<keyof typeof nl, string> = {
   'library.use.all': 'Alle Fotos',
   'library.use.used': 'In den Inhalten verwendet',
   'library.use.unused': 'In den Inhalten nicht verwendet',
-  'library.show': 'Anzeigen',
+  'library.show': 'Suchen',
   'library.all': 'Alle Fotos anzeigen',
   'library.found_one': '{{count}} Foto',
   'library.found_other': '{{count}} Fotos',

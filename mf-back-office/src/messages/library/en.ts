@@ -9,7 +9,7 @@ export const library: Record<keyof typeof nl, string> = {
   'library.use.all': 'All photos',
   'library.use.used': 'Used in the content',
   'library.use.unused': 'Not used in the content',
-  'library.show': 'Show',
+  'library.show': 'Search',
   'library.all': 'Show all photos',
   'library.found_one': '{{count}} photo',
   'library.found_other': '{{count}} photos',

@@ -9,7 +9,7 @@ export const library: Record<keyof typeof nl, string> = {
   'library.use.all': 'Toutes les photos',
   'library.use.used': 'Utilisées dans le contenu',
   'library.use.unused': 'Inutilisées dans le contenu',
-  'library.show': 'Afficher',
+  'library.show': 'Rechercher',
   'library.all': 'Afficher toutes les photos',
   'library.found_one': '{{count}} photo',
   'library.found_other': '{{count}} photos',

@@ -7,7 +7,7 @@ export const library = {
   'library.use.all': 'Alle foto’s',
   'library.use.used': 'Gebruikt in de inhoud',
   'library.use.unused': 'Niet gebruikt in de inhoud',
-  'library.show': 'Tonen',
+  'library.show': 'Zoeken',
   'library.all': 'Toon alle foto’s',
   'library.found_one': '{{count}} foto',
   'library.found_other': '{{count}} foto’s',

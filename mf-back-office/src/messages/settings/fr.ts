@@ -13,7 +13,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.section.agency': 'Agence',
   'settings.about.agency':
     'Nom, adresse, heures d’ouverture et numéros, tels qu’ils figurent dans le pied de page, sur la page de contact et dans les e-mails.',
-  'settings.section.appointments': 'Heures de visite et jours de fermeture',
+  'settings.section.appointments': 'Créneaux et jours de fermeture',
   'settings.about.appointments': 'Quand les visiteurs peuvent visiter un bien, et quels jours l’agence est fermée.',
   'settings.section.languages': 'Langues',
   'settings.about.languages':
@@ -72,7 +72,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.insurances': 'Assurance',
   'settings.label.openingHours': 'Heures d’ouverture',
   'settings.hint.agency.openingHours':
-    'Pour le pied de page, la page de contact et les moteurs de recherche. Un jour sans heures est fermé\u00A0; les jours de fermeture isolés sont sous «\u00A0Heures de visite et jours de fermeture\u00A0».',
+    'Pour le pied de page, la page de contact et les moteurs de recherche. Un jour sans heures est fermé\u00A0; les jours de fermeture isolés sont sous «\u00A0Créneaux et jours de fermeture\u00A0».',
   'settings.label.agency.hours': 'Heures d’ouverture en vos propres mots',
   'settings.hint.agency.hours':
     'Laissez ceci vide\u00A0: le site écrit alors les heures ci-dessus. Ce qui est écrit ici les remplace.',
@@ -234,7 +234,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.job-application': 'candidature',
   'settings.label.rental-application': 'candidature de location',
   'settings.label.purchase-offer': 'offre',
-  'settings.label.appointments.hours': 'Heures de visite',
+  'settings.label.appointments.hours': 'Créneaux de visite',
   'settings.hint.appointments.hours':
     'Entre lesquelles les visiteurs choisissent, là où un bien n’a pas ses propres heures.',
   'settings.label.closed': 'Jours de fermeture',

@@ -11,7 +11,7 @@ export const settings = {
   'settings.section.agency': 'Kantoor',
   'settings.about.agency':
     'Naam, adres, openingsuren en nummers, zoals ze in de voettekst, op de contactpagina en in e-mails staan.',
-  'settings.section.appointments': 'Bezoekuren en sluitingsdagen',
+  'settings.section.appointments': 'Bezoekmomenten en sluitingsdagen',
   'settings.about.appointments':
     'Wanneer bezoekers een pand kunnen bezoeken, en op welke dagen het kantoor gesloten is.',
   'settings.section.languages': 'Talen',
@@ -68,7 +68,7 @@ export const settings = {
   'settings.label.insurances': 'Verzekering',
   'settings.label.openingHours': 'Openingsuren',
   'settings.hint.agency.openingHours':
-    'Voor de voettekst, de contactpagina en zoekmachines. Een dag zonder uren is een sluitingsdag; losse sluitingsdagen staan bij ‘Bezoekuren en sluitingsdagen’.',
+    'Voor de voettekst, de contactpagina en zoekmachines. Een dag zonder uren is een sluitingsdag; losse sluitingsdagen staan bij ‘Bezoekmomenten en sluitingsdagen’.',
   'settings.label.agency.hours': 'Openingsuren in eigen woorden',
   'settings.hint.agency.hours':
     'Laat dit leeg: dan schrijft de website de uren hierboven uit. Wat hier staat, komt in de plaats.',
@@ -223,8 +223,8 @@ export const settings = {
   'settings.label.job-application': 'sollicitatie',
   'settings.label.rental-application': 'kandidaat-huurder',
   'settings.label.purchase-offer': 'bod',
-  'settings.label.appointments.hours': 'Bezoekuren',
-  'settings.hint.appointments.hours': 'Waarin bezoekers kunnen kiezen, waar een pand geen eigen bezoekuren heeft.',
+  'settings.label.appointments.hours': 'Bezoekmomenten',
+  'settings.hint.appointments.hours': 'Waarin bezoekers kunnen kiezen, waar een pand geen eigen bezoekmomenten heeft.',
   'settings.label.closed': 'Sluitingsdagen',
   'settings.hint.appointments.closed':
     'Op deze dagen is er geen bezoek. Voettekst, contactpagina en zoekmachines zeggen dat het kantoor gesloten is; een maand vooraf staat het er te lezen.',

@@ -33,6 +33,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.mail-to': '{{subject}}, an {{recipient}}',
   'today.feeds': 'Anbindungen Ihrer Software',
   'today.feed-waits': '{{name}} wartet auf Zustimmung: Zu viele Immobilien würden verschwinden.',
+  'today.feed-skips': '{{name}} hat beim letzten Durchlauf Immobilien übersprungen: {{count}}.',
   'today.feed-failed': 'Der letzte Abruf von {{name}} ist fehlgeschlagen.',
   'today.need.plan-failed': 'Eine geplante Änderung ist fehlgeschlagen',
   'today.need.visits-left': 'Ist verkauft, vermietet oder zurückgezogen, aber es sind noch Besichtigungen geplant',

@@ -32,6 +32,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.mail-to': '{{subject}}, to {{recipient}}',
   'today.feeds': 'Feeds from your software',
   'today.feed-waits': '{{name}} is waiting for confirmation: too many homes would disappear.',
+  'today.feed-skips': '{{name}} skipped properties in its last run: {{count}}.',
   'today.feed-failed': 'The last run of {{name}} failed.',
   'today.need.plan-failed': 'A planned change could not be made',
   'today.need.visits-left': 'Is sold, let or withdrawn, but viewings are still planned',

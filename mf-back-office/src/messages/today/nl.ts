@@ -29,6 +29,7 @@ export const today = {
   'today.mail-to': '{{subject}}, aan {{recipient}}',
   'today.feeds': 'Koppelingen met uw software',
   'today.feed-waits': '{{name}} wacht op een akkoord: er zouden te veel panden verdwijnen.',
+  'today.feed-skips': '{{name}} sloeg bij de laatste run panden over: {{count}}.',
   'today.feed-failed': '{{name}} is de laatste keer mislukt.',
   'today.need.plan-failed': 'Een geplande wijziging is niet gelukt',
   'today.need.visits-left': 'Is verkocht, verhuurd of ingetrokken, maar er zijn nog bezoeken gepland',
