@@ -23,7 +23,13 @@ let store: ReleaseStore;
 const release = async (owner: string): Promise<string> => (await publish({ site, owner, store })).version;
 const withoutNamespaces = confinement() !== 'namespaces';
 const promote = async (owner: string) =>
-  promoteProved({ site, store, channel: 'live', owner, version: await release(owner), withoutNamespaces });
+  promoteProved({
+    site,
+    store,
+    channel: 'live',
+    versions: { [packageOf(owner)]: await release(owner) },
+    withoutNamespaces,
+  });
 const live = async (name: string): Promise<string> => (await readRegistry(store)).registry.channels.live?.[name] ?? '';
 const edit = async (file: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(folder, file), 'utf8');
@@ -114,8 +120,7 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     const set = async () => {
       const { registry } = await readRegistry(store);
       const { apps } = releaseSetOf(registry, site.apps, 'live', {
-        name: packageOf(owner),
-        version: newestReleases(registry, packageOf(owner))[0]?.[0] ?? '',
+        [packageOf(owner)]: newestReleases(registry, packageOf(owner))[0]?.[0] ?? '',
       });
       const { apps: facts } = factsOf({ id: '', apps });
       const files = Object.entries(facts).flatMap(([app, { prefix, entry, modules }]) =>
@@ -164,9 +169,8 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       await edit(file, 'v.parse(v.never(), data)', "'nu'");
       const { registry } = await promote('clock');
       expect(registry.channels.live?.['mf-clock']).not.toBe(before);
-      expect((await rollBack({ site, store, channel: 'live', owner: 'clock', withoutNamespaces }, false)).version).toBe(
-        before,
-      );
+      const back = await rollBack({ site, store, channel: 'live', withoutNamespaces }, ['mf-clock'], false);
+      expect(back.versions).toEqual({ 'mf-clock': before });
     },
     180_000,
   );
@@ -188,7 +192,7 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       expect(await shown()).toEqual(before.apps);
       expect((await promote('shell')).proof).not.toBeNull();
       expect(await shown()).toEqual(site.apps);
-      await rollBack({ site, store, channel: 'live', owner: 'shell', withoutNamespaces }, false);
+      await rollBack({ site, store, channel: 'live', withoutNamespaces }, ['shell'], false);
       expect(await shown()).toEqual(before.apps);
     },
     180_000,

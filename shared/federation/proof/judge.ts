@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { packageOf } from '../app-names.ts';
 import { BucketUnreachable } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
 import { routeFaults } from '../release-routes.ts';
@@ -34,6 +35,8 @@ const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 51
 export interface Case extends Releases {
   site: SiteDefinition;
   proved: readonly string[];
+  /** The apps that would be moved; the others are live already. */
+  candidates?: readonly string[];
   /** The number of programs among which the pages and fragments are divided. */
   shares?: number;
   /** Fetches the live releases, to compare slow pages with; null if there are none. */
@@ -72,6 +75,7 @@ export const judge = async ({
   set,
   folders,
   proved,
+  candidates = proved,
   shares = Math.min(2, availableParallelism()),
   fetchLive = async () => null,
   isContent = () => false,
@@ -125,8 +129,7 @@ export const judge = async ({
     return [
       ...routeFaults(set.apps, owner, taken),
       ...missingParts(contract, languages, owner, app.release),
-      ...(remote ? rangeFaults(shell.release, app.release) : []),
-      ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),
+      ...(candidates.includes(owner) ? budgetFaults(app.release) : []),
       ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
       ...(remote ? stylesOf(owner) : []),
     ];
@@ -262,7 +265,13 @@ export const judge = async ({
         rendered: 0,
         hydrated: 0,
       };
-    const faults = proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner)));
+    const remotes = proved.flatMap((owner) =>
+      owner !== 'shell' && set.apps[owner] ? [[packageOf(owner), set.apps[owner].release] as const] : [],
+    );
+    const faults = [
+      ...rangeFaults(shell.release, Object.fromEntries(remotes)),
+      ...proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner))),
+    ];
     // If parts are missing or need another shared package, rendering shows nothing more.
     if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
     const api = createStandInApi(contract, proof, (endpoint, values) =>

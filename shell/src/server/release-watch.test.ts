@@ -3,20 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf, remotesOf } from '@rowhouse/federation/app-names';
+import { withCanaryShare } from '@rowhouse/federation/canary-share';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import {
-  emptyRegistry,
-  type Registry,
-  type Withdrawal,
-  withCanaryShare,
-  withPointer,
-  withRelease,
-} from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, withPointer, withRelease } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
+import type { Withdrawal } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -239,7 +234,7 @@ test('machines withdraw a failing release each for themselves, write nothing to 
 }, 60_000);
 
 test('a candidate that fails for the visitors of the canary is reported as withdrawn from it, until its pointer moves', async () => {
-  const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 0.5);
+  const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 'shell', 0.5);
   registry = fileOf(canary);
   await watch.stop();
   watch = withdrawingWatch();
