@@ -157,6 +157,37 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
   }, 60_000);
 
   it.runIf(process.env.TESTS === 'long')(
+    'goes from one major of the shared modules to the next: no app alone, a remote that accepts both at any time, and all in one step, there and back',
+    async () => {
+      const before = (await readRegistry(store)).registry.channels.live;
+      const at = { site, store, channel: 'live', withoutNamespaces };
+      const next = (accepts?: string): SiteDefinition => ({
+        ...site,
+        shared: { ...site.shared, version: '2.0.0', ...(accepts && { accepts }) },
+      });
+      const versionOf = async (owner: string, of: SiteDefinition) =>
+        (await publish({ site: of, owner, store })).version;
+      const versions: Record<string, string> = {};
+      for (const owner of site.apps) versions[packageOf(owner)] = await versionOf(owner, next());
+      const alone = (name: string) => promoteProved({ ...at, versions: { [name]: versions[name] ?? '' } });
+      const step = (names: string) => `or move them in one step: npx pnpm@12 release promote ${names} shell`;
+      await expect(alone('shell')).rejects.toThrow(step('mf-hello mf-clock'));
+      await expect(alone('mf-clock')).rejects.toThrow(step('mf-clock'));
+
+      const both = { 'mf-clock': await versionOf('clock', next('>=1 <3')) };
+      await promoteProved({ ...at, versions: both });
+      const rest = { shell: versions.shell ?? '', 'mf-hello': versions['mf-hello'] ?? '' };
+      const { registry } = await promoteProved({ ...at, versions: rest });
+      expect(registry.channels.live).toEqual({ ...both, ...rest });
+      expect(registry.releases.shell?.[rest.shell]?.provides.shared).toBe('2.0.0');
+      const back = await rollBack(at, Object.keys(rest), false);
+      expect(back.registry.channels.live).toEqual({ ...before, ...both });
+      await rollBack(at, ['mf-clock'], false);
+    },
+    300_000,
+  );
+
+  it.runIf(process.env.TESTS === 'long')(
     'refuses a fragment that fails in one language, and accepts a working one afterwards',
     async () => {
       const file = 'mf-clock/src/fragments/time.tsx';

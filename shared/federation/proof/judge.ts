@@ -241,6 +241,7 @@ export const judge = async ({
     } catch (error) {
       if (error instanceof BucketUnreachable) throw error;
       faults.push(
+        ...(error instanceof Ended ? error.faults : []),
         ...renderer.violations(),
         ...(browser?.violations() ?? []),
         `the proof stopped at ${now}: ${why(error)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteDefinition } from '../site-definition.ts';
-import { Ended } from './confined-program.ts';
+import { Ended, keepingFaults } from './confined-program.ts';
 import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
 import type { Each } from './progress.ts';
@@ -116,7 +116,10 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
-      const answer = await context.render(amount, url, onlyFragment);
+      const answer = await keepingFaults(
+        () => faultSentences(faults, languages),
+        () => context.render(amount, url, onlyFragment),
+      );
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
       if (answer.status < 300 || answer.status >= 400 || !location || step >= redirectsFollowed) return { url, answer };
