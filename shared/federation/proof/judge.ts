@@ -19,7 +19,7 @@ import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
 import { ownerOf, renderAll } from './renders.ts';
-import { type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
+import { type RenderQuestion, type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
@@ -149,12 +149,32 @@ export const judge = async ({
 
   const startRenderer = (releases: Releases, answer: ProgramOptions['answer']): ConfinedProgram =>
     start('render', Object.values(nodesOf(releases)), answer);
-  const startLive = async (api: StandInApi): Promise<Timed | null> => {
-    const before = await fetchLive();
-    if (!before) return null;
-    const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
-    await begin(renderer, before);
-    return async (question) => (await render(renderer, question)).took;
+  // The live releases are fetched once, and rendered by one program for each share.
+  let fetched: ReturnType<typeof fetchLive> | null = null;
+  const liveOf = (api: StandInApi) => {
+    let started: Promise<ConfinedProgram | null> | null = null;
+    const begun = async (): Promise<ConfinedProgram | null> => {
+      fetched ??= fetchLive();
+      const before = await fetched;
+      if (!before) return null;
+      const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
+      await begin(renderer, before);
+      return renderer;
+    };
+    const program = (): Promise<ConfinedProgram | null> => {
+      started ??= begun();
+      return started;
+    };
+    return {
+      timed: async (): Promise<Timed | null> => {
+        const renderer = await program();
+        return renderer && (async (question) => (await render(renderer, question)).took);
+      },
+      body: async (question: RenderQuestion): Promise<string | null> => {
+        const renderer = await program();
+        return renderer && (await render(renderer, question)).answer.body;
+      },
+    };
   };
 
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
@@ -168,6 +188,7 @@ export const judge = async ({
     const ask: ProgramOptions['answer'] = async (method, url) =>
       refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
     const renderer = startRenderer({ set, folders }, ask);
+    const live = liveOf(api);
     const slow = new Map<string, SlowRender>();
     const isProvedPage = (what: string): boolean => {
       const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
@@ -192,6 +213,8 @@ export const judge = async ({
           },
           unknownCalls,
           share: { index, of: shares },
+          candidates,
+          liveBody: (url, onlyFragment) => live.body({ amount: 'full', url, onlyFragment }),
           now: note,
           each,
         },
@@ -204,7 +227,7 @@ export const judge = async ({
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
       const again: Timed = async (question) => (await render(renderer, question)).took;
-      faults.push(...(await slowFaults([...slow.values()], again, () => startLive(api))));
+      faults.push(...(await slowFaults([...slow.values()], again, live.timed)));
       unknownCalls();
 
       browser = start('document', [], async (method, url) => {
