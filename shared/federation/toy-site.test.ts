@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
+import { developAgainst } from './develop/against.ts';
 import { readMachines } from './machines.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
 import { publish } from './publish.ts';
@@ -155,6 +157,44 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       '/_releases/mf-hello/web/pages/hello.js',
     ]);
   }, 60_000);
+
+  it.runIf(process.env.TESTS === 'long')(
+    'shows a remote of one team among the live releases, without a server of the shell: a saved file, a fault of it, and nothing is sent',
+    async () => {
+      const api = createHttpServer((_, response) => response.end('{"time":"12:34"}')).listen(0);
+      await once(api, 'listening');
+      const apiPort = (api.address() as { port: number }).port;
+      const [port, stop] = [await freePort(), new AbortController()];
+      const running = developAgainst({
+        ...{ site, owner: 'clock', port, signal: stop.signal, say: () => undefined },
+        address: `http://localhost:${apiPort}`,
+        from: store.bucket,
+        trusted: store.keys.entries(),
+        folder: join(folder, '.data/against'),
+      });
+      const page = async () => (await fetch(`http://localhost:${port}/nl/`)).text();
+      const file = 'mf-clock/src/fragments/time.tsx';
+      try {
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/Nu <time>12:34<\/time>/);
+        const scripts = [...(await page()).matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
+        expect(scripts.join()).toMatch(/shell.*mf-clock.*mf-hello/);
+        for (const path of scripts) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
+        await edit(file, '<time>', '<time class="mine">');
+        await expect.poll(page, { timeout: 60_000 }).toContain('<time class="mine">');
+        await edit(file, '(texts, data) =>', '(texts, data) => => ');
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/time\.tsx/);
+        expect((await fetch(`http://localhost:${port}/nl/`, { method: 'POST' })).status).toBe(403);
+        await edit(file, '(texts, data) => => ', '(texts, data) =>');
+        await edit(file, '<time class="mine">', '<time>');
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/<main>.*<time>12:34<\/time>(?!.*<pre)/s);
+      } finally {
+        stop.abort();
+        await running;
+        api.close();
+      }
+    },
+    300_000,
+  );
 
   it.runIf(process.env.TESTS === 'long')(
     'goes from one major of the shared modules to the next: no app alone, a remote that accepts both at any time, and all in one step, there and back',

@@ -200,6 +200,7 @@ if (mode !== 'long') {
         GOGC: '400',
       },
     ),
+    step('deprecated names', process.execPath, [join(root, 'tests/walls/deprecated-uses.ts')]),
     step('lint', bin('biome'), ['check', '--error-on-warnings', folder ?? '.']),
   );
 }
