@@ -40,6 +40,7 @@ const wallsOfApp = [
   'layout-widths',
   'messages',
   'package-walls',
+  'route-room',
   'words',
   'written-rules',
   ...(staffRemotes.some((owner) => owner === only) ? ['page-texts'] : []),
