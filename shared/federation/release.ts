@@ -27,19 +27,19 @@ import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './s
 
 const usageOf = (
   apps: readonly string[],
-): string => `npx pnpm@12 release publish <app>          build a remote and put it into the bucket; moves no pointer
+): string => `npx pnpm@12 release publish <app>          build it and store it in the bucket; the site does not change
 npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
                                            machine withdrew from the canary: --anyway promotes that all the same
 npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
 npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
-npx pnpm@12 release history [app]          every move of a pointer, newest first, with what it moved to
+npx pnpm@12 release history [app]          every move of a pointer, newest first
 npx pnpm@12 release preview <app> [version]   a link that shows a release to anyone who has it, for a day
                                            prove, promote, rollback and preview take several apps, as in 'promote mf-a mf-b shell':
                                            they are proved together and moved in one step, as a new major of the shared modules needs
 npx pnpm@12 release canary <share> [app]   the share of visitors, in percent, who get the channel 'canary': of an app, signed by its
                                            team, or without an app of all that have none of their own; 0 ends it
-npx pnpm@12 release renew                  sign all sections again, for 90 days; every other change does so too for its app
+npx pnpm@12 release renew                  sign the present sections again, for 90 days; every other change does so too for its app
 npx pnpm@12 release prune                  remove releases that no channel named within two days, except the three newest of each app
 npx pnpm@12 release key                    the public halves of the keys that sign here, for RELEASE_TRUSTED_KEYS of a site
 npx pnpm@12 release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { folderOf } from '../app-folder.ts';
 import { packageOf } from '../app-names.ts';
 import { createAppBuilder } from '../build/app-builder.ts';
+import { BuildFailed } from '../build/build-failed.ts';
 import { fetchRelease } from '../fetch-release.ts';
 import { releaseKeys, trustOf } from '../keys.ts';
 import { appsIn, createMirror } from '../mirror-releases.ts';
@@ -37,7 +38,11 @@ export interface AgainstOptions {
   signal?: AbortSignal;
 }
 
-const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const whyOf = (error: unknown): string => {
+  if (error instanceof BuildFailed)
+    return error.faults.map(({ file, line, message }) => `${file ?? ''}:${line ?? ''} ${message}`).join('\n\n');
+  return error instanceof Error ? error.message : String(error);
+};
 
 const sourcesIn = (folder: string): string =>
   globSync(['src/**/*', 'contract/**/*', 'package.json', 'budget.json'], { cwd: folder })

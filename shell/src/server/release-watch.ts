@@ -1,6 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { onCanary } from '@rowhouse/federation/canary-share';
-import { canaryChannel, lastMove, type Registry, rolledBack, withdrawn } from '@rowhouse/federation/registry';
+import { canaryChannel, lastMove, type Registry, rolledBack } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { type Withdrawal, withWithdrawals } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
@@ -168,8 +168,7 @@ export const createReleaseWatch = (
   const isTrusted = (set: ReleaseSet): boolean =>
     versionsOf(set).every(([owner, version]) => {
       const name = packageOf(owner);
-      const why = (named && lastMove(named.followed, 'live', name)?.why) ?? '';
-      const isBack = why.startsWith(rolledBack) || why.startsWith(withdrawn);
+      const isBack = named && lastMove(named.followed, 'live', name)?.why.startsWith(rolledBack);
       return active?.set.apps[owner]?.version === version || isBack || cache.hasWorked(name, version);
     });
 
