@@ -22,8 +22,13 @@ export const formerRegistry = (file: unknown, trusted: Trust): Registry | null =
   const { registry, key, signature } = former.output;
   if (!trusted('shell').includes(key) || !isSignedBy(key, Buffer.from(`rowhouse registry\n${registry}`), signature))
     throw new Error(`The registry is signed by ${key}, a key that is not trusted here`);
-  const { sequence, ...content } = v.parse(contentSchema, JSON.parse(registry));
+  const { sequence, canaryShare, ...content } = v.parse(contentSchema, JSON.parse(registry));
   const each = <T>(value: T): Record<string, T> =>
     Object.fromEntries(Object.keys(content.releases).map((name) => [name, value]));
-  return { ...content, sequences: each(sequence), expires: each(new Date(0).toISOString()) };
+  return {
+    ...content,
+    canaryShares: { shell: canaryShare },
+    sequences: each(sequence),
+    expires: each(new Date(0).toISOString()),
+  };
 };

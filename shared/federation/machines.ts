@@ -77,9 +77,12 @@ const read = async (bucket: Bucket): Promise<{ machines: Machines; tag: string |
 const recent = (machines: Machines, now: number): Machines =>
   Object.fromEntries(Object.entries(machines).filter(([, { at }]) => Math.abs(Date.parse(at) - now) < forgotten));
 
+/** Reads the reports of all machines, also of those that seem to be silent. */
+export const readAllMachines = async (bucket: Bucket): Promise<Machines> => (await read(bucket)).machines;
+
 /** Reads the reports of the machines that reported recently; rejects if the bucket cannot be reached. */
 export const readMachines = async (bucket: Bucket, now = Date.now()): Promise<Machines> =>
-  recent((await read(bucket)).machines, now);
+  recent(await readAllMachines(bucket), now);
 
 /**
  * Stores the report of a machine, or removes it if `state` is null because the machine shuts down. Reports of other machines stay

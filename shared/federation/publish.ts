@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
-import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
+import { acceptedRanges, providedVersions, sharedModulesOf } from './build/shared-modules.ts';
 import { cacheBuild, cachedBuild, type FinishedBuild } from './build-cache.ts';
 import { buildVersion } from './build-version.ts';
 import { declaredPages } from './declared-pages.ts';
@@ -154,7 +154,7 @@ export const publish = async ({
     builder: process.env.RELEASE_BUILDER || userInfo().username,
     shared: site.shared.version,
     provides: owner === 'shell' ? providedVersions(site) : {},
-    accepts: owner === 'shell' ? {} : acceptedRanges({ ...site.shared, libraries: librariesOf(site, owner) }),
+    accepts: owner === 'shell' ? {} : acceptedRanges(sharedModulesOf(site, owner)),
     budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),

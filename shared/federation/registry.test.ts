@@ -3,16 +3,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   emptyRegistry,
-  lastMove,
   registryOf,
   sectionOf,
   sectionSchema,
   sequenceOf,
-  takenBack,
   versionBefore,
   withPointer,
   withRelease,
-  withWithdrawals,
 } from './registry.ts';
 import { emptyRelease as release } from './testing/empty-release.ts';
 
@@ -53,47 +50,6 @@ test.each([
   ['what comes after a rollback goes back to where that led', ['1', '2', '<1', '3'], '1'],
 ])('%s', (_, moves, before) => {
   expect(versionBefore(moves.reduce(point, withVersions('1', '2', '3')), 'live', 'mf-listings')).toBe(before);
-});
-
-const withdrawal = { name: 'mf-listings', version: '2', date: release.date, why: 'it failed' };
-
-test('a withdrawal restores the previous version, and a rollback after it goes further back, not to the withdrawn one', () => {
-  const moved = ['1', '3', '2'].reduce(point, withVersions('1', '2', '3'));
-  const back = takenBack(moved, { ...withdrawal, channel: 'live', move: sequenceOf(moved, 'mf-listings') });
-  expect(back.channels.live).toEqual({ 'mf-listings': '3' });
-  expect(back.history.at(-1)?.why).toBe('withdrawn: it failed');
-  expect(versionBefore(back, 'live', 'mf-listings')).toBe('1');
-});
-
-test('a remote whose first release is withdrawn has no version until its next release; the shell keeps its own', () => {
-  const both = withRelease(withVersions('1', '2'), 'shell', '1', release);
-  const moved = point(withPointer(both, 'live', 'shell', '1', release.date, 'promoted'), '1');
-  const first = { ...withdrawal, version: '1', channel: 'live', move: sequenceOf(moved, 'mf-listings') };
-  const back = withWithdrawals(moved, [first]);
-  expect([back.channels.live, back.absent]).toEqual([{ shell: '1' }, ['mf-listings']]);
-  expect(lastMove(back, 'live', 'mf-listings')?.why).toBe('withdrawn: it failed');
-  const ofShell = { ...first, name: 'shell', move: sequenceOf(moved, 'shell') };
-  expect(takenBack(moved, ofShell)).toBe(moved);
-  for (const next of ['1', '2']) {
-    const later = withWithdrawals(point(moved, next), [first]);
-    expect([later.channels.live, later.absent]).toEqual([{ shell: '1', 'mf-listings': next }, []]);
-  }
-});
-
-test('a withdrawal has no effect after somebody else has moved the pointer', () => {
-  const moved = ['1', '2'].reduce(point, withVersions('1', '2', '3'));
-  for (const next of ['<1', '3']) {
-    const later = point(moved, next);
-    expect(takenBack(later, { ...withdrawal, channel: 'live', move: sequenceOf(moved, 'mf-listings') })).toBe(later);
-  }
-});
-
-test('a withdrawn canary does not affect the live version', () => {
-  const live = point(withVersions('1', '2'), '1');
-  const tried = withPointer(live, 'canary', 'mf-listings', '2', release.date, 'promoted');
-  const back = takenBack(tried, { ...withdrawal, channel: 'canary', move: sequenceOf(tried, 'mf-listings') });
-  expect(back.channels).toEqual({ live: { 'mf-listings': '1' } });
-  expect(back.history.at(-1)).toMatchObject({ channel: 'canary', from: '2', version: '1' });
 });
 
 test('channels are independent of each other', () => {

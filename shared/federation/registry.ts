@@ -62,6 +62,8 @@ export const moveSchema = v.object({
   version,
   from: v.nullable(version),
   why: v.string(),
+  /** The apps that were moved in one change, this one among them; missing if it was moved alone. */
+  together: v.optional(v.array(v.string())),
 });
 
 /** One move of a pointer; `sequence` is the number of its app's section. */
@@ -79,7 +81,7 @@ export const sectionSchema = v.pipe(
     expires: v.pipe(v.string(), v.isoTimestamp()),
     /** The version that each channel names. */
     channels: v.record(v.string(), version),
-    /** Share of the visitors who get the channel 'canary'; only in the shell's section. */
+    /** Share of the visitors who get the app's canary; the shell's applies to every app that has none of its own. */
     canaryShare: v.optional(shareSchema),
     releases: v.record(version, releaseSchema),
     history: v.array(v.omit(moveSchema, ['name'])),
@@ -101,8 +103,8 @@ export interface Registry {
   expires: Readonly<Record<string, string>>;
   /** A channel shows the live version of each app that it does not name itself. */
   channels: Record<string, Record<string, string>>;
-  /** Share of the visitors who get the channel 'canary'. */
-  canaryShare: number;
+  /** Share of the visitors who get an app's canary; the shell's applies to every app that has none of its own. */
+  canaryShares: Readonly<Record<string, number>>;
   releases: Record<string, Record<string, Release>>;
   /** The moves of every app in their order; the moves of different apps are sorted by date. */
   history: Move[];
@@ -115,7 +117,7 @@ export const emptyRegistry: Registry = {
   sequences: {},
   expires: {},
   channels: {},
-  canaryShare: 0.05,
+  canaryShares: {},
   releases: {},
   history: [],
 };
@@ -143,7 +145,9 @@ export const registryOf = (sections: readonly Section[]): Registry => {
     sequences: each(({ sequence }) => sequence),
     expires: each(({ expires }) => expires),
     channels,
-    canaryShare: sections.find(({ app }) => app === 'shell')?.canaryShare ?? emptyRegistry.canaryShare,
+    canaryShares: Object.fromEntries(
+      sections.flatMap(({ app, canaryShare }) => (canaryShare === undefined ? [] : [[app, canaryShare]])),
+    ),
     releases: each(({ releases }) => releases),
     history: sections
       .flatMap(dated)
@@ -160,7 +164,7 @@ export const sectionOf = (registry: Registry, app: string, expires: string): Sec
   channels: Object.fromEntries(
     Object.entries(registry.channels).flatMap(([channel, { [app]: named }]) => (named ? [[channel, named]] : [])),
   ),
-  ...(app === 'shell' && { canaryShare: registry.canaryShare }),
+  ...(Object.hasOwn(registry.canaryShares, app) && { canaryShare: registry.canaryShares[app] }),
   releases: registry.releases[app] ?? {},
   history: registry.history.filter(({ name }) => name === app).map(({ name: _, ...move }) => move),
 });
@@ -215,11 +219,32 @@ export const withPointer = (
   version: string,
   date: string,
   why: string,
+  together?: string[],
 ): Registry => {
   releaseOf(registry, name, version);
   const pointers = registry.channels[channel];
   const channels = { ...registry.channels, [channel]: { ...pointers, [name]: version } };
-  return moved(registry, channels, { date, channel, name, version, from: pointers?.[name] ?? null, why });
+  const from = pointers?.[name] ?? null;
+  return moved(registry, channels, { date, channel, name, version, from, why, ...(together && { together }) });
+};
+
+/**
+ * The registry with the pointers of several apps moved in one change, so that no machine shows a part of it. An app that is already
+ * there is not moved.
+ */
+export const withPointers = (
+  registry: Registry,
+  channel: string,
+  versions: Readonly<Record<string, string>>,
+  date: string,
+  why: string,
+): Registry => {
+  const moves = Object.entries(versions).filter(([name, version]) => registry.channels[channel]?.[name] !== version);
+  const together = moves.length > 1 ? moves.map(([name]) => name).sort() : undefined;
+  return moves.reduce(
+    (next, [name, version]) => withPointer(next, channel, name, version, date, why, together),
+    registry,
+  );
 };
 
 const channelsWithout = ({ channels }: Registry, channel: string, name: string): Registry['channels'] => {
@@ -252,10 +277,6 @@ export const withoutPointer = (
   return moved(registry, channelsWithout(registry, channel, name), { date, channel, name, version, from, why });
 };
 
-/** The registry with another share of visitors for the canary, between 0 and 1. It is stored in the shell's section. */
-export const withCanaryShare = (registry: Registry, canaryShare: number): Registry =>
-  registry.canaryShare === canaryShare ? registry : changed(registry, 'shell', { canaryShare });
-
 /** The beginning of the reason of a rollback that somebody ordered. */
 export const rolledBack = 'rolled back';
 
@@ -271,21 +292,19 @@ export const wayAfter = (way: readonly string[], move: Move): readonly string[] 
   return [...kept, move.version];
 };
 
+const wayOf = ({ history }: Registry, channel: string, name: string): readonly string[] =>
+  history.filter((move) => move.channel === channel && move.name === name).reduce(wayAfter, []);
+
+/** The versions on a pointer's way before the present one, newest first; no version that was rolled back is among them. */
+export const versionsBefore = (registry: Registry, channel: string, name: string): string[] =>
+  wayOf(registry, channel, name).slice(0, -1).toReversed();
+
 /**
  * The target of a rollback: the previous version on the channel. Each rollback goes further back, and never forward to a version that
  * was rolled back. Null if there is none.
  */
 export const versionBefore = (registry: Registry, channel: string, name: string): string | null =>
-  registry.history
-    .filter((move) => move.channel === channel && move.name === name)
-    .reduce(wayAfter, [])
-    .at(-2) ?? null;
-
-/** A release that failed in traffic and was withdrawn by a site itself; `move` is the number of the move that brought it onto the channel. */
-export const withdrawalSchema = v.object({ ...v.omit(moveSchema, ['sequence', 'from']).entries, move: v.number() });
-
-/** A release that failed in traffic and was withdrawn by a site itself. */
-export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+  versionsBefore(registry, channel, name)[0] ?? null;
 
 /** The last move of a remote's pointer on a channel. */
 export const lastMove = (registry: Registry, channel: string, name: string): Move | undefined =>
@@ -293,28 +312,3 @@ export const lastMove = (registry: Registry, channel: string, name: string): Mov
 
 /** The channel for a share of the visitors. */
 export const canaryChannel = 'canary';
-
-/**
- * The registry with one release withdrawn from a channel, unless the pointer was moved again since. The channel then names the
- * previous version, and the canary shows the live version. A remote without a previous version is no longer shown.
- */
-export const takenBack = (registry: Registry, { channel, name, move, date, why }: Withdrawal): Registry => {
-  if (lastMove(registry, channel, name)?.sequence !== move) return registry;
-  if (channel === canaryChannel) return withoutPointer(registry, channel, name, date, withdrawn + why);
-  const before = versionBefore(registry, channel, name);
-  if (before !== null && registry.releases[name]?.[before])
-    return withPointer(registry, channel, name, before, date, withdrawn + why);
-  const version = registry.channels.live?.[name];
-  if (name === 'shell' || channel !== 'live' || version === undefined) return registry;
-  const left = withoutRemote(registry, name);
-  return moved(left, left.channels, { date, channel, name, version, from: version, why: withdrawn + why });
-};
-
-/**
- * The registry as it is followed by a site that has withdrawn releases itself: each pointer at such a release is back at its previous
- * version, until it is moved again.
- */
-export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => {
-  const { channels, history, absent = [] } = withdrawals.reduce(takenBack, registry);
-  return { ...registry, channels, history, absent };
-};

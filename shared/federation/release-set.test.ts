@@ -6,13 +6,13 @@ import {
   emptyRegistry,
   lastMove,
   type Registry,
-  takenBack,
   withoutRemote,
   withPointer,
   withRelease,
 } from './registry.ts';
 import { appsShownBy, findReleaseSet, formerSets, releaseSetOf } from './release-set.ts';
 import { emptyRelease as release } from './testing/empty-release.ts';
+import { takenBack } from './withdrawal.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
 /** The apps that are shown if a shell does not list its remotes. */
@@ -94,8 +94,7 @@ describe.each<
   ['a candidate of it', withoutRemote(first, 'mf-forms'), 'live', ['mf-forms', '2'], ['shell', 'listings', 'forms']],
   ['a remote that moved and that the shell does not name', point(first, 'live', 'mf-news', '2'), 'live', null, apps],
 ])('the apps of the set of %s', (_what, registry, channel, named, expected) => {
-  const candidate = named ? { name: named[0], version: named[1] } : undefined;
-  const set = () => releaseSetOf(registry, apps, channel, candidate);
+  const set = () => releaseSetOf(registry, apps, channel, named ? { [named[0]]: named[1] } : {});
   if (typeof expected === 'string') test('throw if one is missing', () => expect(set).toThrow(expected));
   else test(`are ${expected.join(', ')}`, () => expect(Object.keys(set().apps)).toEqual(expected));
 });
@@ -119,8 +118,8 @@ test('a machine that never showed a set can reconstruct it: each set that a chan
       for (const registry of registries)
         for (const channel of Object.keys(registry.channels))
           for (const name of names) {
-            const sequence = lastMove(registry, channel, name)?.sequence ?? -1;
-            const withdrawn = takenBack(registry, { channel, name, version: '', date, why: 'fails', move: sequence });
+            const { sequence = -1, version = '' } = lastMove(registry, channel, name) ?? {};
+            const withdrawn = takenBack(registry, { channel, name, version, date, why: 'fails', move: sequence });
             for (const of of [registry, withdrawn]) {
               const id = findReleaseSet(of, apps, channel)?.id ?? '';
               expect(known.get(id)?.id).toBe(id);

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { containerOf, ownerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
-import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter, withoutRemote } from './registry.ts';
+import {
+  canaryChannel,
+  type Move,
+  type Registry,
+  type Release,
+  releaseSchema,
+  wayAfter,
+  withoutRemote,
+} from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import { type Pages, pagesOfSet } from './release-routes.ts';
 
@@ -26,23 +34,23 @@ export const liveApps = ({ channels, releases }: Registry, otherwise: readonly s
   appsShownBy(releases.shell?.[channels.live?.shell ?? ''], otherwise);
 
 /**
- * The set that a channel names, with the live release of each app that the channel does not name. A candidate replaces one of the
- * releases, even of an app that the shell of the set does not show. `otherwise` are the apps if that shell does not list them. Throws
- * if an app has no release, except for a remote whose first release the site withdrew.
+ * The set that a channel names, with the live release of each app that the channel does not name. Candidates (versions by package
+ * name) replace releases, even of apps that the shell of the set does not show. `otherwise` are the apps if that shell does not list
+ * them. Throws if an app has no release, except for a remote whose first release the site withdrew.
  */
 export const releaseSetOf = (
   registry: Registry,
   otherwise: readonly string[],
   channel: string,
-  candidate?: { name: string; version: string },
+  candidates: Readonly<Record<string, string>> = {},
 ): ReleaseSet => {
   const pointers = {
     ...registry.channels.live,
     ...registry.channels[channel],
-    ...(candidate && { [candidate.name]: candidate.version }),
+    ...candidates,
   };
   const shown = appsShownBy(registry.releases.shell?.[pointers.shell ?? ''], otherwise);
-  const apps = new Set([...shown, ...(candidate ? [ownerOf(candidate.name)] : [])]);
+  const apps = new Set([...shown, ...Object.keys(candidates).map(ownerOf)]);
   const isShown = (owner: string): boolean =>
     pointers[packageOf(owner)] !== undefined || !registry.absent?.includes(packageOf(owner));
   const named = [...apps].filter(isShown).map((owner): [string, ReleaseSet['apps'][string]] => {
@@ -67,33 +75,66 @@ export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): Relea
   }
 };
 
+// Moves of one change follow one another: no machine has shown a part of them.
+const inChanges = (history: readonly Move[]): Move[][] => {
+  const changes: Move[][] = [];
+  for (const move of history) {
+    const [first] = changes.at(-1) ?? [];
+    const isSame = first?.date === move.date && first.together?.includes(move.name) === true;
+    if (isSame) changes.at(-1)?.push(move);
+    else changes.push([move]);
+  }
+  return changes;
+};
+
 /**
- * Every set that a channel has named, as far as the registry remembers, and each of them with one release withdrawn, as a machine may
- * do by itself. They are listed by id, so that a machine that never held a set can also send its facts to a browser.
+ * Every set that a channel has named, as far as the registry remembers, and each of them with one release withdrawn to any earlier one,
+ * as a machine may do by itself. They are listed by id, so that a machine that never held a set can also send its facts to a browser.
  */
 export const formerSets = (registry: Registry, otherwise: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
   let channels: Registry['channels'] = {};
   const ways = new Map<string, readonly string[]>();
+  const together = new Map<string, readonly string[]>();
   const noteSet = (of: Registry, channel: string): void => {
     const set = findReleaseSet(of, otherwise, channel);
     if (set) sets.set(set.id, set);
   };
-  const note = (of: Registry['channels'], channel: string): void => noteSet({ ...registry, channels: of }, channel);
+  const note = (channel: string, pointers: Record<string, string>): void =>
+    noteSet({ ...registry, channels: { ...channels, [channel]: pointers } }, channel);
+  const before = (channel: string, name: string): string[] =>
+    (ways.get(`${channel} ${name}`) ?? []).slice(0, -1).filter((one) => registry.releases[name]?.[one] !== undefined);
+
+  const noteWithdrawn = (channel: string, name: string, pointers: Record<string, string>): void => {
+    const group = together.get(`${channel} ${name}`) ?? [name];
+    if (channel === canaryChannel) {
+      note(channel, Object.fromEntries(Object.entries(pointers).filter(([one]) => !group.includes(one))));
+      return;
+    }
+    const others = group.flatMap((one): [string, string][] => {
+      const target = one === name ? undefined : before(channel, one).at(-1);
+      return target === undefined ? [] : [[one, target]];
+    });
+    for (const target of before(channel, name))
+      note(channel, { ...pointers, ...Object.fromEntries(others), [name]: target });
+    if (before(channel, name).length === 0 && name !== 'shell')
+      noteSet(withoutRemote({ ...registry, channels }, name), channel);
+  };
   const noteAll = (): void => {
     for (const [channel, pointers] of Object.entries(channels)) {
-      note(channels, channel);
-      for (const name of Object.keys(pointers)) {
-        const before = channel === canaryChannel ? channels.live?.[name] : ways.get(`${channel} ${name}`)?.at(-2);
-        if (before !== undefined) note({ ...channels, [channel]: { ...pointers, [name]: before } }, channel);
-        else if (name !== 'shell') noteSet(withoutRemote({ ...registry, channels }, name), channel);
-      }
+      note(channel, pointers);
+      for (const name of Object.keys(pointers)) noteWithdrawn(channel, name, pointers);
     }
   };
-  for (const move of registry.history) {
-    const { channel, name, version } = move;
-    channels = { ...channels, [channel]: { ...channels[channel], [name]: version } };
-    ways.set(`${channel} ${name}`, wayAfter(ways.get(`${channel} ${name}`) ?? [], move));
+  for (const change of inChanges(registry.history)) {
+    for (const move of change) {
+      const { channel, name, version } = move;
+      const key = `${channel} ${name}`;
+      channels = { ...channels, [channel]: { ...channels[channel], [name]: version } };
+      ways.set(key, wayAfter(ways.get(key) ?? [], move));
+      const moved = change.map((one) => one.name);
+      for (const one of moved) together.set(`${channel} ${one}`, moved);
+    }
     noteAll();
   }
   channels = registry.channels;

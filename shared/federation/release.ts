@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appOf, packageOf } from './app-names.ts';
+import { ownerOf, packageOf } from './app-names.ts';
+import { canaryShare, withCanaryShare } from './canary-share.ts';
+import { clockFault } from './clock-fault.ts';
 import { developmentName, previewName } from './keys.ts';
-import { canaryRefusals, errorInWords, readMachines, rolloutOf, waitForRollout } from './machines.ts';
+import { canaryRefusals, errorInWords, readAllMachines, readMachines, rolloutOf, waitForRollout } from './machines.ts';
 import { previewToken } from './preview.ts';
-import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
+import { type Candidates, promoteProved, proveCandidates, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, prunableReleases } from './prune.ts';
 import { publish } from './publish.ts';
@@ -15,9 +17,9 @@ import {
   newestReleases,
   type Registry,
   sequenceOf,
-  withCanaryShare,
   withoutPointer,
 } from './registry.ts';
+import { releasesNamed } from './release-arguments.ts';
 import { releaseInWords } from './release-in-words.ts';
 import { liveApps } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
@@ -25,16 +27,19 @@ import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './s
 
 const usageOf = (
   apps: readonly string[],
-): string => `npx pnpm@12 release publish <app>          build a remote and put it into the bucket; moves no pointer
+): string => `npx pnpm@12 release publish <app>          build it and store it in the bucket; the site does not change
 npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
                                            machine withdrew from the canary: --anyway promotes that all the same
 npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
 npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
-npx pnpm@12 release history [app]          every move of a pointer, newest first, with what it moved to
+npx pnpm@12 release history [app]          every move of a pointer, newest first
 npx pnpm@12 release preview <app> [version]   a link that shows a release to anyone who has it, for a day
-npx pnpm@12 release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-npx pnpm@12 release renew                  sign all sections again, for 90 days; every other change does so too for its app
+                                           prove, promote, rollback and preview take several apps, as in 'promote mf-a mf-b shell':
+                                           they are proved together and moved in one step, as a new major of the shared modules needs
+npx pnpm@12 release canary <share> [app]   the share of visitors, in percent, who get the channel 'canary': of an app, signed by its
+                                           team, or without an app of all that have none of their own; 0 ends it
+npx pnpm@12 release renew                  sign the present sections again, for 90 days; every other change does so too for its app
 npx pnpm@12 release prune                  remove releases that no channel named within two days, except the three newest of each app
 npx pnpm@12 release key                    the public halves of the keys that sign here, for RELEASE_TRUSTED_KEYS of a site
 npx pnpm@12 release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all
@@ -53,6 +58,15 @@ const inWords = (proof: Proof | null): string =>
   proof
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
+
+const inList = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map((release) => release.join(' '))
+    .join(', ');
+const inCommand = (versions: Readonly<Record<string, string>>): string => Object.entries(versions).flat().join(' ');
+
+const noCanary = (names: readonly string[]): string =>
+  `No visitor gets the canary: 'npx pnpm@12 release canary <percent> ${names.join(' or ')}' begins it`;
 
 // ms until every machine should have followed a moved pointer, or reported why not.
 const visible = 30_000;
@@ -90,96 +104,117 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   const { apps } = site;
   // The same bucket and keys as those of a site that is started with the same variables.
   const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
-  const [command = 'help', named = '', version] = positionals;
+  const [command = 'help', ...words] = positionals;
   const { channel, 'without-namespaces': withoutNamespaces } = values;
 
-  const app = (): string => {
-    const owner = appOf(apps, named);
-    if (!owner) throw new Error(`'${named}' is not an app. Apps: ${apps.map(packageOf).join(', ')}`);
-    return owner;
+  const warn = async (registry: Registry): Promise<void> => {
+    const skew = clockFault(registry, await readAllMachines(store.bucket).catch(() => ({})));
+    for (const line of [...(skew === null ? [] : [skew]), ...expiring(registry)]) console.error(line);
   };
 
   const readWarned = async (): Promise<Registry> => {
     const { registry } = await readRegistry(store);
-    for (const line of expiring(registry)) console.error(line);
+    await warn(registry);
     return registry;
   };
 
-  const wanted = async (): Promise<Candidate> => {
-    const owner = app();
-    const [newest] = newestReleases(await readWarned(), packageOf(owner));
-    if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces, report };
+  const named = () => releasesNamed(apps, words);
+  const oneApp = (): string => {
+    const [first, second] = named();
+    if (second) throw new Error(`'${command}' takes one app`);
+    return ownerOf(first?.name ?? '');
   };
 
-  const unnamed = 'The live shell does not name it: visitors see it with the shell that does';
+  const wanted = async (): Promise<Candidates> => {
+    const registry = await readWarned();
+    const versions = named().map(({ name, version }): [string, string] => {
+      const [newest] = newestReleases(registry, name);
+      if (!newest) throw new Error(`There is no release of ${name}: publish it first`);
+      return [name, version ?? newest[0]];
+    });
+    return { site, store, channel, versions: Object.fromEntries(versions), withoutNamespaces, report };
+  };
+
+  const sayMoved = (registry: Registry, versions: Candidates['versions'], how = ''): void => {
+    for (const [name, version] of Object.entries(versions))
+      console.log(`${channel}: ${name} ${how}${version} (registry ${sequenceOf(registry, name)})`);
+  };
+
+  const unnamed = 'the live shell does not name it: visitors see it with the shell that does';
 
   // A moved pointer does not mean that visitors already see the release.
-  const reportRollout = async (registry: Registry, owner: string, version: string): Promise<void> => {
-    const name = packageOf(owner);
-    if (!liveApps(registry, apps).includes(owner)) return console.log(unnamed);
-    const { shows, refuses, silent } = await waitForRollout(store.bucket, name, version, visible);
-    if (shows.length > 0) console.log(`Visitors see it on ${shows.join(', ')}`);
-    if (silent.length > 0) console.log(`No report yet from ${silent.join(', ')}: see 'npx pnpm@12 release status'`);
-    if (shows.length + refuses.length + silent.length === 0)
-      console.log('No machine has reported what it shows: none is running');
-    if (refuses.length === 0) return;
-    const reasons = refuses.map(([machine, why]) => `${machine} refuses it: ${why}`);
-    throw new Error(
-      `${reasons.join('\n')}\nVisitors there still see the previous release. To go back: npx pnpm@12 release rollback ${name}`,
-    );
+  const reportRollout = async (registry: Registry, versions: Candidates['versions']): Promise<void> => {
+    const shown = liveApps(registry, apps).map(packageOf);
+    const [unshown, followed] = [
+      Object.keys(versions).filter((name) => !shown.includes(name)),
+      Object.entries(versions).filter(([name]) => shown.includes(name)),
+    ];
+    for (const name of unshown) console.log(`${name}: ${unnamed}`);
+    const failed: string[] = [];
+    for (const [name, version] of followed) {
+      const { shows, refuses, silent } = await waitForRollout(store.bucket, name, version, visible);
+      const what = followed.length > 1 ? `${name} ${version}` : 'it';
+      if (shows.length > 0) console.log(`Visitors see ${what} on ${shows.join(', ')}`);
+      if (silent.length > 0) console.log(`No report yet from ${silent.join(', ')}: see 'npx pnpm@12 release status'`);
+      if (shows.length + refuses.length + silent.length === 0)
+        console.log('No machine has reported what it shows: none is running');
+      failed.push(...refuses.map(([machine, why]) => `${machine} refuses ${what}: ${why}`));
+    }
+    if (failed.length === 0) return;
+    const back = `npx pnpm@12 release rollback ${followed.map(([name]) => name).join(' ')}`;
+    throw new Error(`${failed.join('\n')}\nVisitors there still see the previous release. To go back: ${back}`);
   };
 
-  const refuseWithdrawn = async ({ owner, version: candidate }: Candidate): Promise<void> => {
-    const name = packageOf(owner);
-    const refusals = canaryRefusals(await readMachines(store.bucket), name, candidate);
-    if (channel !== 'live' || values.anyway || refusals.length === 0) return;
-    const reasons = refusals.map(([machine, why]) => `${machine}: ${why}`);
+  const refuseWithdrawn = async ({ versions }: Candidates): Promise<void> => {
+    const machines = await readMachines(store.bucket);
+    const withdrew = Object.entries(versions).flatMap(([name, version]) =>
+      canaryRefusals(machines, name, version).map(([machine, why]) => ({
+        release: `${name} ${version}`,
+        machine,
+        why,
+      })),
+    );
+    if (channel !== 'live' || values.anyway || withdrew.length === 0) return;
+    const reasons = withdrew.map(({ machine, why }) => `${machine}: ${why}`);
+    const releases = [...new Set(withdrew.map(({ release }) => release))].join(', ');
     throw new Error(
-      `${name} ${candidate} failed for the visitors of the canary\n${reasons.join('\n')}\nNothing was moved. To promote it all the same: npx pnpm@12 release promote ${name} ${candidate} --anyway`,
+      `${releases} failed for the visitors of the canary\n${reasons.join('\n')}\nNothing was moved. To promote all the same: npx pnpm@12 release promote ${inCommand(versions)} --anyway`,
     );
   };
 
   const commands: Record<string, () => Promise<void>> = {
     publish: async () => {
-      const owner = app();
+      const owner = oneApp();
       const { version: published } = await publish({ site, owner, store });
-      console.log(
-        `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: npx pnpm@12 release promote ${packageOf(owner)} ${published}`,
-      );
+      const release = `${packageOf(owner)} ${published}`;
+      console.log(`${release} is in the bucket. To make it ${channel}: npx pnpm@12 release promote ${release}`);
     },
     prove: async () => {
-      const candidate = await wanted();
-      const { proof } = await proveCandidate(candidate, (await readRegistry(store)).registry);
-      console.log(`${packageOf(candidate.owner)} ${candidate.version}: ${inWords(proof)}`);
+      const candidates = await wanted();
+      const { proof } = await proveCandidates(candidates, (await readRegistry(store)).registry);
+      console.log(`${inList(candidates.versions)}: ${inWords(proof)}`);
     },
     promote: async () => {
-      const candidate = await wanted();
-      await refuseWithdrawn(candidate);
-      const name = `${packageOf(candidate.owner)} ${candidate.version}`;
-      const { proof, registry } = await promoteProved(candidate);
-      console.log(
-        `${name}: ${inWords(proof)}\n${channel}: ${name} (registry ${sequenceOf(registry, packageOf(candidate.owner))})`,
-      );
-      if (channel === canaryChannel && registry.canaryShare === 0)
-        console.log("No visitor gets the canary: 'npx pnpm@12 release canary <percent>' begins it");
-      if (channel === 'live') await reportRollout(registry, candidate.owner, candidate.version);
+      const candidates = await wanted();
+      const { versions } = candidates;
+      await refuseWithdrawn(candidates);
+      const { proof, registry } = await promoteProved(candidates);
+      console.log(`${inList(versions)}: ${inWords(proof)}`);
+      sayMoved(registry, versions);
+      if (channel === canaryChannel && canaryShare(registry) === 0) console.log(noCanary(Object.keys(versions)));
+      if (channel === 'live') await reportRollout(registry, versions);
     },
     rollback: async () => {
-      const owner = app();
-      const name = packageOf(owner);
+      const names = named().map(({ name }) => name);
       try {
-        const {
-          proof,
-          version: back,
-          registry,
-        } = await rollBack({ site, store, channel, owner, withoutNamespaces, report }, values.anyway);
-        if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
-        console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
-        if (channel === 'live') await reportRollout(registry, owner, back);
+        const at = { site, store, channel, withoutNamespaces, report };
+        const { proof, versions: back, registry } = await rollBack(at, names, values.anyway);
+        if (proof) console.log(`${inList(back)}: ${inWords(proof)}`);
+        sayMoved(registry, back, 'back at ');
+        if (channel === 'live') await reportRollout(registry, back);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        const again = `npx pnpm@12 release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
+        const again = `npx pnpm@12 release rollback ${names.join(' ')} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
         throw new Error(`${error.message}\nNothing was moved. To go back all the same: ${again}`);
       }
     },
@@ -214,7 +249,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     history: async () => {
       const { registry } = await readRegistry(store);
-      const only = named === '' ? null : packageOf(app());
+      const only = words.length === 0 ? null : packageOf(oneApp());
       for (const { sequence, date, name, from, version: to, why, channel: where } of registry.history.toReversed()) {
         if (only && name !== only) continue;
         console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
@@ -223,30 +258,35 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       }
     },
     preview: async () => {
-      const { owner, version: shown } = await wanted();
-      const name = packageOf(owner);
-      const preview = { name, version: shown, until: Date.now() + previewLife };
+      const { versions } = await wanted();
+      const [[name = '', version = ''] = [], ...others] = Object.entries(versions);
+      const besides = others.length > 0 ? { besides: Object.fromEntries(others) } : {};
+      const preview = { name, version, until: Date.now() + previewLife, ...besides };
       const token = previewToken(preview, signerOf(store, previewName));
       const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-      console.log(`${name} ${shown}: ${address}${site.firstPath?.(owner) ?? '/'}?preview=${token}`);
+      console.log(`${inList(versions)}: ${address}${site.firstPath?.(ownerOf(name)) ?? '/'}?preview=${token}`);
       if (!process.env.SITE_URL) console.log('Set SITE_URL for a link to another site than the one on this machine.');
     },
     canary: async () => {
-      const percent = Number(named);
-      if (named === '' || !(percent >= 0 && percent <= 100))
-        throw new Error(`'${named}' is not a share between 0 and 100 percent`);
+      const [share = '', ...rest] = words;
+      const percent = Number(share);
+      if (share === '' || !(percent >= 0 && percent <= 100))
+        throw new Error(`'${share}' is not a share between 0 and 100 percent`);
+      const [one] = rest.length > 0 ? releasesNamed(apps, rest) : [];
       const date = new Date().toISOString();
-      const { channels } = await changeRegistry(store, (registry) => {
-        const shared = withCanaryShare(registry, percent / 100);
-        const ended = Object.keys(percent === 0 ? (registry.channels[canaryChannel] ?? {}) : {});
-        // The pointers of other teams stay in place, but no visitor gets them.
-        return ended
-          .filter((name) => signsFor(store, name))
+      const registry = await changeRegistry(store, (current) => {
+        const shared = withCanaryShare(current, one?.name ?? 'shell', percent / 100);
+        const pointers = Object.keys(percent === 0 ? (current.channels[canaryChannel] ?? {}) : {});
+        // The pointers of other teams stay in place.
+        return pointers
+          .filter((name) => (one ? name === one.name : signsFor(store, name)))
           .reduce((next, name) => withoutPointer(next, canaryChannel, name, date, 'the canary is over'), shared);
       });
-      const shown = Object.entries(channels[canaryChannel] ?? {}).map((pointer) => pointer.join(' '));
-      console.log(percent === 0 ? 'The canary is over' : `canary: ${percent} % of the visitors`);
+      const shown = Object.entries(registry.channels[canaryChannel] ?? {}).map((pointer) => pointer.join(' '));
+      const all = canaryShare(registry) * 100;
+      console.log(shown.length > 0 && all > 0 ? `canary: ${all} % of the visitors` : 'No visitor gets a canary');
       if (shown.length > 0) console.log(`The channel names ${shown.join(', ')}`);
+      if (all > 0 && all < percent) console.log(`All candidates are one set, which the smallest of their shares gets`);
     },
     renew: async () => {
       const registry = await changeRegistry(store, (current) =>
@@ -266,7 +306,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     key: async () => {
       const known = [...apps.map(packageOf), previewName, developmentName];
-      const names = values.each ? known.filter((name) => name !== developmentName) : positionals.slice(1);
+      const names = values.each ? known.filter((name) => name !== developmentName) : words;
       const unknown = names.find((name) => !known.includes(name));
       if (unknown !== undefined) throw new Error(`'${unknown}' has no key. Keys: ${known.join(', ')}`);
       const made = names.map((name) => store.keys.make(name));

@@ -9,6 +9,8 @@ export interface SharedModules {
   version: string;
   /** The names under which they are imported. */
   modules: readonly string[];
+  /** The versions of these modules that a remote accepts; defaults to its own major, from the minor before its own. */
+  accepts?: string;
   /** Libraries and their version ranges. */
   libraries: Readonly<Record<string, string>>;
 }

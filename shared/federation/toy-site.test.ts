@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
+import { developAgainst } from './develop/against.ts';
 import { readMachines } from './machines.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
 import { publish } from './publish.ts';
@@ -23,7 +25,13 @@ let store: ReleaseStore;
 const release = async (owner: string): Promise<string> => (await publish({ site, owner, store })).version;
 const withoutNamespaces = confinement() !== 'namespaces';
 const promote = async (owner: string) =>
-  promoteProved({ site, store, channel: 'live', owner, version: await release(owner), withoutNamespaces });
+  promoteProved({
+    site,
+    store,
+    channel: 'live',
+    versions: { [packageOf(owner)]: await release(owner) },
+    withoutNamespaces,
+  });
 const live = async (name: string): Promise<string> => (await readRegistry(store)).registry.channels.live?.[name] ?? '';
 const edit = async (file: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(folder, file), 'utf8');
@@ -114,8 +122,7 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     const set = async () => {
       const { registry } = await readRegistry(store);
       const { apps } = releaseSetOf(registry, site.apps, 'live', {
-        name: packageOf(owner),
-        version: newestReleases(registry, packageOf(owner))[0]?.[0] ?? '',
+        [packageOf(owner)]: newestReleases(registry, packageOf(owner))[0]?.[0] ?? '',
       });
       const { apps: facts } = factsOf({ id: '', apps });
       const files = Object.entries(facts).flatMap(([app, { prefix, entry, modules }]) =>
@@ -152,6 +159,75 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
   }, 60_000);
 
   it.runIf(process.env.TESTS === 'long')(
+    'shows a remote of one team among the live releases, without a server of the shell: a saved file, a fault of it, and nothing is sent',
+    async () => {
+      const api = createHttpServer((_, response) => response.end('{"time":"12:34"}')).listen(0);
+      await once(api, 'listening');
+      const apiPort = (api.address() as { port: number }).port;
+      const [port, stop] = [await freePort(), new AbortController()];
+      const running = developAgainst({
+        ...{ site, owner: 'clock', port, signal: stop.signal, say: () => undefined },
+        address: `http://localhost:${apiPort}`,
+        from: store.bucket,
+        trusted: store.keys.entries(),
+        folder: join(folder, '.data/against'),
+      });
+      const page = async () => (await fetch(`http://localhost:${port}/nl/`)).text();
+      const file = 'mf-clock/src/fragments/time.tsx';
+      try {
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/Nu <time>12:34<\/time>/);
+        const scripts = [...(await page()).matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
+        expect(scripts.join()).toMatch(/shell.*mf-clock.*mf-hello/);
+        for (const path of scripts) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
+        await edit(file, '<time>', '<time class="mine">');
+        await expect.poll(page, { timeout: 60_000 }).toContain('<time class="mine">');
+        await edit(file, '(texts, data) =>', '(texts, data) => => ');
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/time\.tsx/);
+        expect((await fetch(`http://localhost:${port}/nl/`, { method: 'POST' })).status).toBe(403);
+        await edit(file, '(texts, data) => => ', '(texts, data) =>');
+        await edit(file, '<time class="mine">', '<time>');
+        await expect.poll(page, { timeout: 60_000 }).toMatch(/<main>.*<time>12:34<\/time>(?!.*<pre)/s);
+      } finally {
+        stop.abort();
+        await running;
+        api.close();
+      }
+    },
+    300_000,
+  );
+
+  it.runIf(process.env.TESTS === 'long')(
+    'goes from one major of the shared modules to the next: no app alone, a remote that accepts both at any time, and all in one step, there and back',
+    async () => {
+      const before = (await readRegistry(store)).registry.channels.live;
+      const at = { site, store, channel: 'live', withoutNamespaces };
+      const next = (accepts?: string): SiteDefinition => ({
+        ...site,
+        shared: { ...site.shared, version: '2.0.0', ...(accepts && { accepts }) },
+      });
+      const versionOf = async (owner: string, of: SiteDefinition) =>
+        (await publish({ site: of, owner, store })).version;
+      const versions: Record<string, string> = {};
+      for (const owner of site.apps) versions[packageOf(owner)] = await versionOf(owner, next());
+      const alone = (name: string) => promoteProved({ ...at, versions: { [name]: versions[name] ?? '' } });
+      const step = (names: string) => `or move them in one step: npx pnpm@12 release promote ${names} shell`;
+      await expect(alone('shell')).rejects.toThrow(step('mf-hello mf-clock'));
+      await expect(alone('mf-clock')).rejects.toThrow(step('mf-clock'));
+
+      const both = { 'mf-clock': await versionOf('clock', next('>=1 <3')) };
+      await promoteProved({ ...at, versions: both });
+      const rest = { shell: versions.shell ?? '', 'mf-hello': versions['mf-hello'] ?? '' };
+      const { registry } = await promoteProved({ ...at, versions: rest });
+      expect(registry.channels.live).toEqual({ ...both, ...rest });
+      expect(registry.releases.shell?.[rest.shell]?.provides.shared).toBe('2.0.0');
+      const back = await rollBack(at, Object.keys(rest), false);
+      expect(back.registry.channels.live).toEqual({ ...before, ...both });
+      await rollBack(at, ['mf-clock'], false);
+    },
+    300_000,
+  );
+
+  it.runIf(process.env.TESTS === 'long')(
     'refuses a fragment that fails in one language, and accepts a working one afterwards',
     async () => {
       const file = 'mf-clock/src/fragments/time.tsx';
@@ -164,9 +240,8 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       await edit(file, 'v.parse(v.never(), data)', "'nu'");
       const { registry } = await promote('clock');
       expect(registry.channels.live?.['mf-clock']).not.toBe(before);
-      expect((await rollBack({ site, store, channel: 'live', owner: 'clock', withoutNamespaces }, false)).version).toBe(
-        before,
-      );
+      const back = await rollBack({ site, store, channel: 'live', withoutNamespaces }, ['mf-clock'], false);
+      expect(back.versions).toEqual({ 'mf-clock': before });
     },
     180_000,
   );
@@ -188,7 +263,7 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       expect(await shown()).toEqual(before.apps);
       expect((await promote('shell')).proof).not.toBeNull();
       expect(await shown()).toEqual(site.apps);
-      await rollBack({ site, store, channel: 'live', owner: 'shell', withoutNamespaces }, false);
+      await rollBack({ site, store, channel: 'live', withoutNamespaces }, ['shell'], false);
       expect(await shown()).toEqual(before.apps);
     },
     180_000,

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { folderOf, packageIn } from './app-folder.ts';
 import { modulesOf } from './build/exposes.ts';
-import { librariesOf } from './build/shared-modules.ts';
+import { sharedModulesOf } from './build/shared-modules.ts';
 import type { FrontRoutes } from './release-routes.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 
@@ -78,12 +78,12 @@ export const versionOf = (
   inputs: readonly string[],
 ): string | null => {
   const folder = folderOf(site, owner);
-  const { shared, layers, languages } = site;
+  const { layers, languages } = site;
   const options = {
     development,
     ...(besideReleased && { besideReleased }),
     tools,
-    shared: { ...shared, libraries: librariesOf(site, owner) },
+    shared: sharedModulesOf(site, owner),
     layers: layers.map(({ name }) => name),
     ...(owner === 'shell' ? shownBy(site) : { routes }),
     modules: Object.keys(modulesOf(folder, languages)),

@@ -75,6 +75,7 @@ export const site: SiteDefinition = {
 
 /** How Rowhouse shows a single remote. */
 export const harness = {
-  entry: join(sharedFolder, 'site/harness/main.tsx'),
+  // In the published package it is `.jsx`.
+  entry: join(sharedFolder, `site/harness/main.${installed ? 'jsx' : 'tsx'}`),
   apiPaths: ['/api', '/media', '/images'],
 };

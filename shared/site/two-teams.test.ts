@@ -66,7 +66,12 @@ const opened = async (address: string) => {
   return { environment, store, meet, now: async () => (await readRegistry(store)).registry };
 };
 
-const formsAt = (store: ReleaseStore, version: string) => ({ site, store, channel: 'live', owner: 'forms', version });
+const formsAt = (store: ReleaseStore, version: string) => ({
+  site,
+  store,
+  channel: 'live',
+  versions: { 'mf-forms': version },
+});
 
 describe.each(Object.entries(buckets))('on %s', (name, addressOf) => {
   it('teams that promote concurrently in separate processes all succeed, and no promotion is lost', async ({
@@ -123,6 +128,48 @@ describe.each(Object.entries(buckets))('on %s', (name, addressOf) => {
     await writeMachine(store.bucket, 'web-1:3000', null);
     await release('promote', 'mf-forms', '3');
     expect((await now()).sequences['mf-forms']).toBe((sequences['mf-forms'] ?? 0) + 1);
+  }, 60_000);
+
+  it('releases of several apps move in one step, which a team that moves one of them meanwhile prevents as a whole, and go back in one', async () => {
+    const { environment, store, meet, now } = await opened(addressOf());
+    const release = (...words: string[]) => run(process.execPath, [program, ...words], { env: environment });
+    const both = { 'mf-forms': '3', 'mf-listings': '3' };
+    const [together, alone] = await Promise.allSettled([
+      promoteProved({ site, store: meet(1), channel: 'live', versions: both }),
+      promoteProved(formsAt(store, '1')),
+    ]);
+    const first = (await now()).channels.live;
+    expect([first?.['mf-forms'], first?.['mf-listings']]).toEqual(
+      together.status === 'fulfilled' ? ['3', '3'] : ['1', '2'],
+    );
+    expect([together.status, alone.status].sort()).toEqual(['fulfilled', 'rejected']);
+    if (together.status === 'rejected') await release('promote', 'mf-forms', '3', 'mf-listings', '3');
+
+    const { history } = await now();
+    const last = history.slice(-2);
+    expect(last.map(({ together: names }) => names)).toEqual(Array(2).fill(['mf-forms', 'mf-listings']));
+    expect(new Set(last.map(({ date: at }) => at)).size).toBe(1);
+    await release('rollback', 'mf-forms', 'mf-listings');
+    expect((await now()).channels.live).toMatchObject({ 'mf-listings': '2' });
+    expect((await now()).history.at(-1)?.together).toEqual(['mf-forms', 'mf-listings']);
+  }, 60_000);
+
+  it('a team begins and ends a canary of its own remote with its own key', async ({ skip }) => {
+    skip(name !== 'a directory');
+    const { environment, store } = await opened(addressOf());
+    const { file, entry } = store.keys.make('mf-forms');
+    const RELEASE_TRUSTED_KEYS = [...store.keys.entries(), entry].join(',');
+    const env = { ...environment, RELEASE_KEY: file, RELEASE_TRUSTED_KEYS };
+    const team = (...words: string[]) => run(process.execPath, [program, ...words], { env });
+    const read = async () => (await readRegistry(openStore(env))).registry;
+    await team('promote', 'mf-forms', '3', '--channel', 'canary');
+    expect((await team('canary', '20', 'mf-forms')).stdout).toContain('canary: 20 % of the visitors');
+    expect((await read()).canaryShares).toEqual({ 'mf-forms': 0.2 });
+    await expect(team('canary', '20')).rejects.toMatchObject({
+      stderr: expect.stringContaining('does not sign for shell'),
+    });
+    await team('canary', '0', 'mf-forms');
+    expect((await read()).channels.canary).toBeUndefined();
   }, 60_000);
 
   it('two concurrent promotions of the same release both succeed', async () => {

@@ -1,5 +1,5 @@
 import { confinement } from '@rowhouse/federation/confined-process';
-import { proveCandidate } from '@rowhouse/federation/proof/promote-proved';
+import { proveCandidates } from '@rowhouse/federation/proof/promote-proved';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { site } from '@rowhouse/shared/site';
 import { expect, inject, test } from 'vitest';
@@ -9,13 +9,12 @@ import { expect, inject, test } from 'vitest';
 test('a remote passes the proof in the frame of this checkout', { timeout: 600_000 }, async () => {
   const store = openStore({ ...process.env, BUCKET: inject('bucket') });
   const { registry } = await readRegistry(store);
-  const { proof } = await proveCandidate(
+  const { proof } = await proveCandidates(
     {
       site: { ...site, languages: ['nl'] },
       store,
       channel: 'live',
-      owner: 'owner-portal',
-      version: registry.channels.live?.['mf-owner-portal'] ?? '',
+      versions: { 'mf-owner-portal': registry.channels.live?.['mf-owner-portal'] ?? '' },
       withoutNamespaces: confinement() !== 'namespaces',
     },
     registry,

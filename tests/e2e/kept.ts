@@ -30,6 +30,9 @@ const keptIn = async (page: Page): Promise<Kept[]> => {
 export const keptBeyond = async (page: Page, categories: readonly StorageRow['category'][]): Promise<string[]> =>
   (await keptIn(page)).flatMap(({ place, name }) => {
     const row = rowOf(place, name);
-    if (!row) return [`${place} '${name}' is not in the table`];
+    if (!row)
+      return [
+        `${place} '${name}' is in no table: add it to mf-consent/src/storage-table.ts, and under its app to shared/site/kept-names.ts`,
+      ];
     return categories.includes(row.category) ? [] : [`${place} '${name}' is ${row.category}`];
   });

@@ -32,7 +32,7 @@ export const tags = (own: { site: Site }): void => {
       document.head.append(frame);
     });
     expect(await keptBeyond(page, ['necessary'])).toEqual([
-      "localStorage 'stranger' is not in the table",
+      "localStorage 'stranger' is in no table: add it to mf-consent/src/storage-table.ts, and under its app to shared/site/kept-names.ts",
       "sessionStorage 'utm' is analytics",
     ]);
     expect(await namedElsewhere(page)).toEqual(['names https://elsewhere.example/']);

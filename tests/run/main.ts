@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { appOf, packageOf } from '@rowhouse/federation/app-names';
-import { apps } from '@rowhouse/shared/routes';
+import { apps, staffRemotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
@@ -25,6 +36,20 @@ if (!modes.some((known) => known === mode) || (name !== undefined && (mode !== '
   process.exit(2);
 }
 const folder = only && packageOf(only);
+// Walls that one app can break; they look at its folder alone.
+const wallsOfApp = [
+  'apps',
+  'circles',
+  'import-walls',
+  'layout-widths',
+  'messages',
+  'package-walls',
+  'route-room',
+  'words',
+  'written-rules',
+  ...(staffRemotes.some((owner) => owner === only) ? ['page-texts'] : []),
+].map((name) => `tests/walls/${name}.test.ts`);
+if (folder) process.env.CHECK_APP = folder;
 
 const memory = '/dev/shm';
 const leastMemory = 4 * 1024 ** 3; // bytes; a run takes a tenth of it
@@ -133,7 +158,7 @@ const suite = (
       bin('vitest'),
       [
         'run',
-        ...(folder ? [`${folder}/`, 'tests/walls/'] : []),
+        ...(folder ? [`${folder}/`, ...wallsOfApp] : []),
         ...choice,
         ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         '--reporter=tests/run/slowest-files.ts',
@@ -162,7 +187,17 @@ const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).
 const began = Date.now();
 
 // Results of the previous type check, which are reused except where a change matters.
-const checked = join(root, 'node_modules/.cache/types.tsbuildinfo');
+const cache = join(root, 'node_modules/.cache');
+const checked = join(cache, folder ? `types-${folder}.tsbuildinfo` : 'types.tsbuildinfo');
+// Of one app: its files, and what they import.
+const typesConfig = (): string => {
+  if (!folder) return 'tsconfig.json';
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `types-${folder}.json`);
+  const include = [`${folder}/**/*`, 'shared/src/ui/css-modules.d.ts', '*.d.ts'].map((path) => join(root, path));
+  writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+  return file;
+};
 const checks: Promise<void>[] = [];
 if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
@@ -171,11 +206,12 @@ if (mode !== 'long') {
     step(
       'types',
       bin('tsc'),
-      ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', checked, '--singleThreaded'],
+      ['-p', typesConfig(), '--incremental', '--tsBuildInfoFile', checked, '--singleThreaded'],
       {
         GOGC: '400',
       },
     ),
+    step('deprecated names', process.execPath, [join(root, 'tests/walls/deprecated-uses.ts')]),
     step('lint', bin('biome'), ['check', '--error-on-warnings', folder ?? '.']),
   );
 }

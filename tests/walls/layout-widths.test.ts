@@ -1,6 +1,6 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { expect, test } from 'vitest';
-import { filesOf, isTest, textOf } from './sources.ts';
+import { filesOf, isChecked, isTest, textOf } from './sources.ts';
 
 const widths = Object.values(layoutWidths).join('|');
 const asked = /@media[^{]*width[^{]*|(?<!@container[^{]*)\((?:min|max)-width[^)]*\)|matchMedia\([^)]*width[^)]*\)/g;
@@ -22,7 +22,9 @@ const foreignWidths = (path: string, text: string): string[] =>
 const isMail = (path: string): boolean => path.startsWith('api/src/mail/');
 
 test('every page uses the breakpoints of the page shell, and a part that needs another uses a container query', () => {
-  const files = filesOf('').filter((path) => /\.(?:css|tsx?)$/.test(path) && !isTest(path) && !isMail(path));
+  const files = filesOf('').filter(
+    (path) => /\.(?:css|tsx?)$/.test(path) && !isTest(path) && !isMail(path) && isChecked(path),
+  );
   expect(files.flatMap((path) => foreignWidths(path, textOf(path)))).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, test } from 'vitest';
 import {
   askedKeys,
@@ -14,8 +13,9 @@ import {
   textsOfOwnerTables,
 } from './message-table.ts';
 import { missingKeys, namedIn, namedTexts, unusedKeys } from './message-use.ts';
+import { checkedApps, isChecked } from './sources.ts';
 
-describe.each(apps)('the messages of %s', async (owner) => {
+describe.each(checkedApps)('the messages of %s', async (owner) => {
   const table = await textsOfApp(owner);
 
   test('have the same keys and placeholders in every language, and no empty text', () => {
@@ -39,12 +39,14 @@ describe.each(apps)('the messages of %s', async (owner) => {
   });
 });
 
-describe.each([
+const textsOfApi: [string, () => Promise<TextTable>][] = [
   ['mails', textsOfMails],
   ['notices', textsOfNotices],
   ['mails to owners', textsOfOwnerMails],
   ['owner’s tables', textsOfOwnerTables],
-])('the texts of the %s', async (_, texts) => {
+];
+
+describe.each(isChecked('api') ? textsOfApi : [])('the texts of the %s', async (_, texts) => {
   const table = await texts();
 
   test('have the same keys and placeholders in every language, and no empty text', () => {

@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { apps } from '@rowhouse/shared/routes';
 
 /** Root of the workspace. */
 export const workspace = fileURLToPath(new URL('../../', import.meta.url));
+
+// `check mf-forms` checks the walls of one app: what another team broke is that team's to mend.
+const checked = process.env.CHECK_APP ?? '';
+
+/** Whether a path is in a folder whose walls are checked: all, or those of one app. */
+export const isChecked = (path: string): boolean =>
+  checked === '' || path === checked || path.startsWith(`${checked}/`);
+
+/** The apps whose walls are checked. */
+export const checkedApps = apps.filter((owner) => isChecked(packageOf(owner)));
 
 /** A source file: its path from the workspace's root, with slashes, and its text. */
 export interface Source {
@@ -27,11 +39,12 @@ const pathsIn = (folder: string): string[] =>
 export const filesOf = (folder: string): string[] =>
   pathsIn(join(workspace, folder)).map((path) => relative(join(workspace, folder), path).split(sep).join('/'));
 
-/** Every TypeScript file of the workspace, or of one of its folders. */
+/** Every TypeScript file of the folders that are checked, or of one folder. */
 export const sourcesOf = (folder = ''): Source[] =>
   filesOf(folder)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => (folder === '' ? file : `${folder}/${file}`))
+    .filter((path) => folder !== '' || isChecked(path))
     .map((path) => ({ path, text: textOf(path) }));
 
 /** Whether a file is a test or is used by tests only. */

@@ -1,5 +1,4 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, test } from 'vitest';
 import {
   misprints,
@@ -16,10 +15,9 @@ import {
   textsOfTypes,
 } from './message-table.ts';
 import { refusedIn, refusedWords, replyPromise } from './refused-words.ts';
-import { textOf } from './sources.ts';
+import { checkedApps, isChecked, textOf } from './sources.ts';
 
-const tables: [string, () => Promise<TextTable>][] = [
-  ...apps.map((owner): [string, () => Promise<TextTable>] => [owner, () => textsOfApp(owner)]),
+const others: [string, () => Promise<TextTable>][] = [
   ['mails', textsOfMails],
   ['notices', textsOfNotices],
   ['mails to owners', textsOfOwnerMails],
@@ -30,6 +28,10 @@ const tables: [string, () => Promise<TextTable>][] = [
   ['empty site', () => textsOfContent('api/starter')],
   ['content of the demo', () => textsOfContent('demo/content')],
   ['homes of the demo', () => textsOfSources('demo/src')],
+];
+const tables: [string, () => Promise<TextTable>][] = [
+  ...checkedApps.map((owner): [string, () => Promise<TextTable>] => [owner, () => textsOfApp(owner)]),
+  ...(isChecked('api') ? others : []),
 ];
 
 // Names and numbers of the agency and its insurance are written in their own way.

@@ -10,7 +10,7 @@ import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
-import { librariesOf, sharedOf } from './shared-modules.ts';
+import { sharedModulesOf, sharedOf } from './shared-modules.ts';
 
 /** Which app to build, and into which folder. */
 export interface BuildOptions extends Sources {
@@ -34,7 +34,7 @@ const federation = (options: BuildOptions, target: Target, root: string) => {
     name: containerOf(owner),
     ...(isShell ? {} : containerOptions(options, target, root)),
     shareStrategy: 'loaded-first',
-    shared: sharedOf({ ...site.shared, libraries: librariesOf(site, owner) }, isShell),
+    shared: sharedOf(sharedModulesOf(site, owner), isShell),
     dts: false,
     manifest: false,
     experiments: {

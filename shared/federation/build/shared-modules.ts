@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { satisfy } from '@module-federation/runtime-core';
 import * as v from 'valibot';
 import { folderOf, packageIn } from '../app-folder.ts';
 import type { SharedModules, SiteDefinition } from '../site-definition.ts';
@@ -21,18 +22,36 @@ const rangesSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** The libraries that an app takes from the shell, with their ranges: from its own `peerDependencies`, or else the site's. */
-export const librariesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner: string): Record<string, string> => {
+/**
+ * What an app takes from the shell, with its ranges: from its own `peerDependencies`, or else the site's. Throws if it does not accept
+ * the version of the site's own modules with which it is built.
+ */
+export const sharedModulesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner: string): SharedModules => {
   const manifest: unknown = JSON.parse(readFileSync(join(folderOf(site, owner), 'package.json'), 'utf8'));
   const { peerDependencies } = v.parse(rangesSchema, manifest);
-  return Object.fromEntries(
-    Object.entries(site.shared.libraries).map(([name, range]) => [name, peerDependencies[libraryOf(name)] ?? range]),
-  );
+  const { version, modules, libraries } = site.shared;
+  const own = libraryOf(modules[0] ?? '');
+  const accepts = peerDependencies[own] ?? site.shared.accepts;
+  if (accepts !== undefined && !satisfy(version, accepts))
+    throw new Error(
+      `${folderOf(site, owner)}/package.json accepts ${own} ${accepts}, and is built with ${version}: widen the range under peerDependencies`,
+    );
+  return {
+    version,
+    modules,
+    ...(accepts !== undefined && { accepts }),
+    libraries: Object.fromEntries(
+      Object.entries(libraries).map(([name, range]) => [name, peerDependencies[libraryOf(name)] ?? range]),
+    ),
+  };
 };
 
+const acceptedShared = ({ version, accepts }: SharedModules): string => accepts ?? sharedRange(version);
+
 /** The shared modules in the plugin's format: the shell provides them with its entry, and a remote never bundles them. */
-export const sharedOf = ({ version, modules, libraries }: SharedModules, isShell: boolean) => {
-  const ranges = { ...libraries, ...Object.fromEntries(modules.map((name) => [name, sharedRange(version)])) };
+export const sharedOf = (shared: SharedModules, isShell: boolean) => {
+  const { version, modules, libraries } = shared;
+  const ranges = { ...libraries, ...Object.fromEntries(modules.map((name) => [name, acceptedShared(shared)])) };
   return Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
@@ -66,7 +85,7 @@ export const providedVersions = (site: SiteDefinition): Record<string, string> =
 });
 
 /** The version ranges that a release of a remote accepts: of the site's own modules and of each shared library. */
-export const acceptedRanges = ({ version, libraries }: SharedModules): Record<string, string> => ({
-  shared: sharedRange(version),
-  ...Object.fromEntries(Object.entries(libraries).filter(([name]) => libraryOf(name) === name)),
+export const acceptedRanges = (shared: SharedModules): Record<string, string> => ({
+  shared: acceptedShared(shared),
+  ...Object.fromEntries(Object.entries(shared.libraries).filter(([name]) => libraryOf(name) === name)),
 });

@@ -54,6 +54,7 @@ export const startHarness = async (options: HarnessOptions): Promise<void> => {
         {
           pathFilter: [...apiPaths],
           target: apiUrl,
+          changeOrigin: true,
           ...(serviceToken ? { headers: { 'x-service-token': serviceToken } } : {}),
         },
       ],

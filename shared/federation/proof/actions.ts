@@ -1,3 +1,4 @@
+import { keepingFaults } from './confined-program.ts';
 import type { Contract, ProofAnswer } from './contract.ts';
 import { pageAt } from './dead-links.ts';
 import type { Form } from './forms.ts';
@@ -77,7 +78,11 @@ export const tryActions = async (forms: readonly PostedForm[], context: ActionCo
     for (const filling of fillings) {
       const what = `the page '${page}'`;
       context.now(`${what}, sent a form with ${filling} input`);
-      const answer = await context.post(to.href, fieldsOf(form, filling, context.samples), filling);
+      const fields = fieldsOf(form, filling, context.samples);
+      const answer = await keepingFaults(
+        () => faults,
+        () => context.post(to.href, fields, filling),
+      );
       const failed = answer.failures.filter(
         ({ failure, what: part }) =>
           failure !== 'not-found' && !(failure === 'api' && filling !== 'usual') && context.isProved(part, page),

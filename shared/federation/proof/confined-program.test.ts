@@ -77,7 +77,7 @@ test.concurrent.each([
     'const all = []; setInterval(() => all.push(Buffer.alloc(50000000, 1)), 5)',
     'it uses more than 768 MB of memory',
   ],
-  ['ends', 'process.exit(0)', 'it ended with 0'],
+  ['ends', 'process.exit(0)', 'it ended by itself, with code 0'],
   ['breaks', "throw new TypeError('broken')", 'TypeError: broken'],
 ])('a program that %s is ended, and sends nothing more', async (name, code, fault) => {
   const isWaitedFor = name === 'is silent' || name === 'hangs';

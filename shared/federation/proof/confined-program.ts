@@ -35,7 +35,20 @@ export interface Answer {
 }
 
 /** Thrown for a program that ended, or was ended because it broke the protocol; it gives no further answers. */
-export class Ended extends Error {}
+export class Ended extends Error {
+  /** The faults that were found before. */
+  readonly faults: string[] = [];
+}
+
+/** Does some work, and adds the faults that it has found to the error if a program ends meanwhile. */
+export const keepingFaults = async <T>(found: () => string[], work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Ended) error.faults.push(...found());
+    throw error;
+  }
+};
 
 /** A program that answers the judge's questions. It sees only these questions and the responses to its own requests. */
 export interface ConfinedProgram {
@@ -156,7 +169,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
     end(
       stderr.includes('heap out of memory')
         ? `it uses more than ${confines.heap} MB of memory`
-        : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? code}`),
+        : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended by itself, with ${signal ?? `code ${code}`}`),
     ),
   );
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { packageOf } from '../app-names.ts';
 import { BucketUnreachable } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
 import { routeFaults } from '../release-routes.ts';
@@ -18,7 +19,7 @@ import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
 import { ownerOf, renderAll } from './renders.ts';
-import { type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
+import { type RenderQuestion, type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
@@ -34,6 +35,8 @@ const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 51
 export interface Case extends Releases {
   site: SiteDefinition;
   proved: readonly string[];
+  /** The apps that would be moved; the others are live already. */
+  candidates?: readonly string[];
   /** The number of programs among which the pages and fragments are divided. */
   shares?: number;
   /** Fetches the live releases, to compare slow pages with; null if there are none. */
@@ -72,6 +75,7 @@ export const judge = async ({
   set,
   folders,
   proved,
+  candidates = proved,
   shares = Math.min(2, availableParallelism()),
   fetchLive = async () => null,
   isContent = () => false,
@@ -125,8 +129,7 @@ export const judge = async ({
     return [
       ...routeFaults(set.apps, owner, taken),
       ...missingParts(contract, languages, owner, app.release),
-      ...(remote ? rangeFaults(shell.release, app.release) : []),
-      ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),
+      ...(candidates.includes(owner) ? budgetFaults(app.release) : []),
       ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
       ...(remote ? stylesOf(owner) : []),
     ];
@@ -146,12 +149,32 @@ export const judge = async ({
 
   const startRenderer = (releases: Releases, answer: ProgramOptions['answer']): ConfinedProgram =>
     start('render', Object.values(nodesOf(releases)), answer);
-  const startLive = async (api: StandInApi): Promise<Timed | null> => {
-    const before = await fetchLive();
-    if (!before) return null;
-    const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
-    await begin(renderer, before);
-    return async (question) => (await render(renderer, question)).took;
+  // The live releases are fetched once, and rendered by one program for each share.
+  let fetched: ReturnType<typeof fetchLive> | null = null;
+  const liveOf = (api: StandInApi) => {
+    let started: Promise<ConfinedProgram | null> | null = null;
+    const begun = async (): Promise<ConfinedProgram | null> => {
+      fetched ??= fetchLive();
+      const before = await fetched;
+      if (!before) return null;
+      const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
+      await begin(renderer, before);
+      return renderer;
+    };
+    const program = (): Promise<ConfinedProgram | null> => {
+      started ??= begun();
+      return started;
+    };
+    return {
+      timed: async (): Promise<Timed | null> => {
+        const renderer = await program();
+        return renderer && (async (question) => (await render(renderer, question)).took);
+      },
+      body: async (question: RenderQuestion): Promise<string | null> => {
+        const renderer = await program();
+        return renderer && (await render(renderer, question)).answer.body;
+      },
+    };
   };
 
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
@@ -165,6 +188,7 @@ export const judge = async ({
     const ask: ProgramOptions['answer'] = async (method, url) =>
       refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
     const renderer = startRenderer({ set, folders }, ask);
+    const live = liveOf(api);
     const slow = new Map<string, SlowRender>();
     const isProvedPage = (what: string): boolean => {
       const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
@@ -189,6 +213,8 @@ export const judge = async ({
           },
           unknownCalls,
           share: { index, of: shares },
+          candidates,
+          liveBody: (url, onlyFragment) => live.body({ amount: 'full', url, onlyFragment }),
           now: note,
           each,
         },
@@ -201,7 +227,7 @@ export const judge = async ({
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
       const again: Timed = async (question) => (await render(renderer, question)).took;
-      faults.push(...(await slowFaults([...slow.values()], again, () => startLive(api))));
+      faults.push(...(await slowFaults([...slow.values()], again, live.timed)));
       unknownCalls();
 
       browser = start('document', [], async (method, url) => {
@@ -238,6 +264,7 @@ export const judge = async ({
     } catch (error) {
       if (error instanceof BucketUnreachable) throw error;
       faults.push(
+        ...(error instanceof Ended ? error.faults : []),
         ...renderer.violations(),
         ...(browser?.violations() ?? []),
         `the proof stopped at ${now}: ${why(error)}`,
@@ -262,7 +289,13 @@ export const judge = async ({
         rendered: 0,
         hydrated: 0,
       };
-    const faults = proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner)));
+    const remotes = proved.flatMap((owner) =>
+      owner !== 'shell' && set.apps[owner] ? [[packageOf(owner), set.apps[owner].release] as const] : [],
+    );
+    const faults = [
+      ...rangeFaults(shell.release, Object.fromEntries(remotes)),
+      ...proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner))),
+    ];
     // If parts are missing or need another shared package, rendering shows nothing more.
     if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
     const api = createStandInApi(contract, proof, (endpoint, values) =>

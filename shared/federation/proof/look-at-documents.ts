@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../site-definition.ts';
 import type { PostedForm } from './actions.ts';
-import type { ConfinedProgram } from './confined-program.ts';
+import { type ConfinedProgram, keepingFaults } from './confined-program.ts';
 import type { Contract } from './contract.ts';
 import { deadLinks } from './dead-links.ts';
 import type { Each } from './progress.ts';
@@ -35,6 +35,8 @@ export const lookAtDocuments = async (
   // Collects the languages in which each fault occurs.
   const found = new Map<string, { what: string; fault: string; languages: string[] }>();
   const forms: PostedForm[] = [];
+  const faults = (): string[] =>
+    [...found.values()].map((one) => `${one.what} in ${listed(one.languages)} ${one.fault}`);
   for (const [at, { what, language, url, body, file, ...document }] of each(
     'documents',
     [...documents.entries()],
@@ -45,7 +47,9 @@ export const lookAtDocuments = async (
     const isRevisited = isPage && !seen.has(file);
     const looked = { isPage, isRevisited, width: widths[at % widths.length], storage: proof.storage };
     seen.add(what).add(file);
-    const looks = await browser.ask('hydrate', { url, body, ...looked }, hydratedSchema, patience);
+    const looks = await keepingFaults(faults, () =>
+      browser.ask('hydrate', { url, body, ...looked }, hydratedSchema, patience),
+    );
     forms.push(...looks.forms.map((form) => ({ ...form, url })));
     const said = [
       ...browser.violations().map((fault) => `does not hydrate: ${fault}`),
@@ -58,6 +62,5 @@ export const lookAtDocuments = async (
       found.set(`${what} ${fault}`, same);
     }
   }
-  const faults = [...found.values()].map((one) => `${one.what} in ${listed(one.languages)} ${one.fault}`);
-  return { faults, forms };
+  return { faults: faults(), forms };
 };

@@ -1,4 +1,4 @@
-import { packageOf } from '../app-names.ts';
+import { ownerOf } from '../app-names.ts';
 import { isMarked } from '../content-marks.ts';
 import { readMachines } from '../machines.ts';
 import {
@@ -9,26 +9,25 @@ import {
   rolledBack,
   versionBefore,
   withoutPointer,
-  withPointer,
+  withPointers,
 } from '../registry.ts';
 import { findReleaseSet, releaseSetOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import { changeRegistry, type ReleaseStore, readRegistry } from '../store.ts';
+import { changeRegistry, type ReleaseStore, readRegistry, signerOf } from '../store.ts';
 import { type Proof, type ProofOptions, prove } from './prove.ts';
 
 const attempts = 5;
 
-/** An app of a site, and the channel whose pointer is meant. */
-export interface Pointer extends ProofOptions {
+/** A channel of a site. */
+export interface Channel extends ProofOptions {
   site: SiteDefinition;
   store: ReleaseStore;
   channel: string;
-  owner: string;
 }
 
-/** A release to which a pointer should move. */
-export interface Candidate extends Pointer {
-  version: string;
+/** Releases to which pointers should move in one step: versions by package name. */
+export interface Candidates extends Channel {
+  versions: Readonly<Record<string, string>>;
 }
 
 /** The result of a move. `proof` is null if the site does not exist yet, or no proof was requested. */
@@ -44,55 +43,62 @@ const contentOf = async ({ bucket }: ReleaseStore): Promise<(address: string) =>
 };
 
 /**
- * Proves a release together with all other releases on a channel. Both results are null if a remote has no release yet, since there is
+ * Proves releases together with all other releases on a channel. Both results are null if a remote has no release yet, since there is
  * no site then. Throws `Refused`, and another error for a shell that shows a remote without a live release.
  */
-export const proveCandidate = async (
-  { site, store, channel, owner, version, ...options }: Candidate,
+export const proveCandidates = async (
+  { site, store, channel, versions, ...options }: Candidates,
   registry: Registry,
 ): Promise<{ set: string | null; proof: Proof | null }> => {
-  const candidate = { name: packageOf(owner), version };
-  releaseOf(registry, candidate.name, version);
+  for (const [name, version] of Object.entries(versions)) releaseOf(registry, name, version);
   const live = findReleaseSet(registry, site.apps, channel);
   // If a site exists, a set that it cannot show is an error, such as a shell before one of its remotes. It is not an incomplete site.
-  const set = (live ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, candidate);
+  const set = (live ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, versions);
   if (!set) return { set: null, proof: null };
+  const owners = Object.keys(versions).map(ownerOf);
   // A shell, and the release that completes a site, must prove every remote.
-  const proved = owner === 'shell' || !live ? Object.keys(set.apps) : [owner];
+  const proved = owners.includes('shell') || !live ? Object.keys(set.apps) : owners;
+  const isContent = await contentOf(store);
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version, live }, proved, {
-      isContent: await contentOf(store),
-      ...options,
-    }),
+    proof: await prove(site, store.bucket, set, { owners, live }, proved, { isContent, ...options }),
   };
 };
 
-const overtaken = (registry: Registry, channel: string, name: string, wanted: string): Error => {
+const overtaken = (registry: Registry, { channel, versions }: Candidates, name: string): Error => {
   const version = registry.channels[channel]?.[name] ?? 'what is live';
   const move = lastMove(registry, channel, name);
+  const names = Object.keys(versions);
+  const again = [
+    ...(names.length > 1 ? names : [name, versions[name]]),
+    ...(channel === 'live' ? [] : ['--channel', channel]),
+  ];
   return new Error(
     `${name} was moved on '${channel}' meanwhile, to ${version}${
       move ? `: ${move.why} (registry ${move.sequence})` : ''
-    }. Nothing was changed; to replace it all the same: npx pnpm@12 release promote ${name} ${wanted}${channel === 'live' ? '' : ` --channel ${channel}`}`,
+    }. Nothing was changed; to replace it all the same: npx pnpm@12 release promote ${again.join(' ')}`,
   );
 };
 
-// The pointer moves only if it was not moved in the meantime, and only to a release that was proved with all that is live beside it now.
-const move = async (candidate: Candidate, begun: Registry, why: string, isProved: boolean): Promise<Moved> => {
-  const { site, store, channel, owner, version } = candidate;
-  const name = packageOf(owner);
-  const from = lastMove(begun, channel, name)?.sequence;
+// Pointers move only if none was moved in the meantime, and only to releases that were proved with all that is live beside them now.
+const move = async (candidates: Candidates, begun: Registry, why: string, isProved: boolean): Promise<Moved> => {
+  const { site, store, channel, versions } = candidates;
+  const names = Object.keys(versions);
+  // Nobody waits for a proof whose result cannot be signed.
+  for (const name of names) signerOf(store, name);
+  const from = new Map(names.map((name) => [name, lastMove(begun, channel, name)?.sequence]));
   let seen = begun;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { set, proof } = isProved ? await proveCandidate(candidate, seen) : { set: null, proof: null };
+    const { set, proof } = isProved ? await proveCandidates(candidates, seen) : { set: null, proof: null };
     let isStale = false;
     const registry = await changeRegistry(store, (current) => {
-      // Two concurrent requests for the same version both succeed.
-      if (current.channels[channel]?.[name] === version) return current;
-      if (lastMove(current, channel, name)?.sequence !== from) throw overtaken(current, channel, name, version);
-      isStale = isProved && findReleaseSet(current, site.apps, channel, { name, version })?.id !== (set ?? undefined);
-      return isStale ? current : withPointer(current, channel, name, version, new Date().toISOString(), why);
+      // Two concurrent requests for the same versions both succeed.
+      const left = names.filter((name) => current.channels[channel]?.[name] !== versions[name]);
+      if (left.length === 0) return current;
+      const moved = left.find((name) => lastMove(current, channel, name)?.sequence !== from.get(name));
+      if (moved !== undefined) throw overtaken(current, candidates, moved);
+      isStale = isProved && findReleaseSet(current, site.apps, channel, versions)?.id !== (set ?? undefined);
+      return isStale ? current : withPointers(current, channel, versions, new Date().toISOString(), why);
     });
     if (!isStale) return { proof, registry };
     seen = registry;
@@ -101,30 +107,47 @@ const move = async (candidate: Candidate, begun: Registry, why: string, isProved
 };
 
 /**
- * Proves a release and points a channel at it. If other teams release meanwhile, the proof is repeated with their releases. Throws
- * `Refused`, or another error if another release of the same app was promoted first; no pointer has moved then.
+ * Proves releases together and points a channel at all of them in one step. If other teams release meanwhile, the proof is repeated with
+ * their releases. Throws `Refused`, or another error if another release of one of the apps was promoted first; no pointer has moved
+ * then.
  */
-export const promoteProved = async (candidate: Candidate): Promise<Moved> =>
-  move(candidate, (await readRegistry(candidate.store)).registry, 'promoted', true);
+export const promoteProved = async (candidates: Candidates): Promise<Moved> =>
+  move(candidates, (await readRegistry(candidates.store)).registry, 'promoted', true);
 
-/**
- * Proves the previous release and points the channel back at it; with `anyway`, without a proof. On the canary channel it removes the
- * pointer, since its visitors then get the live release. Throws as `promoteProved` does, and if there is no previous release.
- */
-export const rollBack = async (pointer: Pointer, anyway: boolean): Promise<Moved & { version: string }> => {
-  const { store, channel, owner } = pointer;
-  const name = packageOf(owner);
-  const { registry: begun } = await readRegistry(store);
-  if (channel === canaryChannel) {
+const endCanary = async ({ store, channel }: Channel, names: readonly string[], begun: Registry) => {
+  const versions: Record<string, string> = {};
+  for (const name of names) {
     const version = begun.channels.live?.[name];
     if (begun.channels[channel]?.[name] === undefined || version === undefined)
       throw new Error(`${name} has no canary to go back from`);
-    const date = new Date().toISOString();
-    const registry = await changeRegistry(store, (current) => withoutPointer(current, channel, name, date, rolledBack));
-    return { proof: null, registry, version };
+    versions[name] = version;
   }
-  const version = versionBefore(begun, channel, name);
-  if (version === null) throw new Error(`${name} has no release to go back to on '${channel}'`);
+  const date = new Date().toISOString();
+  const registry = await changeRegistry(store, (current) =>
+    names.reduce((next, name) => withoutPointer(next, channel, name, date, rolledBack), current),
+  );
+  return { proof: null, registry, versions };
+};
+
+/**
+ * Proves the previous releases of some apps together and points the channel back at them in one step; with `anyway`, without a proof. On
+ * the canary channel it removes the pointers, since its visitors then get the live releases. Throws as `promoteProved` does, and if
+ * there is no previous release.
+ */
+export const rollBack = async (
+  at: Channel,
+  names: readonly string[],
+  anyway: boolean,
+): Promise<Moved & Pick<Candidates, 'versions'>> => {
+  const { store, channel } = at;
+  const { registry: begun } = await readRegistry(store);
+  if (channel === canaryChannel) return endCanary(at, names, begun);
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const version = versionBefore(begun, channel, name);
+    if (version === null) throw new Error(`${name} has no release to go back to on '${channel}'`);
+    versions[name] = version;
+  }
   const why = anyway ? `${rolledBack}, unproved` : rolledBack;
-  return { ...(await move({ ...pointer, version }, begun, why, !anyway)), version };
+  return { ...(await move({ ...at, versions }, begun, why, !anyway)), versions };
 };

@@ -26,7 +26,7 @@ const bucket = openObjectStore(join(import.meta.dirname, 'none'));
 
 test('on a machine without namespaces a proof fails with an explanation, and runs if that is explicitly allowed', async () => {
   const proved = (withoutNamespaces?: boolean) =>
-    prove(site, bucket, { id: '', apps: {} }, { owner: 'clock', version: '1' }, ['clock'], { withoutNamespaces });
+    prove(site, bucket, { id: '', apps: {} }, { owners: ['clock'] }, ['clock'], { withoutNamespaces });
   await expect(proved()).rejects.toThrow(/^This machine allows no namespaces .*: --without-namespaces$/);
   // Nothing is released here, so the proof ends with this error.
   await expect(proved(true)).rejects.toThrow('There is no shell to prove it with');
@@ -35,14 +35,9 @@ test('on a machine without namespaces a proof fails with an explanation, and run
 test('an unreachable bucket refuses no release, since none of its files was checked', async () => {
   const release = { ...emptyRelease, files: { 'web/a.js': { integrity: 'sha384-none', bytes: 1 } } };
   const proved = (at: Parameters<typeof prove>[1]) =>
-    prove(
-      site,
-      at,
-      { id: 'one', apps: { clock: { version: '1', release } } },
-      { owner: 'clock', version: '1' },
-      ['clock'],
-      { withoutNamespaces: true },
-    ).catch((error: unknown) => error);
+    prove(site, at, { id: 'one', apps: { clock: { version: '1', release } } }, { owners: ['clock'] }, ['clock'], {
+      withoutNamespaces: true,
+    }).catch((error: unknown) => error);
   const away = await proved(bucket);
   expect(away).not.toBeInstanceOf(Refused);
   expect(String(away)).toMatch(/^Error: The bucket could not be reached: ENOENT/);
@@ -56,9 +51,10 @@ test('an unreachable bucket refuses no release, since none of its files was chec
 });
 
 test('the output of a build cannot move the cursor or start a line in a refusal', () => {
-  const { message } = new Refused('mf-clock', '1', [
+  const { message } = new Refused({ 'mf-clock': '1' }, [
     '\u001b[2J\rthe contract holds\n\u2028\u202ed\u009b1A',
     'x'.repeat(1000),
   ]);
+  expect(new Refused({ 'mf-clock': '1', shell: '2' }, []).message).toBe('mf-clock 1, shell 2 are refused:');
   expect(message).toBe(`mf-clock 1 is refused:\n-  [2J the contract holds d 1A\n- ${'x'.repeat(600)}`);
 });

@@ -25,12 +25,14 @@ export interface Proof {
 // Text from a build is printed as one line, without control characters that move the cursor or hide text.
 const inOneLine = (fault: string): string => fault.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longest);
 
-/** Thrown for a candidate that breaks its contract; each fault is a sentence. */
+/** Thrown for candidates (versions by package name) that break their contract; each fault is a sentence. */
 export class Refused extends Error {
-  constructor(name: string, version: string, faults: readonly string[]) {
+  constructor(versions: Readonly<Record<string, string>>, faults: readonly string[]) {
+    const names = Object.entries(versions).map((release) => release.join(' '));
     const more = faults.length - mostSentences;
     const lines = faults.slice(0, mostSentences).map((fault) => `\n- ${inOneLine(fault)}`);
-    super(`${name} ${version} is refused:${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
+    const refused = `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} refused:`;
+    super(`${refused}${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`);
   }
 }
 
@@ -45,14 +47,15 @@ export interface ProofOptions {
 }
 
 /**
- * Proves apps of a candidate set, on copies that are verified byte by byte. Throws `Refused` if the contract is broken. Throws another
- * error if the bucket cannot be reached, or if the machine cannot confine the builds and `withoutNamespaces` is not set.
+ * Proves apps of a set with candidates (`owners`), on copies that are verified byte by byte. Throws `Refused` if the contract is
+ * broken. Throws another error if the bucket cannot be reached, or if the machine cannot confine the builds and `withoutNamespaces` is
+ * not set.
  */
 export const prove = async (
   site: SiteDefinition,
   bucket: ObjectStore,
   set: ReleaseSet,
-  candidate: { owner: string; version: string; live?: ReleaseSet | null },
+  { owners, live = null }: { owners: readonly string[]; live?: ReleaseSet | null },
   proved: readonly string[],
   { withoutNamespaces = false, isContent = () => false, report = () => undefined }: ProofOptions = {},
 ): Promise<Proof> => {
@@ -61,7 +64,7 @@ export const prove = async (
       'This machine allows no namespaces (unshare of util-linux), so that a build under proof would reach the network and could send signals to your other programs. To prove code that you would run yourself: --without-namespaces',
     );
   const began = Date.now();
-  const name = packageOf(candidate.owner);
+  const versions = Object.fromEntries(owners.map((owner) => [packageOf(owner), set.apps[owner]?.version ?? '']));
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rowhouse-proof-')));
   const { each, end } = startProgress(report);
   const bring = async (
@@ -78,13 +81,12 @@ export const prove = async (
     return folders;
   };
   try {
-    // All files of the candidate are verified; of the live releases, only those that the proof runs.
+    // All files of the candidates are verified; of the live releases, only those that the proof runs.
     const wanted = (owner: string) => (file: string) =>
-      owner === candidate.owner || file.startsWith('node/') || /\.(js|css)$/.test(file);
+      owners.includes(owner) || file.startsWith('node/') || /\.(js|css)$/.test(file);
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
-      throw error instanceof NotReleased ? new Refused(name, candidate.version, [error.message]) : error;
+      throw error instanceof NotReleased ? new Refused(versions, [error.message]) : error;
     });
-    const { live } = candidate;
     const fetchLive = async () =>
       live
         ? {
@@ -92,8 +94,9 @@ export const prove = async (
             folders: await bring('live releases verified', live, () => (file) => file.startsWith('node/')),
           }
         : null;
-    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, fetchLive, isContent, each });
-    if (faults.length > 0) throw new Refused(name, candidate.version, faults);
+    const given = { site, set, folders, proved, candidates: owners, fetchLive, isContent, each };
+    const { faults, rendered, hydrated } = await judge(given);
+    if (faults.length > 0) throw new Refused(versions, faults);
     return { rendered, hydrated, took: Date.now() - began };
   } finally {
     end();

@@ -61,11 +61,15 @@ it('measures the compressed size of each complete first load, and compares it wi
   expect(budgetFaults({ ...release, budget: null })).toHaveLength(1);
 });
 
-it('names the library that the shell would have to provide first', () => {
-  const accepts = { shared: '>=1.1.0 <2.0.0', react: '^19.0.0', maps: '^1.0.0' };
-  expect(rangeFaults(release, { ...release, accepts })).toEqual([
-    'it needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0: release a shell on a newer shared first',
-    'it needs maps ^1.0.0, which the shell does not provide',
+it('names the library that the shell would have to provide first, and the way out of a new major', () => {
+  const older = { shared: '>=1.1.0 <2.0.0', react: '^19.0.0', maps: '^1.0.0' };
+  const newer = { shared: '>=0.9.0 <1.0.0' };
+  const wide = { shared: '>=0 <2' };
+  const of = (accepts: Release['accepts']): Release => ({ ...release, accepts });
+  expect(rangeFaults(release, { 'mf-a': of(older), 'mf-b': of(newer), 'mf-c': of(newer), 'mf-d': of(wide) })).toEqual([
+    'mf-a needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0: release a shell on a newer shared first; or move them in one step: npx pnpm@12 release promote mf-a mf-b mf-c shell',
+    'mf-a needs maps ^1.0.0, which the shell does not provide',
+    "mf-b, mf-c need shared >=0.9.0 <1.0.0, and the shell provides 1.0.0: release a remote that accepts both first, by a range such as '>=3 <5' under its peerDependencies; or move them in one step: npx pnpm@12 release promote mf-a mf-b mf-c shell",
   ]);
 });
 

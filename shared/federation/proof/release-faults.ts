@@ -22,14 +22,35 @@ export const missingParts = (
     .map(({ path, what }) => `it lacks ${what}: the release has no module '${path}'`);
 };
 
-/** The version ranges of a remote that the shell does not satisfy. */
-export const rangeFaults = (shell: Release, { accepts }: Release): string[] =>
-  Object.entries(accepts).flatMap(([name, range]) => {
-    const provided = shell.provides[name];
-    if (provided === undefined) return [`it needs ${name} ${range}, which the shell does not provide`];
-    if (satisfy(provided, range)) return [];
-    return [`it needs ${name} ${range}, and the shell provides ${provided}: release a shell on a newer ${name} first`];
+// The smallest version of a range such as `>=3.1.0 <4.0.0`.
+const leastOf = (range: string): number[] => (/\d[\d.]*/.exec(range)?.[0] ?? '0').split('.').map(Number);
+
+const isOlder = (version: string, range: string): boolean => {
+  const [own, least] = [leastOf(version), leastOf(range)];
+  const at = [0, 1, 2].find((part) => (own[part] ?? 0) !== (least[part] ?? 0));
+  return at !== undefined && (own[at] ?? 0) < (least[at] ?? 0);
+};
+
+/** The version ranges of remotes, by package name, that the shell does not satisfy, and what to do about them. */
+export const rangeFaults = (shell: Release, remotes: Readonly<Record<string, Release>>): string[] => {
+  const unmet = Object.entries(remotes).flatMap(([name, { accepts }]) =>
+    Object.entries(accepts)
+      .filter(([needed, range]) => !satisfy(shell.provides[needed] ?? '', range))
+      .map(([needed, range]) => ({ name, needed, range, provided: shell.provides[needed] })),
+  );
+  const step = `move them in one step: npx pnpm@12 release promote ${[...new Set(unmet.map(({ name }) => name))].join(' ')} shell`;
+  return Object.values(Object.groupBy(unmet, ({ needed, range }) => `${needed} ${range}`)).flatMap((all = []) => {
+    const [one] = all;
+    if (!one) return [];
+    const { needed, range, provided } = one;
+    const what = `${all.map(({ name }) => name).join(', ')} ${all.length > 1 ? 'need' : 'needs'} ${needed} ${range}`;
+    if (provided === undefined) return [`${what}, which the shell does not provide`];
+    const first = isOlder(provided, range)
+      ? `release a shell on a newer ${needed} first`
+      : "release a remote that accepts both first, by a range such as '>=3 <5' under its peerDependencies";
+    return [`${what}, and the shell provides ${provided}: ${first}; or ${step}`];
   });
+};
 
 /** The parts of a release that exceed the remote's own budget, in bytes of brotli. */
 export const budgetFaults = (release: Release): string[] => {

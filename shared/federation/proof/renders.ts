@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { SiteDefinition } from '../site-definition.ts';
-import { Ended } from './confined-program.ts';
+import { Ended, keepingFaults } from './confined-program.ts';
 import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
+import { pageContent } from './page-content.ts';
 import type { Each } from './progress.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
 import { originOf } from './stand-in-api.ts';
@@ -17,6 +18,10 @@ export interface RenderContext {
   unknownCalls: () => string[];
   /** The pages and fragments to render here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
+  /** The apps that would be moved; a page in which none of them has a part is compared with the live releases. */
+  candidates: readonly string[];
+  /** The document of an address in the live releases, for the usual amount of data; null if there are none. */
+  liveBody: (url: string, onlyFragment?: FragmentUse) => Promise<string | null>;
   now: (what: string) => void;
   each: Each;
 }
@@ -35,6 +40,9 @@ export interface Rendered extends Omit<RenderFault, 'why'> {
   isPage: boolean;
   /** Owner and file of the page; several pages may share a file. */
   file: string;
+  owner: string;
+  /** Whether its content is the same as with the live releases, so that only the shell around it may have changed. */
+  isUnchanged: boolean;
 }
 
 /** The result of the renders: sentences about the faults, and the documents to hydrate. */
@@ -70,11 +78,23 @@ const stateOf = (body: string) => {
 export const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
+// Of what has not changed, the largest page of each app: the shell around all of them is the same.
+const withSample = (documents: readonly Rendered[]): Rendered[] => {
+  const unchanged = Object.values(Object.groupBy(documents, ({ owner, isUnchanged }) => (isUnchanged ? owner : '')));
+  const sample = unchanged.flatMap((all = []) => {
+    const [largest] = all.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || b.body.length - a.body.length);
+    return largest?.isUnchanged ? [largest] : [];
+  });
+  return documents.filter((document) => !document.isUnchanged || sample.includes(document));
+};
+
 /**
  * Selects the documents to hydrate: each page and fragment in one language, with the languages in turn, and the smallest in every
- * language. Hydration takes ten times as long as rendering (decision 016).
+ * language; of those that are the same as with the live releases, one of each app. Hydration takes ten times as long as rendering
+ * (decision 016).
  */
-export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
+export const toHydrate = (rendered: readonly Rendered[], languages: readonly string[]): Rendered[] => {
+  const documents = withSample(rendered);
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
   const inTurn = named.map(
     (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
@@ -94,7 +114,7 @@ const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
 /**
  * Renders every page and fragment of the remotes under proof in every language and with every amount of data, and every page of other
- * remotes for fragments of these.
+ * remotes for fragments of these. What no candidate has a part in, and what is the same as with the live releases, is rendered once.
  */
 export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
   const { site, contract: live, share } = context;
@@ -116,7 +136,10 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
-      const answer = await context.render(amount, url, onlyFragment);
+      const answer = await keepingFaults(
+        () => faultSentences(faults, languages),
+        () => context.render(amount, url, onlyFragment),
+      );
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
       if (answer.status < 300 || answer.status >= 400 || !location || step >= redirectsFollowed) return { url, answer };
@@ -125,7 +148,15 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     }
   };
 
-  // Returns the page that was finally shown, and the remotes whose fragments it held.
+  // Whether a page or fragment, in which no candidate has a part, has the same content as with the live releases.
+  const isSame = async (owners: readonly string[], url: string, body: string, onlyFragment?: FragmentUse) => {
+    if (owners.some((owner) => context.candidates.includes(owner))) return false;
+    const content = pageContent(body);
+    const live = content === null ? null : await context.liveBody(url, onlyFragment);
+    return live !== null && pageContent(live) === content;
+  };
+
+  // Returns the page that was finally shown, the remotes whose fragments it held, and whether it is the same as with the live releases.
   const look = async ({ what, page, language, amount }: Place, path: string, onlyFragment?: FragmentUse) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
@@ -140,11 +171,14 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
           fault(`${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
       if (answer.status >= 500 && answer.failures.length === 0 && isProved(page)) fault(`answers ${answer.status}`);
       // A redirect that leads elsewhere has no document of its own.
-      if (!state) return { page: 'elsewhere', owners: [] };
+      if (!state) return { page: 'elsewhere', owners: [], isUnchanged: false };
       // Keeps the first document that shows the requested page: with usual data a page may redirect elsewhere, as the login does.
       const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       const concerned = isProved(page) || owners.some((held) => proved.includes(held));
+      const owner = ownerOf(contract, page, page) ?? 'shell';
+      const isComparable = isIt && amount === 'full' && language === languages[0] && faults.length === before;
+      const isUnchanged = isComparable && (await isSame([owner, ...owners], url, answer.body, onlyFragment));
       if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
         documents.push({
           what,
@@ -154,12 +188,14 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
           body: answer.body,
           isPage: !onlyFragment && isProved(page),
           file: fileOf(page),
+          owner,
+          isUnchanged,
         });
-      return { page: state.failure === null ? state.page : null, owners };
+      return { page: state.failure === null ? state.page : null, owners, isUnchanged };
     } catch (error) {
       if (error instanceof Ended) throw error;
       if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
-      return { page: null, owners: [] };
+      return { page: null, owners: [], isUnchanged: false };
     } finally {
       waits ||= faults.length > before && Date.now() - began > longest;
       for (const call of context.unknownCalls()) fault(`requests ${call}`);
@@ -171,15 +207,18 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const isOwn = proved.includes(owner);
     const shown = new Set<string | null>();
     let holds = isOwn;
+    let isDone = false;
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
         // A page of another remote is rendered in one language, and in the other languages only if it holds a fragment of a remote under
         // proof.
-        if (waits || (!holds && language !== languages[0])) continue;
+        if (waits || isDone || (!holds && language !== languages[0])) continue;
         const { params, query } = proof.tryPage?.(page) ?? { params: {}, query: '' };
         const path = pathIn(paths[language] ?? '', language, params) + query;
-        const { page: shownPage, owners } = await look({ what: `the page '${page}'`, page, language, amount }, path);
+        const place = { what: `the page '${page}'`, page, language, amount };
+        const { page: shownPage, owners, isUnchanged } = await look(place, path);
         shown.add(shownPage);
+        isDone = isUnchanged;
         holds ||= owners.some((held) => proved.includes(held));
       }
     if (isOwn && !shown.has(page) && !redirects && faults.length === 0)
@@ -188,12 +227,16 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       );
   }
   const owed = Object.entries(contract.fragments).filter(([, { owner }]) => proved.includes(owner));
-  for (const [id, { props }] of context.each('fragments', owed.filter(isMine), share.of))
+  for (const [id, { props }] of context.each('fragments', owed.filter(isMine), share.of)) {
+    let isDone = false;
     for (const language of languages)
       for (const amount of waits ? [] : amounts) {
+        if (isDone) continue;
         const use = { id, props: props[amount] };
-        await look({ what: `the fragment '${id}'`, page: id, language, amount }, `/${language}/`, use);
+        const place = { what: `the fragment '${id}'`, page: id, language, amount };
+        ({ isUnchanged: isDone } = await look(place, `/${language}/`, use));
       }
+  }
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],
     rendered,

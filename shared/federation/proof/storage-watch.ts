@@ -1,5 +1,5 @@
 import type { Window } from 'happy-dom';
-import { appOf } from '../app-names.ts';
+import { appOf, ownerOf } from '../app-names.ts';
 import { propertyOf } from './property-of.ts';
 import { remoteAt } from './remote-at.ts';
 
@@ -19,12 +19,19 @@ const calls = new Set<PropertyKey>(['getItem', 'setItem', 'removeItem']);
 
 /** Reports each access of a remote to names that another app stores in the browser. */
 export const watchStorage = (window: Window, kept: KeptNames, report: (fault: string) => void): void => {
-  const note = (name: string): void => {
+  const isDeclared = Object.keys(kept).length > 0;
+  const note = (name: string, isStored = false): void => {
     const remote = remoteAt(new Error('who asks').stack);
-    const keeper = remote === null ? null : otherOwnerOf(kept, appOf(Object.keys(kept), remote) ?? remote, name);
+    if (remote === null) return;
+    const owner = appOf(Object.keys(kept), remote) ?? ownerOf(remote);
+    const keeper = otherOwnerOf(kept, owner, name);
     if (keeper !== null)
       report(
         `accesses '${name}' in the browser's storage, which belongs to ${keeper}: a remote may only access its own entries`,
+      );
+    else if (isStored && isDeclared && !kept[owner]?.some(isNamed(name)))
+      report(
+        `stores '${name}' in the browser, which no app has declared: name it under '${owner}' in \`proof.storage\` of the site's definition`,
       );
   };
   // Only in this window: all windows here share one prototype.
@@ -38,7 +45,7 @@ export const watchStorage = (window: Window, kept: KeptNames, report: (fault: st
           return own;
         }
         return (...all: unknown[]): unknown => {
-          if (calls.has(key)) note(String(all[0]));
+          if (calls.has(key)) note(String(all[0]), key === 'setItem');
           return Reflect.apply(own, storage, all);
         };
       },
@@ -53,7 +60,7 @@ export const watchStorage = (window: Window, kept: KeptNames, report: (fault: st
       return Reflect.apply(cookie?.get ?? (() => ''), this, []);
     },
     set(line: string) {
-      note(line.split('=')[0]?.trim() ?? '');
+      note(line.split('=')[0]?.trim() ?? '', true);
       Reflect.apply(cookie?.set ?? (() => undefined), this, [line]);
     },
   });

@@ -12,6 +12,8 @@ const documentsOf = (what: string, size: number): Rendered[] =>
     body: 'x'.repeat(size),
     isPage: true,
     file: what,
+    owner: 'clock',
+    isUnchanged: false,
   }));
 
 it('hydrates each page in one language, all languages in turn, and the smallest page in every language', () => {
@@ -27,4 +29,19 @@ it('hydrates each page in one language, all languages in turn, and the smallest 
 it('hydrates a page in another language if it is not shown in the one whose turn it is', () => {
   const [, french] = documentsOf('page', 1);
   expect(toHydrate(french ? [french] : [], languages).map(({ language }) => language)).toEqual(['fr']);
+});
+
+it('hydrates of what is the same as with the live releases the largest page of each app', () => {
+  const same = (owner: string, what: string, size: number): Rendered[] =>
+    documentsOf(what, size)
+      .slice(0, 1)
+      .map((document) => ({ ...document, owner, isUnchanged: true }));
+  const rendered = [
+    ...same('clock', 'small', 1),
+    ...same('clock', 'large', 5),
+    ...same('hello', 'other', 3),
+    ...same('hello', 'fragment', 9).map((document) => ({ ...document, isPage: false })),
+    ...documentsOf('new', 2),
+  ];
+  expect(new Set(toHydrate(rendered, languages).map(({ what }) => what))).toEqual(new Set(['large', 'other', 'new']));
 });

@@ -139,6 +139,11 @@ export const brokenPages: readonly BrokenPage[] = [
     says: 'cannot be used by everyone: Images must have alternative text (axe: image-alt), <img src="/media/1">',
   },
   {
+    does: "stores an entry in the browser's storage that nobody has declared",
+    shows: "localStorage.setItem('greeting', 'hello')",
+    says: "stores 'greeting' in the browser, which no app has declared: name it under 'clock' in `proof.storage` of the site's definition",
+  },
+  {
     does: "reads an entry of another remote in the browser's storage",
     shows: "sessionStorage.getItem('draft contact')",
     says: "accesses 'draft contact' in the browser's storage, which belongs to forms: a remote may only access its own entries",

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({
+  name: v.optional(v.string(), ''),
   version: v.optional(v.string(), '0.1.0'),
   dependencies: versions,
   devDependencies: versions,
@@ -50,7 +51,7 @@ const tools = [
   'typescript',
   'vitest',
 ];
-const usual: Manifest = { version: '0.1.0', dependencies: { valibot: 'catalog:' }, devDependencies: {} };
+const usual: Manifest = { name: '', version: '0.1.0', dependencies: { valibot: 'catalog:' }, devDependencies: {} };
 
 /** The package.json of a remote in the workspace. */
 export const workspaceManifest = (name: string) => ({
@@ -80,11 +81,12 @@ export const repositoryManifest = (name: string, libraries: Readonly<Record<stri
     engines: { node: '>=24' },
     scripts: {
       release: 'rowhouse',
+      dev: 'rowhouse dev',
       types: 'tsc -p tsconfig.json',
       lint: 'biome check --error-on-warnings .',
       fix: 'biome check --write .',
       test: 'vitest run',
-      check: 'pnpm types && pnpm lint && pnpm test',
+      check: 'pnpm types && pnpm lint && rowhouse deprecated && pnpm test',
     },
     peerDependencies: provided,
     dependencies: { '@rowhouse/shared': `^${shared.version}`, ...ranged(own) },

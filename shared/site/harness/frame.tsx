@@ -6,7 +6,7 @@ import type { FragmentFailure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
-import { host, type Shown } from './host.ts';
+import { failures, host, type Shown } from './host.ts';
 import styles from './notice.module.css';
 
 const meanings: Record<FragmentFailure, string> = {
@@ -18,12 +18,22 @@ const meanings: Record<FragmentFailure, string> = {
   absent: 'No release of its remote is shown.',
 };
 
-// The notice of a failed page or fragment: its reason, for the developer.
+const inWords = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+
+// The notice of a failed page or fragment: its reason and the error itself, for the developer.
 const Notice = ({ failure, retry }: { failure: FragmentFailure; retry: () => void }) => (
   <section className={styles.notice} lang="en" role="alert">
-    <p>
-      <strong>{failure}</strong>. {meanings[failure]} The console says more.
-    </p>
+    <div className={styles.reason}>
+      <p>
+        <strong>{failure}</strong>. {meanings[failure]}
+      </p>
+      {failures
+        .filter((one) => one.failure === failure)
+        .map(({ what, error }) => (
+          <pre key={what}>{`${what}: ${inWords(error)}`}</pre>
+        ))}
+    </div>
     <button type="button" onClick={retry}>
       Try again
     </button>

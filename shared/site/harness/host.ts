@@ -25,6 +25,9 @@ const languageOf = (url: URL): Language => {
   return isLanguage(named) ? named : 'nl';
 };
 
+/** What failed since the last load of an address. */
+export const failures: { failure: string; what: string; error: unknown }[] = [];
+
 /** The host of the harness: the bundler's modules, and no fragments of the layout. */
 export const host: Host = {
   source: moduleSource,
@@ -34,7 +37,10 @@ export const host: Host = {
   origin: location.origin,
   detectLanguage: (request) => languageOf(new URL(request.url)),
   layoutFragments: [],
-  report: (failure, what, error) => console.error(`${what} failed (${failure})`, error),
+  report: (failure, what, error) => {
+    failures.push({ failure, what, error });
+    console.error(`${what} failed (${failure})`, error);
+  },
 };
 
 /** A property of each goal from the API. */
@@ -58,6 +64,7 @@ const showFragment = async (named: string, url: URL): Promise<Shown> => {
 
 /** Loads the content of an address: `/_fragments/<id>?props=…&lng=…`, or a page of the route table. Throws a redirect. */
 export const show = async (request: Request): Promise<Shown> => {
+  failures.length = 0;
   const url = new URL(request.url);
   const fragment = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (fragment) return showFragment(fragment, url);

@@ -1,6 +1,6 @@
 import type { Confinement } from '@rowhouse/federation/confined-process';
 import { errorInWords, type ReleaseError } from '@rowhouse/federation/machines';
-import type { Withdrawal } from '@rowhouse/federation/registry';
+import type { Withdrawal } from '@rowhouse/federation/withdrawal';
 import { type Family, nameOf } from '../server/browser-family.ts';
 import type { SectionState } from '../server/registry-reader.ts';
 

@@ -1,5 +1,6 @@
+import { canaryShare } from '@rowhouse/federation/canary-share';
 import type { Trust } from '@rowhouse/federation/keys';
-import { previewOf } from '@rowhouse/federation/preview';
+import { type Preview, previewed, previewOf } from '@rowhouse/federation/preview';
 import { findReleaseSet } from '@rowhouse/federation/release-set';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { apps } from '@rowhouse/shared/routes';
@@ -29,7 +30,7 @@ export interface Chosen {
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
   personal: boolean;
   /** What a reviewer previews. */
-  preview: { name: string; version: string } | null;
+  preview: Omit<Preview, 'until'> | null;
 }
 
 /**
@@ -65,8 +66,9 @@ export const createChannels =
     if (token) {
       const preview = previewOf(token, trusted, Date.now());
       if (typeof preview === 'string') return preview;
-      const isThere = registry.releases[preview.name]?.[preview.version] !== undefined;
-      const set = isThere ? findReleaseSet(registry, apps, 'live', preview) : null;
+      const wanted = previewed(preview);
+      const isThere = Object.entries(wanted).every(([name, version]) => registry.releases[name]?.[version]);
+      const set = isThere ? findReleaseSet(registry, apps, 'live', wanted) : null;
       const started = set && (await secondary.get(set));
       return started ? { started, channel: 'preview', cookie: null, personal: true, preview } : 'away';
     }
@@ -77,7 +79,7 @@ export const createChannels =
     const ready = secondary.ready(canary);
     if (!ready) return { ...live, personal: true };
     const given = getCookie(context, canaryCookie);
-    const drawn = given === 'yes' || given === 'no' ? given : Math.random() < registry.canaryShare ? 'yes' : 'no';
+    const drawn = given === 'yes' || given === 'no' ? given : Math.random() < canaryShare(registry) ? 'yes' : 'no';
     const cookie = given === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
     const [started, channel] = drawn === 'yes' ? ([ready, 'canary'] as const) : ([active, 'live'] as const);
     return { started, channel, cookie, personal: true, preview: null };

@@ -158,7 +158,7 @@ for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, com
 const renderCounted = createRenderPage((answer, seconds, set, way) => {
   metrics.render(answer, seconds);
   watch.rendered(set, answer.failures);
-  watch.count(set, answer.apps, way);
+  watch.count(set, answer.apps, way, answer.failures);
 }, version);
 const render: RenderPage = async (started, request) => {
   const answer = await renderCounted(started, request);

@@ -4,17 +4,17 @@ import type { ReleaseError } from '@rowhouse/federation/machines';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import { mapPath } from '@rowhouse/federation/registry';
 import { LRUCache } from 'lru-cache';
+import { readable } from './readable.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { originOf, placesIn } from './source-lines.ts';
 
 const largestMap = 20_000_000; // bytes
 const mostFrames = 10;
-const longestMessage = 200;
-// ms between two errors of one app that are examined: one fault often causes many errors.
+// ms between two errors of one part of an app that are examined: one fault often causes many errors.
 const pause = 1000;
-
-// The text is shown in a terminal and may come from anyone.
-const readable = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, longestMessage);
+// Parts of an app whose newest error is known, and errors of an app that wait for their look-up.
+const mostParts = 20;
+const mostWaiting = 5;
 
 /** What failed, its app and version, and the stack as far as it is known. */
 export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'> {
@@ -23,8 +23,8 @@ export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'>
 }
 
 /**
- * Keeps the newest error of each app, with its source line from the source maps that are stored beside releases in the
- * bucket.
+ * Keeps the newest error of each part of each app, with its source line from the source maps that are stored beside
+ * releases in the bucket.
  */
 export const createNewestErrors = (
   bucket: Pick<ObjectStore, 'get'>,
@@ -32,8 +32,9 @@ export const createNewestErrors = (
   now: () => number = Date.now,
 ) => {
   const maps = new LRUCache<string, Promise<SourceMap | null>>({ max: 8 });
-  const newest = new Map<string, ReleaseError>();
-  const lookedAt = new Map<string, number>();
+  const newest = new Map<string, LRUCache<string, ReleaseError>>();
+  const lookedAt = new LRUCache<string, { at: number; version: string }>({ max: 500 });
+  const waiting = new Map<string, number>();
   let looking: Promise<void> = Promise.resolve();
 
   const read = async (path: string): Promise<SourceMap | null> => {
@@ -65,22 +66,37 @@ export const createNewestErrors = (
     /** Looks up an error; look-ups run one after the other. */
     note: ({ owner, stack, ...error }: Failed): void => {
       const name = packageOf(owner);
-      if (now() - (lookedAt.get(name) ?? -pause) < pause && newest.get(name)?.version === error.version) return;
-      lookedAt.set(name, now());
+      const what = readable(error.what);
+      const part = `${name} ${what}`;
+      const { at = -pause, version } = lookedAt.get(part) ?? {};
+      const isMore = now() - at < pause && version === error.version;
+      const before = waiting.get(name) ?? 0;
+      if (isMore || before >= mostWaiting) return;
+      lookedAt.set(part, { at: now(), version: error.version });
+      waiting.set(name, before + 1);
       looking = looking.then(async () => {
         const [message = ''] = error.where === 'server' ? stack.split('\n', 1) : [];
-        const what = readable(error.what);
-        newest.set(name, { ...error, what, message: readable(message), source: await sourceOf(stack) });
+        const source = await sourceOf(stack);
+        const ofApp = newest.get(name) ?? new LRUCache({ max: mostParts });
+        newest.set(name, ofApp);
+        ofApp.set(what, { ...error, what, message: readable(message), source });
+        waiting.set(name, (waiting.get(name) ?? 1) - 1);
       });
     },
-    /** The newest error of an app's release, after all pending look-ups. */
-    of: async (name: string, version: string): Promise<ReleaseError | null> => {
+    /** The newest error of an app's release, or of some of its parts, after all pending look-ups. */
+    of: async (name: string, version: string, parts?: readonly string[]): Promise<ReleaseError | null> => {
       await looking;
-      const error = newest.get(name);
-      return error?.version === version ? error : null;
+      const all = [...(newest.get(name)?.values() ?? [])];
+      const wanted = parts?.map(readable);
+      return all.find((error) => error.version === version && (!wanted || wanted.includes(error.what))) ?? null;
     },
     /** The newest error of each app, by package name. */
-    all: (): Record<string, ReleaseError> => Object.fromEntries(newest),
+    all: (): Record<string, ReleaseError> =>
+      Object.fromEntries(
+        [...newest].flatMap(([name, errors]) =>
+          [...errors.values()].slice(0, 1).map((error) => [name, error] as const),
+        ),
+      ),
   };
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { previewed } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -64,7 +65,11 @@ export const personalAnswer = (
   const headers = mayBeCached(answer)
     ? withHeaders(answer.headers, { 'cache-control': privateCaching })
     : answer.headers;
-  const label = preview && `${preview.name} ${preview.version}`;
+  const label =
+    preview &&
+    Object.entries(previewed(preview))
+      .map((release) => release.join(' '))
+      .join(', ');
   return {
     ...answer,
     headers: cookie ? [...headers, ['set-cookie', cookie]] : headers,

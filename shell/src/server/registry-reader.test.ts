@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
+import { withCanaryShare } from '@rowhouse/federation/canary-share';
 import { publicKeyOf } from '@rowhouse/federation/keys';
-import { changed, emptyRegistry, type Registry, sequenceOf, withCanaryShare } from '@rowhouse/federation/registry';
+import { changed, emptyRegistry, type Registry, sequenceOf } from '@rowhouse/federation/registry';
 import { registryFile, type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
@@ -30,7 +31,7 @@ const trusted = everyName.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).j
 const at = (number: number, share = 0.05): Registry =>
   names.reduce(
     (registry, name) => ({ ...changed(registry, name), sequences: { ...registry.sequences, [name]: number } }),
-    { ...withCanaryShare(emptyRegistry, share), sequences: {} },
+    { ...withCanaryShare(emptyRegistry, 'shell', share), sequences: {} },
   );
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 const fileOf = (registry: Registry, days = 90): SignedSections => sectionsIn(signedFile(registry, keyOf, inDays(days)));
@@ -187,7 +188,7 @@ test('a section that was corrupted in transit under the right ETag is read again
 
 test('settings that belong to no app come from the shell’s section', async () => {
   file = { ...fileOf(at(2, 1)), shell: fileOf(at(2, 0.2)).shell ?? { payload: '', key: '', signature: '' } };
-  expect((await readerWith().read())?.canaryShare).toBe(0.2);
+  expect((await readerWith().read())?.canaryShares).toEqual({ shell: 0.2 });
 });
 
 test('a live release stays after its section expires, and the log reports it before and after', async () => {

@@ -132,7 +132,9 @@ export const createRegistryReader = (
     if (sequence < minimum(name))
       throw new Error(`${name} has sequence ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM requires`);
     if (Date.parse(expires) <= Date.now())
-      throw new Error(`${name} expired on ${expires}: its team must sign it again`);
+      throw new Error(
+        `${name} expired on ${expires}: its team must sign it again, or the clock of this machine is wrong`,
+      );
     return section;
   };
 

@@ -7,10 +7,11 @@ import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
 import type { Trust } from '@rowhouse/federation/keys';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
-import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '@rowhouse/federation/registry';
+import type { Registry, Release } from '@rowhouse/federation/registry';
 import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
+import { type Withdrawal, withdrawalSchema } from '@rowhouse/federation/withdrawal';
 import * as v from 'valibot';
 import { type Way, ways } from './release-health.ts';
 

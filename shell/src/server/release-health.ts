@@ -1,4 +1,3 @@
-import type { RenderAnswer } from '../render/protocol.ts';
 import { type Family, families, nameOf } from './browser-family.ts';
 
 const slice = 10_000; // ms
@@ -7,6 +6,9 @@ const within = 10 * 60_000; // ms
 const young = 200;
 // Visitors whom an app remembers, for ten minutes.
 const mostVisitors = 20_000;
+// Failed pages and parts that an app remembers, and that a reason names.
+const mostParts = 20;
+const mostNamed = 3;
 
 /** The ways in which a release is judged: pages that the server renders, forms that are sent, and visitors' browsers. */
 export const ways = ['pages', 'forms', 'browsers'] as const;
@@ -39,8 +41,21 @@ export interface Verdict {
   readonly owner: string;
   readonly why: string;
   readonly way: Way;
+  /** The share of what was shown that failed, within ten minutes. */
+  readonly failed: number;
+  /** How many were shown within ten minutes. */
+  readonly shown: number;
+  /** The pages and parts that failed, the newest first. */
+  readonly parts: readonly string[];
   /** Whether none of its pages succeeded since it has been shown. */
   readonly never: boolean;
+}
+
+/** An app of a page, whether it failed, and the page or part that did. */
+export interface Shown {
+  readonly owner: string;
+  readonly failed: boolean;
+  readonly part?: string | undefined;
 }
 
 /** Who sent a report: a network, and the family of its browser. */
@@ -69,6 +84,8 @@ interface Tally {
   /** In order, until the release is established. */
   all: Showing[];
   visitors: Map<string, Showing>;
+  /** What failed since the release has been shown, the newest last. */
+  parts: Set<string>;
 }
 
 const reasons: Readonly<Record<Way, (health: Health, who: string) => string>> = {
@@ -111,8 +128,15 @@ export const createReleaseHealth = (
     const ofOwner = tallies.get(owner) ?? new Map<string, Tally>();
     tallies.set(owner, ofOwner);
     const key = `${way} ${family}`;
-    const empty = () => ({ slices: new Map(), total: 0, succeeded: false, all: [], visitors: new Map() });
-    const tally: Tally = ofOwner.get(key) ?? empty();
+    const empty = (): Tally => ({
+      slices: new Map(),
+      total: 0,
+      succeeded: false,
+      all: [],
+      visitors: new Map(),
+      parts: new Set(),
+    });
+    const tally = ofOwner.get(key) ?? empty();
     ofOwner.set(key, tally);
     const first = (now() - within) / slice;
     for (const at of tally.slices.keys()) if (at < first) tally.slices.delete(at);
@@ -140,13 +164,29 @@ export const createReleaseHealth = (
     return one;
   };
   const judge = (owner: string, way: Way, one: Showing, family: Family | null = null): Verdict[] => {
-    const [health, rule, { all, succeeded }] = [of(owner, way, family), rules[way], tallyOf(owner, way, family)];
-    const never = way === 'pages' && !succeeded;
+    const [health, rule, tally] = [of(owner, way, family), rules[way], tallyOf(owner, way, family)];
+    const { shown, failed } = health;
     const who = family ? `visitors with ${nameOf[family]}` : 'visitors';
-    if (isTooMuch(health, rule)) return [{ owner, way, why: reasons[way](health, who), never }];
+    const parts = [...tally.parts].toReversed();
+    const named = parts.length > 0 ? `: ${parts.slice(0, mostNamed).join(', ')}` : '';
+    const verdict = (why: string): Verdict[] => [
+      {
+        ...{ owner, way, parts, shown, failed: failed / Math.max(1, shown) },
+        why: why + named,
+        never: way === 'pages' && !tally.succeeded,
+      },
+    ];
+    if (isTooMuch(health, rule)) return verdict(reasons[way](health, who));
     // What is no longer new is not judged by rows, also after a restart.
-    const row = isEstablished(owner, way) ? 0 : rowOf(all, one);
-    return row >= rule.row ? [{ owner, way, why: saidInARow[way](row, who), never }] : [];
+    const row = isEstablished(owner, way) ? 0 : rowOf(tally.all, one);
+    return row >= rule.row ? verdict(saidInARow[way](row, who)) : [];
+  };
+  const noteParts = (tally: Tally, part: string | undefined): void => {
+    if (part === undefined) return;
+    tally.parts.delete(part);
+    tally.parts.add(part);
+    const [oldest] = tally.parts;
+    if (oldest !== undefined && tally.parts.size > mostParts) tally.parts.delete(oldest);
   };
   // A visitor counts once; returns null if nothing changed.
   const note = (tally: Tally, visitor: string, outcome: Outcome): Showing | null => {
@@ -171,20 +211,23 @@ export const createReleaseHealth = (
     /** Drops the counts of an app. */
     reset: (owner: string): void => void tallies.delete(owner),
     /** Counts a page or a sent form; returns the apps that failed on it and fail too often. */
-    count: (way: Exclude<Way, 'browsers'>, apps: RenderAnswer['apps']): Verdict[] => {
-      const shown = apps.map(({ owner, failed }) => ({
-        owner,
-        one: show(tallyOf(owner, way), failed ? 'failed' : 'succeeded'),
-      }));
+    count: (way: Exclude<Way, 'browsers'>, apps: readonly Shown[]): Verdict[] => {
+      const shown = apps.map(({ owner, failed, part }) => {
+        const tally = tallyOf(owner, way);
+        if (failed) noteParts(tally, part);
+        return { owner, one: show(tally, failed ? 'failed' : 'succeeded') };
+      });
       return shown.flatMap(({ owner, one }) => (one.outcome === 'failed' ? judge(owner, way, one) : []));
     },
     /**
      * Counts what a visitor's browser reports of an app: it succeeded, it failed, or it failed on a page that something
      * else had altered, which says nothing of the app. Returns a verdict if the app fails too often.
      */
-    report: (owner: string, { network, family }: Visitor, outcome: Outcome): Verdict[] => {
+    report: (owner: string, { network, family }: Visitor, outcome: Outcome, part?: string): Verdict[] => {
       const verdicts = [null, family].flatMap((group) => {
-        const one = note(tallyOf(owner, 'browsers', group), network, outcome);
+        const tally = tallyOf(owner, 'browsers', group);
+        if (outcome === 'failed') noteParts(tally, part);
+        const one = note(tally, network, outcome);
         return one && outcome === 'failed' && group !== 'other' ? judge(owner, 'browsers', one, group) : [];
       });
       return verdicts.slice(0, 1);

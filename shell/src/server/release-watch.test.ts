@@ -3,27 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf, remotesOf } from '@rowhouse/federation/app-names';
+import { withCanaryShare } from '@rowhouse/federation/canary-share';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import {
-  emptyRegistry,
-  type Registry,
-  type Withdrawal,
-  withCanaryShare,
-  withPointer,
-  withRelease,
-} from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, withPointer, withRelease } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
+import type { Withdrawal } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { frontTable } from './front-routes.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
-import { createStartSet } from './start-set.ts';
+import { MachineBusy } from './render-probes.ts';
+import { createStartSet, type StartedSet, type StartSet } from './start-set.ts';
 
 const isLong = process.env.TESTS === 'long';
 
@@ -239,7 +236,7 @@ test('machines withdraw a failing release each for themselves, write nothing to 
 }, 60_000);
 
 test('a candidate that fails for the visitors of the canary is reported as withdrawn from it, until its pointer moves', async () => {
-  const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 0.5);
+  const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 'shell', 0.5);
   registry = fileOf(canary);
   await watch.stop();
   watch = withdrawingWatch();
@@ -361,3 +358,93 @@ test('a failing removal from the disk stops no release', async () => {
   expect(events()).toContain('releases-not-dropped');
   await stuck.stop();
 }, 20_000);
+
+describe('the trial of a set', () => {
+  const trials: { version: string | undefined; untried: boolean }[] = [];
+  /** A machine that is too busy to try any set but the first. */
+  const busyWatch = (): ReleaseWatch => {
+    trials.length = 0;
+    const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
+    const start: StartSet = async (set, active, { untried = false } = {}) => {
+      trials.push({ version: set.apps.forms?.version, untried });
+      if (active && !untried) throw new MachineBusy('the machine is too busy to try it');
+      const pool = { end: async () => undefined, retire: async () => undefined } as unknown as StartedSet['pool'];
+      return { set, pool, routes: frontTable() };
+    };
+    return createReleaseWatch(environment, cache, createRegistryReader(bucket, environment, cache), start);
+  };
+
+  test('on a busy machine refuses nothing, and a release that could not be tried twice is shown', async () => {
+    registry = fileOf(at('1', live));
+    await watch.stop();
+    watch = busyWatch();
+    await watch.poll();
+    registry = fileOf(at('2', live));
+    for (const expected of ['1', '1', '2']) {
+      clock += 120_000;
+      await watch.poll();
+      expect(shown().forms?.version).toBe(expected);
+      expect(watch.refused()).toEqual([]);
+    }
+    expect(events()).toEqual(['switched', 'release-not-tried', 'switched']);
+  });
+
+  test('is passed by a rollback', async () => {
+    registry = fileOf(at('2', live));
+    await watch.stop();
+    watch = busyWatch();
+    await watch.poll();
+    const back = withPointer(at('2', live), 'live', 'mf-forms', '1', '2025-03-05', 'rolled back');
+    registry = fileOf(back);
+    await watch.poll();
+    expect(trials).toEqual([
+      { version: '2', untried: false },
+      { version: '1', untried: true },
+    ]);
+    expect(shown().forms?.version).toBe('1');
+  });
+});
+
+test('ten minutes without the bucket change nothing, and are over with its next answer', async () => {
+  registry = fileOf(live);
+  await watch.poll();
+  const before = watch.active()?.set.id;
+  registry = null;
+  for (let minute = 0; minute < 10; minute += 1) {
+    clock += 60_000;
+    await watch.poll();
+    expect(watch.active()?.set.id).toBe(before);
+    expect(watch.refused()).toEqual([]);
+  }
+  expect(events().filter((event) => event === 'bucket-unreachable')).toHaveLength(1);
+  registry = fileOf(at('2', live));
+  await watch.poll();
+  expect(shown().forms?.version).toBe('2');
+  expect(events()).toContain('bucket-back');
+}, 60_000);
+
+test.each([
+  ['a year ahead', 365 * 86_400_000],
+  ['a year behind', -365 * 86_400_000],
+])(
+  'a machine whose clock is %s goes on showing what it shows',
+  async (_, skew) => {
+    const soon = new Date(clock + 90 * 86_400_000).toISOString();
+    registry = signedFile(live, privateKey, soon).toString();
+    await watch.poll();
+    const before = watch.active()?.set.id;
+    clock += skew;
+    registry = signedFile(at('2', live), privateKey, soon).toString();
+    await watch.poll();
+    // Behind, nothing seems to be over; ahead, the clock is named as a cause.
+    if (skew < 0) expect(shown().forms?.version).toBe('2');
+    else {
+      expect(watch.active()?.set.id).toBe(before);
+      expect(watch.refused()).toEqual([]);
+      expect(lines.at(-1)?.why).toContain(
+        `expired on ${soon}: its team must sign it again, or the clock of this machine is wrong`,
+      );
+    }
+  },
+  60_000,
+);

@@ -1,6 +1,8 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import { canaryChannel, lastMove, type Registry, withWithdrawals } from '@rowhouse/federation/registry';
+import { onCanary } from '@rowhouse/federation/canary-share';
+import { canaryChannel, lastMove, type Registry, rolledBack } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { type Withdrawal, withWithdrawals } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
 import { appOf } from '../layout/browser-report.ts';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
@@ -10,8 +12,8 @@ import { log, reasonOf } from './log.ts';
 import type { Failed, NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import type { Visitor } from './release-health.ts';
-import { ApiAway } from './render-probes.ts';
+import type { Shown, Visitor } from './release-health.ts';
+import { ApiAway, MachineBusy } from './render-probes.ts';
 import type { StartedSet, StartSet } from './start-set.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -25,12 +27,15 @@ const firstRetryPause = 2000;
 const longestRetryPause = 2 * 60_000;
 // ms; a set that could not be tried because the API was away is retried soon.
 const apiAwayPause = 1000;
+// A set that the machine was too busy to try so often is shown untried: it is proved, and followed in traffic.
+const mostBusyTrials = 2;
 
 /** The sets that a registry names. */
 interface Named {
   registry: Registry;
   /** The registry without the releases that this machine withdrew. */
   followed: Registry;
+  withdrawals: readonly Withdrawal[];
   live: ReleaseSet;
   canary: ReleaseSet | null;
 }
@@ -51,8 +56,9 @@ const withdrawnFrom = (channel: string, { registry, followed }: Pick<Named, 'reg
 const versionsOf = ({ apps }: ReleaseSet): [owner: string, version: string][] =>
   Object.entries(apps).map(([owner, { version }]) => [owner, version]);
 
-const canaryOf = (registry: Registry, live: ReleaseSet): ReleaseSet | null => {
-  if (!registry.channels[canaryChannel] || registry.canaryShare === 0) return null;
+const canaryOf = (followed: Registry, live: ReleaseSet): ReleaseSet | null => {
+  const registry = onCanary(followed);
+  if (!registry.channels[canaryChannel]) return null;
   try {
     const set = releaseSetOf(registry, apps, canaryChannel);
     return set.id === live.id ? null : set;
@@ -74,7 +80,7 @@ export const createReleaseWatch = (
   const isDevelopment = environment.DEVELOPMENT === '1';
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
-  const failures = new Map<string, { why: string; pause: number; until: number; apiAway: boolean }>();
+  const failures = new Map<string, { why: string; pause: number; until: number; untried: boolean; busy: number }>();
   let active: StartedSet | null = null;
   let named: Named | null = null;
   let isStale = false;
@@ -84,6 +90,8 @@ export const createReleaseWatch = (
   let isStopped = false;
   const withdrawals = createWithdrawals(environment, cache, {
     registry: () => named?.registry ?? null,
+    followed: () => named?.followed ?? null,
+    withdrawals: () => named?.withdrawals ?? [],
     live: () => active?.set ?? null,
     canary: () => named?.canary ?? null,
     errorOf: errors?.of,
@@ -100,11 +108,12 @@ export const createReleaseWatch = (
   };
 
   const nameSets = async (registry: Registry): Promise<Named> => {
-    const followed = withWithdrawals(registry, await cache.withdrawals());
+    const withdrawals = await cache.withdrawals();
+    const followed = withWithdrawals(registry, withdrawals);
     const live = releaseSetOf(followed, apps, 'live');
     // A failed removal stops no release.
     await cache.dropUnheld(registry).catch((error: unknown) => log('releases-not-dropped', { why: reasonOf(error) }));
-    return { registry, followed, live, canary: isDevelopment ? null : canaryOf(followed, live) };
+    return { registry, followed, withdrawals, live, canary: isDevelopment ? null : canaryOf(followed, live) };
   };
 
   const readLive = async (): Promise<ReleaseSet | null> => {
@@ -139,29 +148,43 @@ export const createReleaseWatch = (
     void before?.pool.retire();
   };
 
-  const onStartFailure = (id: string, error: unknown): void => {
+  const onStartFailure = (set: ReleaseSet, error: unknown): void => {
+    const { id } = set;
     const last = failures.get(id);
     const why = reasonOf(error);
     const apiAway = error instanceof ApiAway;
+    const isBusy = error instanceof MachineBusy;
+    const untried = apiAway || isBusy;
     const doubled = Math.max(firstRetryPause, 2 * (last?.pause ?? 0));
     const pause = apiAway ? apiAwayPause : Math.min(doubled, longestRetryPause);
-    failures.set(id, { why, pause, until: Date.now() + pause, apiAway });
+    failures.set(id, { why, pause, until: Date.now() + pause, untried, busy: (last?.busy ?? 0) + (isBusy ? 1 : 0) });
     for (const listener of refusalListeners) listener();
     if (last?.why !== why)
-      log(apiAway ? 'release-not-tried' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
+      log(untried ? 'release-not-tried' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
+    if (!untried) withdrawals.refused(set, why);
   };
+
+  // What worked here before, or what somebody goes back to, waits for no trial: it replaces what fails.
+  const isTrusted = (set: ReleaseSet): boolean =>
+    versionsOf(set).every(([owner, version]) => {
+      const name = packageOf(owner);
+      const isBack = named && lastMove(named.followed, 'live', name)?.why.startsWith(rolledBack);
+      return active?.set.apps[owner]?.version === version || isBack || cache.hasWorked(name, version);
+    });
 
   // `asFallback`: activates the set only if no other has become active when it has started.
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
-    if (set.id === active?.set.id || Date.now() < (failures.get(set.id)?.until ?? 0)) return;
+    const failure = failures.get(set.id);
+    if (set.id === active?.set.id || Date.now() < (failure?.until ?? 0)) return;
     try {
-      const started = await startSet(set, active?.set ?? null);
+      const untried = active !== null && (isTrusted(set) || (failure?.busy ?? 0) >= mostBusyTrials);
+      const started = await startSet(set, active?.set ?? null, { untried });
       if (asFallback && active) return await started.pool.end();
       await switchTo(started);
       // The start of a fallback says nothing about the sets that were refused before it.
       if (!asFallback) failures.clear();
     } catch (error) {
-      onStartFailure(set.id, error);
+      onStartFailure(set, error);
     }
   };
 
@@ -191,7 +214,18 @@ export const createReleaseWatch = (
     /** Reads the registry once, and switches when it names another set that starts well. */
     poll,
     /** Counts what releases show: a release that fails too often is withdrawn. */
-    count: withdrawals.count,
+    count: (
+      set: string,
+      shown: RenderAnswer['apps'],
+      way: 'pages' | 'forms' = 'pages',
+      failures: RenderAnswer['failures'] = [],
+    ): void => {
+      const owners = Object.keys(setOf(set)?.apps ?? {});
+      const partOf = (owner: string): string | undefined =>
+        failures.map(({ what }) => what.split(' ')[0] ?? '').find((what) => appOf(what, owners) === owner);
+      const apps = shown.map((app): Shown => (app.failed ? { ...app, part: partOf(app.owner) } : app));
+      withdrawals.count(set, apps, way);
+    },
     opened: withdrawals.opened,
     hydrated: withdrawals.hydrated,
     browserFailed: (failure: BrowserFailure, visitor: Visitor): void => {
@@ -225,7 +259,7 @@ export const createReleaseWatch = (
         ...(registryFault !== null && unnamed.length > 0
           ? [{ versions: Object.fromEntries(unnamed), why: whyUnnamed.join('; ') }]
           : []),
-        ...(failure && !failure.apiAway ? [{ versions: didNotStart, why: failure.why }] : []),
+        ...(failure && !failure.untried ? [{ versions: didNotStart, why: failure.why }] : []),
         ...withdrawnFrom('live', named),
       ];
     },

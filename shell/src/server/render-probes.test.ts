@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryRelease } from './render-probes.ts';
+import { MachineBusy, tryRelease } from './render-probes.ts';
 
 const origin = 'https://site.example';
 /** Tries a release that answers each path with a redirect or a page. */
@@ -31,4 +31,30 @@ test('the redirect of a probe is followed within this site only', async () => {
 
 test('a release with a redirect loop is refused, and does not delay the next ones', async () => {
   expect(await tried({ '/a/': '/b/', '/b/': '/a/' })).toMatch(/^\/[ab]\/ redirects endlessly$/);
+});
+
+test.each([
+  ['a page that fails while others have the processor says that the machine is busy', 2000, MachineBusy, 5],
+  ['a page that fails by itself is the fault of the release', 0, Error, 1],
+])('%s', async (_, wait, kind, tries) => {
+  let waited = 0;
+  let renders = 0;
+  const trial = tryRelease(
+    {
+      ready: Promise.resolve(),
+      waited: () => waited,
+      probes: async () => ['/a/'],
+      render: async () => {
+        renders += 1;
+        waited += wait;
+        const failures = [{ failure: 'render' as const, what: 'forms.contact', why: 'Error: late' }];
+        return { status: 200, headers: [], body: '', failures, apps: [] };
+      },
+    },
+    origin,
+  );
+  const error = await trial.catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(kind);
+  expect(error instanceof MachineBusy).toBe(wait > 0);
+  expect(renders).toBe(tries);
 });

@@ -1,8 +1,12 @@
 import type { RenderAnswer } from '../render/protocol.ts';
+import { reasonOf } from './log.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** The API is away and the worker has no settings to render a page with, so the set cannot be judged. */
 export class ApiAway extends Error {}
+
+/** Others have the processor, so the limits within a render say nothing of the set. */
+export class MachineBusy extends Error {}
 
 /** What is tried: one process, or all processes of a set. */
 type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'waited' | 'render'>;
@@ -50,14 +54,19 @@ const probe = async (tried: Tried, origin: string, path: string): Promise<void> 
       return await probeOnce(tried, origin, path);
     } catch (error) {
       const isItsFault = tried.waited() - before < disturbed;
-      if (isItsFault || attempt === tries || error instanceof ApiAway || error instanceof WorkerEnded) throw error;
+      if (isItsFault || error instanceof ApiAway || error instanceof WorkerEnded) throw error;
+      if (attempt === tries) throw new MachineBusy(`the machine is too busy to try it: ${reasonOf(error)}`);
     }
   }
 };
 
-/** Renders at most `most` probe pages; rejects with the first failure, and with `ApiAway` when the API is the cause. */
+/**
+ * Renders at most `most` probe pages; rejects with the first failure, with `ApiAway` when the API is the cause, and with
+ * `MachineBusy` when other programs are.
+ */
 export const tryRelease = async (tried: Tried, origin: string, most = Infinity): Promise<void> => {
   await tried.ready;
+  if (most === 0) return;
   const [first, ...others] = (await tried.probes()).slice(0, most);
   // The first page loads what all of them need.
   if (first !== undefined) await probe(tried, origin, first);

@@ -315,7 +315,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       for (const call of calls.values()) call.abort();
       // A process that was killed from outside was not ended by one of its requests.
       if (cause === null && child.signalCode !== 'SIGKILL') {
-        cause = errorBeforeExit(stderr) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
+        cause = errorBeforeExit(stderr) ?? `it ended by itself, with ${child.signalCode ?? `code ${child.exitCode}`}`;
         rejectCulprit(cause);
       }
       cause ??= 'it was killed';

@@ -10,7 +10,7 @@ import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
-import { ApiAway, tryRelease } from './render-probes.ts';
+import { ApiAway, MachineBusy, tryRelease } from './render-probes.ts';
 import { retireLimit } from './render-process.ts';
 
 /** A release set as it is rendered: its facts, the folders of its releases, and the API client. */
@@ -31,6 +31,8 @@ export interface RealmsData {
    * before, so the trial of this set does not wait for them.
    */
   unchanged?: ReadonlySet<string> | undefined;
+  /** Whether the set is shown without a trial, once its processes are ready. */
+  untried?: boolean | undefined;
 }
 
 // ms; the fragments of a layout hardly change.
@@ -50,7 +52,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  */
 export const startRenderRealms = (
   set: string,
-  { releases, unchanged = new Set(), routes: first = frontTable(), ...given }: RealmsData,
+  { releases, unchanged = new Set(), untried = false, routes: first = frontTable(), ...given }: RealmsData,
 ) => {
   let { folders, ...data } = given;
   let routes = first;
@@ -150,7 +152,7 @@ export const startRenderRealms = (
       render: renderBy((pool, request) => pool.worker().render(request, 'own-time')),
     },
     data.origin,
-    releases === undefined ? Infinity : 1,
+    untried ? 0 : releases === undefined ? Infinity : 1,
   );
   // Started one after the other, to leave room for visitors of the new set.
   const startRest = async (): Promise<void> => {
@@ -162,7 +164,8 @@ export const startRenderRealms = (
     if (!isOver) everyone.startSpare();
   };
   // A set that could not be tried may be shown all the same.
-  const onFailure = (error: unknown) => (error instanceof ApiAway ? startRest() : undefined);
+  const onFailure = (error: unknown) =>
+    error instanceof ApiAway || error instanceof MachineBusy ? startRest() : undefined;
   if (releases === undefined) void tried.then(startRest, onFailure);
 
   return {

@@ -6,7 +6,7 @@ import { type FrontTable, frontTable } from './front-routes.ts';
 import { type FindStyle, stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { ApiAway } from './render-probes.ts';
+import { ApiAway, MachineBusy } from './render-probes.ts';
 import { type RealmsData, type RenderRealms, startRenderRealms } from './render-realms.ts';
 
 /** A release set whose render processes have been started and tried. */
@@ -37,7 +37,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
     start: async (
       set: ReleaseSet,
       { facts, folders, routes }: Prepared,
-      { isKnown = false, ...how }: Pick<RealmsData, 'releases' | 'unchanged'> & { isKnown?: boolean } = {},
+      { isKnown = false, ...how }: Pick<RealmsData, 'releases' | 'unchanged' | 'untried'> & { isKnown?: boolean } = {},
     ): Promise<RenderRealms> => {
       const { SITE_URL: origin } = environment;
       const pool = startRenderRealms(set.id, {
@@ -51,8 +51,8 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       try {
         await pool.tried;
       } catch (error) {
-        // Without the API nothing speaks against a set that visitors saw before.
-        if (isKnown && error instanceof ApiAway) {
+        // Nothing speaks against a set that visitors saw before, without the API or on a busy machine.
+        if (isKnown && (error instanceof ApiAway || error instanceof MachineBusy)) {
           log('release-not-tried', { set: set.id, why: reasonOf(error) });
           return pool;
         }
@@ -87,14 +87,18 @@ const sameIn = ({ apps }: ReleaseSet, active: ReleaseSet | null): ReadonlySet<st
 /**
  * Makes the function that starts a set: it fetches and verifies the files, starts the workers and tries them; rejects
  * with the failure. While the API is away, only the set that was active last here is started, untried. Its pages wait
- * only shortly for an API that is away.
+ * only shortly for an API that is away. With `untried` its processes only have to be ready.
  */
 export const createStartSet = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const { prepare, start, finish } = parts(environment, cache, isAway);
-  return async (set: ReleaseSet, active: ReleaseSet | null = null): Promise<StartedSet> => {
+  return async (
+    set: ReleaseSet,
+    active: ReleaseSet | null = null,
+    { untried = false }: { untried?: boolean } = {},
+  ): Promise<StartedSet> => {
     const prepared = await prepare(set);
     const isKnown = active === null && (await cache.remembered())?.id === set.id;
-    return finish(set, await start(set, prepared, { unchanged: sameIn(set, active), isKnown }), prepared);
+    return finish(set, await start(set, prepared, { unchanged: sameIn(set, active), isKnown, untried }), prepared);
   };
 };
 

@@ -1,4 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
+import { canaryShare } from '@rowhouse/federation/canary-share';
 import { confinement } from '@rowhouse/federation/confined-process';
 import type { Context } from 'hono';
 import type { NewestErrors } from './newest-errors.ts';
@@ -11,10 +12,11 @@ type Watch = Pick<ReleaseWatch, 'active' | 'canary' | 'registry' | 'apps'>;
 const canaryOf = (watch: Watch) => {
   const [live, set] = [watch.active()?.set, watch.canary()];
   if (!set) return null;
+  const registry = watch.registry();
   const candidates = Object.entries(set.apps).filter(([owner, { version }]) => live?.apps[owner]?.version !== version);
   return {
     set: set.id,
-    share: watch.registry()?.canaryShare ?? 0,
+    share: registry ? canaryShare(registry) : 0,
     apps: Object.fromEntries(candidates.map(([owner, { version }]) => [packageOf(owner), version])),
   };
 };

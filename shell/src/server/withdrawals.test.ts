@@ -1,14 +1,8 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import {
-  emptyRegistry,
-  type Registry,
-  type Withdrawal,
-  withPointer,
-  withRelease,
-  withWithdrawals,
-} from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
+import { type Withdrawal, withWithdrawals } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { Family } from './browser-family.ts';
@@ -48,7 +42,14 @@ const machine = (row = '1000', old = new Set<string>()) => {
   const withdrawals = createWithdrawals(
     readEnvironment({ WITHDRAW_RENDERS: '10', WITHDRAW_ROW: row }),
     cacheWith(kept, undefined, old),
-    { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => withdrawn.resolve() },
+    {
+      registry: () => registry,
+      followed: () => withWithdrawals(registry, kept),
+      withdrawals: () => kept,
+      live: () => live,
+      canary: () => canary,
+      onWithdrawn: () => withdrawn.resolve(),
+    },
   );
   const pages = (set: string, owner: string, failed: boolean) => {
     withdrawn = Promise.withResolvers<void>();
@@ -111,6 +112,8 @@ test('the canary’s shell is blamed for a remote that only it shows, in its liv
   const kept: Withdrawal[] = [];
   const withdrawals = createWithdrawals(readEnvironment({ WITHDRAW_RENDERS: '10' }), cacheWith(kept), {
     registry: () => registry,
+    followed: () => withWithdrawals(registry, kept),
+    withdrawals: () => kept,
     live: () => live,
     canary: () => canary,
     onWithdrawn: () => undefined,
@@ -149,7 +152,14 @@ describe('a remote whose first release is live', () => {
     const withdrawals = createWithdrawals(
       readEnvironment({ WITHDRAW_RENDERS: '1000', WITHDRAW_ROW: '5' }),
       cacheWith(kept, worked),
-      { registry: () => registry, live: () => live, canary: () => null, onWithdrawn: () => undefined },
+      {
+        registry: () => registry,
+        followed: () => withWithdrawals(registry, kept),
+        withdrawals: () => kept,
+        live: () => live,
+        canary: () => null,
+        onWithdrawn: () => undefined,
+      },
     );
     const pages = (owner: string, failed: boolean, count: number, way: 'pages' | 'forms' = 'pages') => {
       for (let page = 0; page < count; page += 1) withdrawals.count(live.id, [{ owner, failed }], way);
@@ -244,7 +254,7 @@ describe('browser reports', () => {
     reportFive(site);
     await settled();
     expect(site.kept).toMatchObject([
-      { name: 'mf-listings', version: '2', why: 'it failed in the browsers of 5 visitors in a row' },
+      { name: 'mf-listings', version: '2', why: 'it failed in the browsers of 5 visitors in a row: listings.list' },
     ]);
   });
 
@@ -296,7 +306,7 @@ describe('browser reports', () => {
     }
     await settled();
     expect(kept).toMatchObject([
-      { name: 'mf-listings', why: 'it failed in the browsers of 5 visitors with Firefox in a row' },
+      { name: 'mf-listings', why: 'it failed in the browsers of 5 visitors with Firefox in a row: listings.list' },
     ]);
   });
 
@@ -322,5 +332,102 @@ describe('browser reports', () => {
     }
     await settled();
     expect(kept.map(({ name }) => name)).toEqual([packageOf(last)]);
+  });
+});
+
+describe('a machine that withdraws again and again', () => {
+  const name = 'mf-forms';
+  /** The releases of the forms in the order in which they went live; `now` is the set that answers visitors. */
+  const forms = (way: string[], worked: string[], before: Withdrawal[] = []) => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const registry = way.reduce(
+      (known, version) => point(withRelease(known, name, version, release), 'live', name, version),
+      apps.map(packageOf).reduce((known, one) => {
+        return one === name ? known : point(withRelease(known, one, '1', release), 'live', one, '1');
+      }, emptyRegistry),
+    );
+    const kept = [...before];
+    const followed = () => withWithdrawals(registry, kept);
+    const now = () => releaseSetOf(followed(), apps, 'live');
+    const asked: (readonly string[] | undefined)[] = [];
+    const first = now();
+    const active = { set: now };
+    const withdrawals = createWithdrawals(
+      readEnvironment({ WITHDRAW_RENDERS: '100', WITHDRAW_ROW: '5' }),
+      cacheWith(kept, new Set(worked.map((version) => `${name} ${version}`)), new Set([`${name} 1 pages`])),
+      {
+        registry: () => registry,
+        followed,
+        withdrawals: () => kept,
+        live: () => active.set(),
+        canary: () => null,
+        onWithdrawn: () => withdrawals.reset('forms'),
+        errorOf: async (_name, _version, parts) => {
+          asked.push(parts);
+          return null;
+        },
+      },
+    );
+    const pages = async (failed: boolean, count: number, part?: string): Promise<string | undefined> => {
+      for (let page = 0; page < count; page += 1) withdrawals.count(now().id, [{ owner: 'forms', failed, part }]);
+      await settled();
+      return now().apps.forms?.version;
+    };
+    /** The set that is followed now does not start, and the first one goes on answering. */
+    const refuse = async (): Promise<string | undefined> => {
+      active.set = () => first;
+      withdrawals.refused(now(), 'no such export');
+      await settled();
+      return now().apps.forms?.version;
+    };
+    return { pages, kept, asked, refuse };
+  };
+  const gone = (version: string, failed: number): Withdrawal => {
+    return { channel: 'live', name, version, move: -1, date, why: 'it failed', failed };
+  };
+
+  it.each([
+    ['the last that worked here', ['1', '2', '3'], ['1'], [], '1'],
+    ['the last, if none is known to have worked', ['1', '2', '3'], [], [], '2'],
+    ['one that was never withdrawn', ['1', '2', '3'], ['1', '2'], [gone('2', 0.1)], '1'],
+    ['one that failed less, if nothing else is left', ['2', '3'], ['2'], [gone('2', 0.1)], '2'],
+    ['nothing, if the only other one failed as much', ['2', '3'], ['2', '3'], [gone('2', 1)], '3'],
+  ])('returns to %s', async (_, way, worked, before, expected) => {
+    expect(await forms(way, worked, before).pages(true, 5)).toBe(expected);
+  });
+
+  it('withdraws the release to which it returned if half of at least eight of its pages fail, and no sooner', async () => {
+    const { pages } = forms(['1', '2', '3', '4'], ['1', '2', '3']);
+    expect(await pages(false, 5)).toBe('4');
+    expect(await pages(true, 5)).toBe('3');
+    expect(await pages(true, 7)).toBe('3');
+    expect(await pages(true, 1)).toBe('2');
+    // It fails less than the one before, so it stays.
+    await pages(false, 20);
+    expect(await pages(true, 8)).toBe('2');
+  });
+
+  it('withdraws one that was established before it returned', async () => {
+    const { pages } = forms(['0', '1', '2'], ['0', '1']);
+    expect(await pages(true, 5)).toBe('1');
+    expect(await pages(true, 8)).toBe('0');
+  });
+
+  it('goes further back if that release does not start', async () => {
+    const { pages, refuse, kept } = forms(['1', '2', '3'], []);
+    expect(await pages(true, 5)).toBe('2');
+    expect(await refuse()).toBe('1');
+    expect(kept.at(-1)?.why).toBe('it did not start: no such export');
+    // Nothing else is left.
+    expect(await refuse()).toBe('1');
+  });
+
+  it('names the parts that failed, and asks for their error alone', async () => {
+    const { pages, kept, asked } = forms(['1', '2'], ['1']);
+    await pages(false, 3, 'contact');
+    await pages(true, 5, 'thank-you');
+    expect(kept.at(-1)?.why).toBe('it failed on 5 pages in a row: thank-you');
+    expect(asked).toEqual([['thank-you']]);
   });
 });

@@ -1,35 +1,33 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { errorInWords } from '@rowhouse/federation/machines';
-import {
-  canaryChannel,
-  lastMove,
-  type Registry,
-  takenBack,
-  versionBefore,
-  type Withdrawal,
-  withdrawn,
-} from '@rowhouse/federation/registry';
+import { canaryChannel, lastMove, type Registry, withdrawn } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { takenBack, type Withdrawal } from '@rowhouse/federation/withdrawal';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { createHydrationShare } from './hydration-share.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
+import { readable } from './readable.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import {
   createReleaseHealth,
   healthRules,
   type ReleaseHealth,
+  type Shown,
   type Verdict,
   type Visitor,
   type Way,
 } from './release-health.ts';
+import { withdrawalTargets } from './withdrawal-target.ts';
 
-/** What is watched: the current registry of the bucket, and the two sets that answer visitors. */
+/** What is watched: the current registry of the bucket, what this machine made of it, and the two sets that answer visitors. */
 interface Watched {
   registry: () => Registry | null;
+  /** The registry without what this machine withdrew. */
+  followed: () => Registry | null;
+  withdrawals: () => readonly Withdrawal[];
   live: () => ReleaseSet | null;
   canary: () => ReleaseSet | null;
   onWithdrawn: () => void;
@@ -38,6 +36,8 @@ interface Watched {
 
 // ms to wait for the source line of the error.
 const timeout = 2000;
+// A release to which a withdrawal returned is withdrawn in turn if it fails more than the one before: on at least half of so many pages.
+const inTurn = { fewest: 8, share: 0.5 };
 
 // A set that answers visitors, and how a verdict on it is handled.
 interface Judged {
@@ -60,10 +60,15 @@ export const createWithdrawals = (
   watched: Watched,
 ) => {
   const rules = healthRules(environment.WITHDRAW_RENDERS, environment.WITHDRAW_ROW);
+  const isReturn = (channel: string, owner: string): boolean => {
+    const registry = watched.followed();
+    return (registry && lastMove(registry, channel, packageOf(owner))?.why.startsWith(withdrawn)) === true;
+  };
   const newHealth = (set: () => ReleaseSet | null) =>
     createReleaseHealth(rules, Date.now, (owner, way) => {
       const version = set()?.apps[owner]?.version;
-      return version !== undefined && cache.isEstablished(packageOf(owner), version, way);
+      const isOld = version !== undefined && cache.isEstablished(packageOf(owner), version, way);
+      return isOld && !isReturn('live', owner);
     });
   const health = newHealth(watched.live);
   const share = createHydrationShare();
@@ -71,56 +76,66 @@ export const createWithdrawals = (
   const established = new Set<string>();
   let canary = { set: '', health: newHealth(watched.canary) };
   const begun = new Set<string>();
-  const worked = new Set<string>();
 
-  const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
-    // There is no earlier release of the shell to return to.
+  const withdraw = async (registry: Registry, withdrawal: Withdrawal, parts: readonly string[]): Promise<void> => {
+    // There is nothing to return to.
     if (takenBack(registry, withdrawal) === registry) return;
     const { name, channel, version } = withdrawal;
-    const error = await Promise.race([watched.errorOf?.(name, version), after(timeout, null, { ref: false })]);
+    const known = parts.length > 0 ? watched.errorOf?.(name, version, parts) : null;
+    const error = await Promise.race([known, after(timeout, null, { ref: false })]);
     const why = error ? `${withdrawal.why}; last error: ${errorInWords(error)}` : withdrawal.why;
-    log('release-withdrawn', { app: name, channel, version, why });
+    log('release-withdrawn', { app: name, channel, version, why, ...(withdrawal.back && { back: withdrawal.back }) });
     await cache.withdraw({ ...withdrawal, why });
     watched.onWithdrawn();
   };
 
-  const withdrawOnce = (channel: string, owner: string, { apps }: ReleaseSet, why: string): void => {
-    const registry = watched.registry();
+  const failedBefore = (name: string, move: number): number =>
+    watched.withdrawals().findLast((one) => one.name === name && one.move === move)?.failed ?? 1;
+
+  type Failing = Pick<Verdict, 'owner' | 'why' | 'failed' | 'shown' | 'parts' | 'never'>;
+
+  // Returns whether it begins.
+  const withdrawOnce = (channel: string, { apps }: ReleaseSet, failing: Failing): boolean => {
+    const { owner, why, failed, shown, parts, never } = failing;
+    const [registry, followed] = [watched.registry(), watched.followed()];
     const name = packageOf(owner);
-    const move = registry && lastMove(registry, channel, name);
-    // The release that a withdrawal returned to is not withdrawn in turn.
-    if (!registry || !move || move.version !== apps[owner]?.version || move.why.startsWith(withdrawn)) return;
+    const move = followed && lastMove(followed, channel, name);
+    if (!registry || !followed || !move || move.version !== apps[owner]?.version) return false;
     const { version, sequence } = move;
-    // Its pages are still shown until the previous set has started.
-    const key = `${channel} ${name} ${sequence}`;
-    if (begun.has(key)) return;
+    if (isReturn(channel, owner)) {
+      const isWorse = failed >= Math.max(inTurn.share, failedBefore(name, sequence));
+      if (shown < inTurn.fewest || !isWorse) return false;
+    }
+    const history = { registry, followed, withdrawals: watched.withdrawals(), hasWorked };
+    const back = channel === canaryChannel ? null : withdrawalTargets(history, name, version, failed);
+    // A remote that works in part is better than none.
+    if (channel !== canaryChannel && !back && (!never || hasWorked(name, version))) return false;
+    // Its pages are still shown until the other set has started.
+    const key = `${channel} ${name} ${sequence} ${version}`;
+    if (begun.has(key)) return false;
     begun.add(key);
     const date = new Date().toISOString();
-    withdraw(registry, { channel, name, version, move: sequence, date, why }).catch((error: unknown) => {
+    const withdrawal = { channel, name, version, move: sequence, date, why, failed, ...(back && { back }) };
+    withdraw(followed, withdrawal, parts).catch((error: unknown) => {
       begun.delete(key);
       log('withdrawal-failed', { app: owner, why: reasonOf(error) });
     });
+    return true;
   };
 
   const judgeLive = (set: ReleaseSet, verdicts: Verdict[]): void => {
-    const registry = watched.registry();
-    for (const { owner, why, never } of verdicts) {
-      const name = packageOf(owner);
-      const hasWorked = () => !never || cache.hasWorked(name, set.apps[owner]?.version ?? '');
-      // A remote that works in part is better than none.
-      if (registry && versionBefore(registry, 'live', name) === null && hasWorked()) continue;
-      health.reset(owner);
-      withdrawOnce('live', owner, set, why);
-    }
+    for (const verdict of verdicts) if (withdrawOnce('live', set, verdict)) health.reset(verdict.owner);
   };
 
-  // A first release has no predecessor: the fact that it once worked has to survive a restart.
+  const worked = new Set<string>();
+  const hasWorked = (name: string, version: string): boolean =>
+    worked.has(`${name} ${version}`) || cache.hasWorked(name, version);
+  // A later withdrawal returns to what has worked here, also after a restart.
   const noteWorked = ({ apps }: ReleaseSet, owner: string): void => {
-    const registry = watched.registry();
     const [name, version] = [packageOf(owner), apps[owner]?.version];
-    if (!registry || version === undefined || worked.has(`${name} ${version}`)) return;
+    if (version === undefined || worked.has(`${name} ${version}`)) return;
     worked.add(`${name} ${version}`);
-    if (versionBefore(registry, 'live', name) !== null || cache.hasWorked(name, version)) return;
+    if (cache.hasWorked(name, version)) return;
     cache
       .noteWorked(name, version)
       .catch((error: unknown) => log('worked-not-saved', { app: owner, why: reasonOf(error) }));
@@ -129,7 +144,8 @@ export const createWithdrawals = (
   // An app that fails on the canary with its live version fails because of the candidates, unless it fails on live
   // too.
   const judgeCanary = (set: ReleaseSet, verdicts: Verdict[]): void => {
-    for (const { owner, why } of verdicts) {
+    for (const verdict of verdicts) {
+      const { owner, why } = verdict;
       canary.health.reset(owner);
       const live = watched.live();
       const moved = watched.registry()?.channels[canaryChannel] ?? {};
@@ -137,10 +153,15 @@ export const createWithdrawals = (
       const candidates = Object.entries(set.apps)
         .filter(([one, { version }]) => moved[packageOf(one)] === version && version !== live?.apps[one]?.version)
         .map(([one]) => one);
-      if (candidates.includes(owner)) withdrawOnce(canaryChannel, owner, set, why);
+      if (candidates.includes(owner)) withdrawOnce(canaryChannel, set, verdict);
       else if (!health.isFailing(owner))
         for (const one of candidates)
-          withdrawOnce(canaryChannel, one, set, `with this candidate active, ${packageOf(owner)} failed: ${why}`);
+          withdrawOnce(canaryChannel, set, {
+            ...verdict,
+            owner: one,
+            why: `with this candidate active, ${packageOf(owner)} failed: ${why}`,
+            parts: [],
+          });
     }
   };
 
@@ -192,7 +213,7 @@ export const createWithdrawals = (
 
   return {
     /** Counts a rendered page or an answered form of a set; sets that are neither live nor canary are ignored. */
-    count: (id: string, shown: RenderAnswer['apps'], way: 'pages' | 'forms' = 'pages'): void => {
+    count: (id: string, shown: readonly Shown[], way: 'pages' | 'forms' = 'pages'): void => {
       const judged = judgedOf(id);
       if (!judged) return;
       if (judged.channel === 'live' && way === 'pages')
@@ -216,11 +237,23 @@ export const createWithdrawals = (
       }
     },
     /** Counts a visitor's browser in which an app failed. */
-    browserFailed: ({ set, app, failure, altered }: BrowserFailure, visitor: Visitor): void => {
+    browserFailed: ({ set, app, failure, what, altered }: BrowserFailure, visitor: Visitor): void => {
       const judged = judgedOf(set);
       const owner = judged && failure === 'blank' ? newestOf(judged) : app;
       if (judged && owner && isShown(judged.set, owner))
-        judgeReports(judged, judged.health.report(owner, visitor, altered ? 'altered' : 'failed'));
+        judgeReports(judged, judged.health.report(owner, visitor, altered ? 'altered' : 'failed', readable(what)));
+    },
+    /**
+     * Notes a set that did not start: each release in it to which a withdrawal returned goes further back, if there is
+     * anything else.
+     */
+    refused: (set: ReleaseSet, why: string): void => {
+      const active = watched.live();
+      for (const [owner, { version }] of Object.entries(set.apps)) {
+        if (!isReturn('live', owner) || active?.apps[owner]?.version === version) continue;
+        const failing = { owner, why: `it did not start: ${why}`, failed: 1, parts: [], never: false };
+        withdrawOnce('live', set, { ...failing, shown: inTurn.fewest });
+      }
     },
     /** The recent health of an app of the live set. */
     healthOf: health.of,
