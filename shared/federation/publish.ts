@@ -14,7 +14,16 @@ import { buildVersion } from './build-version.ts';
 import { declaredPages } from './declared-pages.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
-import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
+import {
+  budgetSchema,
+  manifestFile,
+  mapEnding,
+  mapPath,
+  type Registry,
+  type Release,
+  releasePath,
+  withRelease,
+} from './registry.ts';
 import { formerPathsOf } from './release-routes.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
@@ -80,7 +89,8 @@ const formerReleases = ({ releases }: Registry, owner: string): Pick<Release, 'r
 // contents.
 const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
   const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
-  for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path)))
+  const named = ([path]: readonly [string, Buffer]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path);
+  for (const [path, bytes] of built.filter((file) => named(file) && file[0] !== `web/${manifestFile}`))
     for (const { files } of former)
       if (files[path] && files[path].integrity !== integrityOf(bytes))
         throw new Error(`${name}: ${path} was released with another content under the same name`);

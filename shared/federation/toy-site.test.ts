@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
@@ -14,6 +15,13 @@ import { newestReleases } from './registry.ts';
 import { factsOf, releaseSetOf } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { openStore, type ReleaseStore, readRegistry } from './store.ts';
+
+const named = v.object({ name: v.string() });
+const manifestSchema = v.object({
+  metaData: v.object({ globalName: v.string(), publicPath: v.string(), remoteEntry: named }),
+  shared: v.array(named),
+  exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+});
 
 // Inside this package, so that it can import the package by name.
 const folder = join(import.meta.dirname, `.cache/toy-${process.pid}`);
@@ -79,6 +87,20 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     expect(releases.shell?.[await live('shell')]?.provides.valibot).toMatch(/^1\./);
     expect(releases['mf-clock']?.[await live('mf-clock')]?.accepts).toMatchObject({ valibot: '^1.0.0' });
     expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
+  });
+
+  it('describes a remote to other hosts: its modules, what it takes from the host, and an entry with a runtime', async () => {
+    const version = await live('mf-clock');
+    const bytes = await readFile(join(folder, '.data/bucket/mf-clock', version, 'web/mf-manifest.json'), 'utf8');
+    const { metaData, shared, exposes } = v.parse(manifestSchema, JSON.parse(bytes));
+    expect(metaData).toMatchObject({ globalName: 'mf_clock', publicPath: 'auto' });
+    expect(shared.map(({ name }) => name)).toEqual(['valibot']);
+    expect(exposes.map(({ name }) => name)).toEqual(['data', 'fragments/time', 'messages/en', 'messages/nl']);
+    const { files, entry, modules } = (await readRegistry(store)).registry.releases['mf-clock']?.[version] ?? {};
+    const named = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)];
+    expect(Object.keys(files ?? {})).toEqual(expect.arrayContaining(named.map((file) => `web/${file}`)));
+    expect(entry?.js).not.toContain(metaData.remoteEntry.name);
+    expect(exposes[1]?.assets.js.sync).toEqual(modules?.['fragments/time']?.js);
   });
 
   it('lists the shown remotes in a release of the shell, and in no other release', async () => {
