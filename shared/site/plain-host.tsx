@@ -111,11 +111,13 @@ export const loadFragment = async (plain: PlainHost, use: FragmentUse): Promise<
   const { language, site: address } = plain;
   const faults: unknown[] = [];
   const source = sourceOf(plain);
+  const call = createCall((path, init) => fetch(path, init));
+  const settings = call('site', { language });
   const host: Host = {
     source,
-    call: createCall((path, init) => fetch(path, init)),
+    call,
     i18nOf: createI18nStore(),
-    siteOf: (wanted) => host.call('site', { language: wanted }),
+    siteOf: () => settings,
     origin: location.origin,
     detectLanguage: () => language,
     layoutFragments: [],
