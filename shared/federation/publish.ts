@@ -128,6 +128,38 @@ const finishedFiles = async (
   return { files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
 };
 
+/** Uploads the files of a release, and adds it to the registry. */
+export const storeRelease = async (
+  { site, owner, store }: Pick<PublishOptions, 'site' | 'owner' | 'store'>,
+  version: string,
+  { files, maps }: Pick<FinishedBuild, 'files' | 'maps'>,
+  facts: Pick<Release, 'entry' | 'modules'> & Partial<Release>,
+): Promise<void> => {
+  const name = packageOf(owner);
+  const puts = [
+    ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
+    ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
+  ];
+  // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
+  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
+  const release: Release = {
+    date: new Date().toISOString(),
+    commit: commitOf(site.root),
+    builder: process.env.RELEASE_BUILDER || userInfo().username,
+    shared: site.shared.version,
+    provides: {},
+    accepts: {},
+    budget: null,
+    files: Object.fromEntries(
+      files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+    ...facts,
+  };
+  await changeRegistry(store, (current) =>
+    current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
+  );
+};
+
 /** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
 export const publish = async ({
   site,
@@ -152,30 +184,19 @@ export const publish = async ({
   const { files, maps } = cached ?? (await finishedFiles(inputs, { development, outDir }));
   refuseOtherContent(registry, name, files);
   if (cache !== null && !cached) await cacheBuild(cache, owner, { version, facts, inputs, files, maps });
-  const puts = [
-    ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
-    ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
-  ];
-  // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
-  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
-  const release: Release = {
-    date: new Date().toISOString(),
-    commit: commitOf(site.root),
-    builder: process.env.RELEASE_BUILDER || userInfo().username,
-    shared: site.shared.version,
-    provides: owner === 'shell' ? providedVersions(site) : {},
-    accepts: owner === 'shell' ? {} : acceptedRanges({ ...site.shared, libraries: librariesOf(site, owner) }),
-    budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
-    files: Object.fromEntries(
-      files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
-    ),
-    namedByContent: true,
-    ...(owner === 'shell' && shownBy(site)),
-    ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),
-    ...facts,
-  };
-  await changeRegistry(store, (current) =>
-    current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
+  await storeRelease(
+    { site, owner, store },
+    version,
+    { files, maps },
+    {
+      provides: owner === 'shell' ? providedVersions(site) : {},
+      accepts: owner === 'shell' ? {} : acceptedRanges({ ...site.shared, libraries: librariesOf(site, owner) }),
+      budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
+      namedByContent: true,
+      ...(owner === 'shell' && shownBy(site)),
+      ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),
+      ...facts,
+    },
   );
   return { version, built: true, cached: cached !== null };
 };

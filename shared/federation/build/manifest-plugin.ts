@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { type Rspack, rspack } from '@rsbuild/core';
+import type { Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
 import { manifestFile } from '../registry.ts';
 import { runtimeGlobal } from '../release-facts.ts';
+import { bundleText } from './bundle-text.ts';
 
 const plugin = 'ManifestPlugin';
 
@@ -21,42 +20,18 @@ const manifestSchema = v.looseObject({
 // The source file, or the compiled one in the published package.
 const entry = join(import.meta.dirname, `standalone-runtime${extname(import.meta.filename)}`);
 
-const buildRuntime = async (): Promise<string> => {
-  const path = await mkdtemp(join(tmpdir(), 'federation-runtime-'));
-  try {
-    const compiler = rspack({
-      mode: 'production',
-      target: ['web', 'es2022'],
-      entry: { runtime: entry },
-      output: { path, filename: '[name].js', library: { type: 'var', name: runtimeGlobal, export: 'default' } },
-      resolve: { extensions: ['.ts', '.js'] },
-      module: {
-        rules: [
-          { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } },
-          { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
-        ],
-      },
-      // A remote exposes modules and takes shared ones; it loads no remote itself.
-      plugins: [
-        new rspack.DefinePlugin({
-          FEDERATION_OPTIMIZE_NO_REMOTE: true,
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-          ENV_TARGET: JSON.stringify('web'),
-        }),
-      ],
-    });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) =>
-        stats && !stats.hasErrors()
-          ? resolve()
-          : reject(error ?? new Error(stats?.toString({ all: false, errors: true }))),
-      );
-    });
-    return await readFile(join(path, 'runtime.js'), 'utf8');
-  } finally {
-    await rm(path, { recursive: true, force: true });
-  }
-};
+// A remote exposes modules and takes shared ones; it loads no remote itself.
+const buildRuntime = (): Promise<string> =>
+  bundleText({
+    entry,
+    variable: runtimeGlobal,
+    target: 'web',
+    define: {
+      FEDERATION_OPTIMIZE_NO_REMOTE: true,
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      ENV_TARGET: JSON.stringify('web'),
+    },
+  });
 
 let runtime: Promise<string> | undefined;
 

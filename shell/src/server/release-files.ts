@@ -83,7 +83,7 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     const set = await cache.remembered();
     const owner = ownerOf(name);
     const app = set && Object.hasOwn(set.apps, owner) ? set.apps[owner] : undefined;
-    if (!set || !app || isStaff(factsOf(set), owner)) return null;
+    if (!set || !app?.release.namedByContent || isStaff(factsOf(set), owner)) return null;
     if (!Object.hasOwn(app.release.files, manifest) || !(await isHeld(name, app.version))) return null;
     return readFile(join(cache.directory, name, app.version, manifest));
   };
