@@ -14,7 +14,16 @@ import { buildVersion } from './build-version.ts';
 import { declaredPages } from './declared-pages.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
-import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
+import {
+  budgetSchema,
+  manifestFile,
+  mapEnding,
+  mapPath,
+  type Registry,
+  type Release,
+  releasePath,
+  withRelease,
+} from './registry.ts';
 import { formerPathsOf } from './release-routes.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
@@ -80,7 +89,8 @@ const formerReleases = ({ releases }: Registry, owner: string): Pick<Release, 'r
 // contents.
 const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
   const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
-  for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path)))
+  const named = ([path]: readonly [string, Buffer]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path);
+  for (const [path, bytes] of built.filter((file) => named(file) && file[0] !== `web/${manifestFile}`))
     for (const { files } of former)
       if (files[path] && files[path].integrity !== integrityOf(bytes))
         throw new Error(`${name}: ${path} was released with another content under the same name`);
@@ -118,6 +128,38 @@ const finishedFiles = async (
   return { files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
 };
 
+/** Uploads the files of a release, and adds it to the registry. */
+export const storeRelease = async (
+  { site, owner, store }: Pick<PublishOptions, 'site' | 'owner' | 'store'>,
+  version: string,
+  { files, maps }: Pick<FinishedBuild, 'files' | 'maps'>,
+  facts: Pick<Release, 'entry' | 'modules'> & Partial<Release>,
+): Promise<void> => {
+  const name = packageOf(owner);
+  const puts = [
+    ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
+    ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
+  ];
+  // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
+  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
+  const release: Release = {
+    date: new Date().toISOString(),
+    commit: commitOf(site.root),
+    builder: process.env.RELEASE_BUILDER || userInfo().username,
+    shared: site.shared.version,
+    provides: {},
+    accepts: {},
+    budget: null,
+    files: Object.fromEntries(
+      files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+    ...facts,
+  };
+  await changeRegistry(store, (current) =>
+    current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
+  );
+};
+
 /** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
 export const publish = async ({
   site,
@@ -142,30 +184,19 @@ export const publish = async ({
   const { files, maps } = cached ?? (await finishedFiles(inputs, { development, outDir }));
   refuseOtherContent(registry, name, files);
   if (cache !== null && !cached) await cacheBuild(cache, owner, { version, facts, inputs, files, maps });
-  const puts = [
-    ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
-    ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
-  ];
-  // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
-  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
-  const release: Release = {
-    date: new Date().toISOString(),
-    commit: commitOf(site.root),
-    builder: process.env.RELEASE_BUILDER || userInfo().username,
-    shared: site.shared.version,
-    provides: owner === 'shell' ? providedVersions(site) : {},
-    accepts: owner === 'shell' ? {} : acceptedRanges(sharedModulesOf(site, owner)),
-    budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
-    files: Object.fromEntries(
-      files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
-    ),
-    namedByContent: true,
-    ...(owner === 'shell' && shownBy(site)),
-    ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),
-    ...facts,
-  };
-  await changeRegistry(store, (current) =>
-    current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
+  await storeRelease(
+    { site, owner, store },
+    version,
+    { files, maps },
+    {
+      provides: owner === 'shell' ? providedVersions(site) : {},
+      accepts: owner === 'shell' ? {} : acceptedRanges(sharedModulesOf(site, owner)),
+      budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
+      namedByContent: true,
+      ...(owner === 'shell' && shownBy(site)),
+      ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),
+      ...facts,
+    },
   );
   return { version, built: true, cached: cached !== null };
 };

@@ -182,6 +182,9 @@ export const registryPath = 'releases.json';
 /** Path of a release's file in the bucket. */
 export const releasePath = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 
+/** The file of a remote's browser build that describes it to other hosts, by the name of Module Federation's plugin. */
+export const manifestFile = 'mf-manifest.json';
+
 /** The file extension of a source map. */
 export const mapEnding = '.map';
 

@@ -142,7 +142,8 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
   return sets;
 };
 
-const served = /^web\/(?!.*\.(?:br|gz)$)/;
+// The manifest and the entry that it names are for other hosts.
+const served = /^web\/(?!.*\.(?:br|gz)$|mf-manifest\.json$|standalone-entry\.)/;
 
 const isStaff = ({ routes }: Pages, owner: string): boolean =>
   Object.values(routes).some((route) => route.staff && route.owner === owner);

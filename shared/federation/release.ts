@@ -10,6 +10,7 @@ import { type Candidates, promoteProved, proveCandidates, rollBack } from './pro
 import { type Proof, Refused } from './proof/prove.ts';
 import { dropReleases, prunableReleases } from './prune.ts';
 import { publish } from './publish.ts';
+import { publishDist } from './publish-dist.ts';
 import {
   canaryChannel,
   changed,
@@ -28,6 +29,7 @@ import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './s
 const usageOf = (
   apps: readonly string[],
 ): string => `npx pnpm@12 release publish <app>          build it and store it in the bucket; the site does not change
+npx pnpm@12 release publish <app> --dist <folder>   the same with a build of any bundler that has Module Federation's plugin
 npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
                                            machine withdrew from the canary: --anyway promotes that all the same
@@ -47,6 +49,7 @@ npx pnpm@12 release minimum                the numbers of all sections, for RELE
 
 Apps: ${apps.map(packageOf).join(', ')}
 --without-namespaces proves on a machine that allows none too: a build under proof then reaches the network and your other programs.
+--expose <name>=<module> with --dist: the name by which pages take a module that the build exposes, such as fragments/news=./News.
 --channel <name> is 'live' unless given. BUCKET names the bucket: a directory (bucket in DATA_DIR, .data), or https://host/bucket (S3).
 RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
@@ -97,6 +100,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       channel: { type: 'string', default: 'live' },
       anyway: { type: 'boolean', default: false },
       each: { type: 'boolean', default: false },
+      dist: { type: 'string' },
+      expose: { type: 'string', multiple: true, default: [] },
       'without-namespaces': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -182,10 +187,27 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     );
   };
 
+  const foreign = async (owner: string, dist: string): Promise<string> => {
+    const exposes = Object.fromEntries(
+      values.expose.map((pair) => {
+        const [name = '', path] = pair.split('=');
+        if (!path) throw new Error(`'--expose ${pair}' is not of the form fragments/news=./News`);
+        return [name, path];
+      }),
+    );
+    const { version: stored, unnamed } = await publishDist({ site, owner, store, dist, exposes });
+    if (unnamed.length > 0)
+      console.log(`No page takes ${unnamed.join(', ')}: '--expose fragments/news=./News' names a fragment`);
+    return stored;
+  };
+
   const commands: Record<string, () => Promise<void>> = {
     publish: async () => {
       const owner = oneApp();
-      const { version: published } = await publish({ site, owner, store });
+      const { version: published } =
+        values.dist === undefined
+          ? await publish({ site, owner, store })
+          : { version: await foreign(owner, values.dist) };
       const release = `${packageOf(owner)} ${published}`;
       console.log(`${release} is in the bucket. To make it ${channel}: npx pnpm@12 release promote ${release}`);
     },

@@ -52,6 +52,11 @@ export interface SiteDefinition {
   shared: SharedModules;
   /** The cascade layers, in their order. CSS Modules in `folder` belong to that layer, and those of an app to `shell`, `page` or `fragment`. */
   layers: readonly { name: string; folder?: string }[];
+  /**
+   * Path of the module whose `adapt` (`AdaptView`) makes a page's view of one that a remote exposes that was built without the preset.
+   * Without it, such a view has the site's form, and a Node build.
+   */
+  foreignViews?: string;
   proof: ProofDefinition;
 }
 

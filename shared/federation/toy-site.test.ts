@@ -5,6 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rsbuild/core';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
@@ -12,10 +15,18 @@ import { developAgainst } from './develop/against.ts';
 import { readMachines } from './machines.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
 import { publish } from './publish.ts';
+import { publishDist } from './publish-dist.ts';
 import { newestReleases } from './registry.ts';
 import { factsOf, releaseSetOf } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { openStore, type ReleaseStore, readRegistry } from './store.ts';
+
+const named = v.object({ name: v.string() });
+const manifestSchema = v.object({
+  metaData: v.object({ globalName: v.string(), publicPath: v.string(), remoteEntry: named }),
+  shared: v.array(named),
+  exposes: v.array(v.object({ name: v.string(), assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+});
 
 // Inside this package, so that it can import the package by name.
 const folder = join(import.meta.dirname, `.cache/toy-${process.pid}`);
@@ -45,6 +56,43 @@ const freePort = async (): Promise<number> => {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address ? address.port : 0;
+};
+
+// A remote of a team that knows nothing of the preset: plain JavaScript, and names of its own.
+const buildForeign = async (dist: string): Promise<void> => {
+  const sources = `${dist}-sources`;
+  mkdirSync(sources, { recursive: true });
+  await writeFile(join(sources, 'package.json'), '{ "name": "team-clock", "version": "7.1.0" }');
+  await writeFile(
+    join(sources, 'clock.js'),
+    "import * as v from 'valibot';\nexport const Component = (texts, data) => texts.said + ' <time>' + v.parse(v.string(), data.time) + '</time>';\n",
+  );
+  await writeFile(join(sources, 'texts.js'), "export const messages = { said: 'It is' };\n");
+  await writeFile(join(sources, 'unused.js'), 'export const unused = 1;\n');
+  const plugin = (target: 'web' | 'node') =>
+    new ModuleFederationPlugin({
+      name: 'teamClock',
+      filename: 'remoteEntry.js',
+      library: target === 'web' ? { type: 'var', name: 'teamClock' } : { type: 'commonjs-module' },
+      exposes: { './Clock': './clock.js', './texts': './texts.js', './unused': './unused.js' },
+      shared: { valibot: { singleton: true, requiredVersion: '^1.0.0' } },
+      dts: false,
+      manifest: target === 'web',
+    });
+  const compiler = rspack(
+    (['web', 'node'] as const).map((target) => ({
+      context: sources,
+      mode: 'production' as const,
+      target: target === 'web' ? 'web' : 'async-node',
+      entry: {},
+      output: { path: target === 'web' ? dist : join(dist, 'node'), publicPath: 'auto', uniqueName: 'teamClock' },
+      plugins: [plugin(target)],
+    })),
+  );
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? stats?.toString({})) : resolve()));
+  });
+  await writeFile(join(dist, 'budget.json'), '{ "entry": 90000, "modules": { "fragments/time": 99000 } }');
 };
 
 beforeAll(async () => {
@@ -87,6 +135,20 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     expect(releases.shell?.[await live('shell')]?.provides.valibot).toMatch(/^1\./);
     expect(releases['mf-clock']?.[await live('mf-clock')]?.accepts).toMatchObject({ valibot: '^1.0.0' });
     expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
+  });
+
+  it('describes a remote to other hosts: its modules, what it takes from the host, and an entry with a runtime', async () => {
+    const version = await live('mf-clock');
+    const bytes = await readFile(join(folder, '.data/bucket/mf-clock', version, 'web/mf-manifest.json'), 'utf8');
+    const { metaData, shared, exposes } = v.parse(manifestSchema, JSON.parse(bytes));
+    expect(metaData).toMatchObject({ globalName: 'mf_clock', publicPath: 'auto' });
+    expect(shared.map(({ name }) => name)).toEqual(['valibot']);
+    expect(exposes.map(({ name }) => name)).toEqual(['data', 'fragments/time', 'messages/en', 'messages/nl']);
+    const { files, entry, modules } = (await readRegistry(store)).registry.releases['mf-clock']?.[version] ?? {};
+    const named = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)];
+    expect(Object.keys(files ?? {})).toEqual(expect.arrayContaining(named.map((file) => `web/${file}`)));
+    expect(entry?.js).not.toContain(metaData.remoteEntry.name);
+    expect(exposes[1]?.assets.js.sync).toEqual(modules?.['fragments/time']?.js);
   });
 
   it('lists the shown remotes in a release of the shell, and in no other release', async () => {
@@ -157,6 +219,33 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       '/_releases/mf-hello/web/pages/hello.js',
     ]);
   }, 60_000);
+
+  it('accepts a remote that a stock plugin built in its own way, under the names of the site', async () => {
+    const dist = join(folder, 'foreign');
+    await buildForeign(dist);
+    const expose = { 'fragments/time': './Clock', 'messages/en': './texts', 'messages/nl': './texts' };
+    const foreign = { site, owner: 'clock', store, dist, exposes: expose };
+    const { version, unnamed } = await publishDist(foreign);
+    expect(unnamed).toEqual(['./unused']);
+    const { registry, proof } = await promoteProved({
+      site,
+      store,
+      channel: 'live',
+      owner: 'clock',
+      version,
+      withoutNamespaces,
+    });
+    expect(proof).toMatchObject({ rendered: expect.any(Number) });
+    const release = registry.releases['mf-clock']?.[version];
+    expect(Object.keys(release?.files ?? {})).toEqual(
+      expect.arrayContaining(release?.entry.js.map((file) => `web/${file}`) ?? []),
+    );
+    expect(release?.accepts).toEqual({ valibot: '^1.0.0' });
+    expect((await publishDist(foreign)).built).toBe(false);
+    await expect(publishDist({ ...foreign, exposes: { 'fragments/time': './Nothing' } })).rejects.toThrow(
+      "exposes no './Nothing'. It exposes ./Clock, ./texts, ./unused",
+    );
+  }, 120_000);
 
   it.runIf(process.env.TESTS === 'long')(
     'shows a remote of one team among the live releases, without a server of the shell: a saved file, a fault of it, and nothing is sent',

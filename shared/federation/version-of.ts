@@ -69,8 +69,11 @@ const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
   readFileSync(join(presetFolder, file)),
 ]);
 
+// What else the files in the folder of an app determine: its build, its container and its limits.
+const ownFiles = ['rsbuild.config.ts', 'module-federation.config.ts', 'budget.json'];
+
 /**
- * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its options and
+ * Version of an app whose build reads these files: the version of its package, and a hash of each file, its configuration, the preset and
  * its tools. Null if a file is missing.
  */
 export const versionOf = (
@@ -91,7 +94,7 @@ export const versionOf = (
   const hash = createHash('sha256').update(JSON.stringify(options));
   const read: [string, Buffer | null][] = [
     ...preset,
-    ['budget.json', readOrNull(join(folder, 'budget.json'))],
+    ...ownFiles.map((name): [string, Buffer | null] => [name, readOrNull(join(folder, name))]),
     ...inputs.map((name): [string, Buffer | null] => [name, readOrNull(join(site.root, name))]),
   ];
   for (const [name, bytes] of read) {

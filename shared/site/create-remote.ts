@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { containerOf } from '@rowhouse/federation/app-names';
 import { remotes } from '../src/routes.ts';
 import { type ContractLine, contractLines, imageLine, ownersLine, withLine } from './create/contract-lines.ts';
 import { workspaceManifest } from './create/manifests.ts';
@@ -56,7 +57,10 @@ const create = (): void => {
   if (folder === null && !isNew) throw new Error(`mf-${name} exists already`);
   if (folder === null) {
     const manifest = `${JSON.stringify(workspaceManifest(name), null, 2)}\n`;
-    writeFiles(existing, { ...filesOfTemplate('remote', { NAME: name }), 'package.json': manifest });
+    writeFiles(existing, {
+      ...filesOfTemplate('remote', { NAME: name, CONTAINER: containerOf(name) }),
+      'package.json': manifest,
+    });
   } else {
     const { libraries } = site.shared;
     makeRepository({ name, folder, existing: isNew ? null : existing, packages: values.packages, libraries });

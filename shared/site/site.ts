@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrontRoutes } from '@rowhouse/federation/release-routes';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
@@ -54,6 +54,7 @@ export const site: SiteDefinition = {
     // so they need no entry here and keep their tree shaking (decision 006).
     libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
   },
+  foreignViews: join(sharedFolder, `site/foreign-views${extname(import.meta.filename)}`),
   layers: [
     { name: 'tokens' },
     { name: 'ui', folder: join(sharedFolder, 'src') },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore } from '@rowhouse/federation/store';
-import type { Owner } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Site, startSite } from '../run/site.ts';
 
@@ -40,7 +39,7 @@ export const ownSite = (shellEnvironment: NodeJS.ProcessEnv = {}): OwnSite => {
 export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** Moves the pointer of a remote without a proof, which no command does, to test what happens behind the proof. */
-export const pointAt = async (bucket: string, owner: Owner, version: string, channel = 'live'): Promise<void> => {
+export const pointAt = async (bucket: string, owner: string, version: string, channel = 'live'): Promise<void> => {
   const name = packageOf(owner);
   const store = openStore({ ...process.env, BUCKET: bucket });
   await changeRegistry(store, (registry) =>

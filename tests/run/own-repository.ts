@@ -9,8 +9,8 @@ import { type Checkout, changesIn } from './checkout.ts';
 
 const run = promisify(execFile);
 
-// The pnpm that runs these tests, or the version that the README names.
-const pnpm = async (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> => {
+/** Runs pnpm in a folder: the one that runs these tests, or the version that the README names. Returns its output. */
+export const pnpm = async (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> => {
   const running = process.env.npm_execpath ?? '';
   const [command, first] = /pnpm\.[cm]?js$/.test(running)
     ? [process.execPath, [running]]

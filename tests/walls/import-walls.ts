@@ -167,6 +167,12 @@ export const walls: Wall[] = [
     instead: 'federation imports build tools alone: what it needs of a site is in its definition (site-definition.ts)',
   },
   {
+    room: "an app's configuration",
+    files: /^(?:mf-[\w-]+|shell)\/[\w-]+\.config\.ts$/,
+    allowed: [/^shared\/site\/preset$/, /^(?:mf-[\w-]+|shell)\/module-federation\.config$/],
+    instead: 'the build of an app calls the preset: what all apps need belongs in shared/site/preset.ts',
+  },
+  {
     room: "an app's contract",
     files: /^(?:mf-[\w-]+|shell)\/contract\//,
     allowed: [domain, routeTable],

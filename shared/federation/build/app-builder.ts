@@ -1,11 +1,13 @@
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { folderOf } from '../app-folder.ts';
-import { type BuildFacts, buildFrames, factsOf, nameByContent } from './build-app.ts';
+import { type BuildFacts, factsOf, nameByContent } from './build-app.ts';
 import { BuildFailed } from './build-failed.ts';
+import { type AppConfig, configOf } from './define-app.ts';
 import { framesOf, modulesOf } from './exposes.ts';
-import { appConfig, type BuildOptions, type FrameAddresses } from './preset.ts';
+import { buildFrames } from './frames.ts';
+import type { BuildOptions, FrameAddresses } from './preset.ts';
 
 /** The result of a build: its facts, and the files that the bundler read. */
 export interface Built {
@@ -48,6 +50,7 @@ const changesOf = ({ began, known }: Round): Changes => {
 interface Compilers {
   /** The input that the compilers were made from: other modules or frame documents need new compilers. */
   of: string;
+  config: AppConfig;
   multi: Rspack.MultiCompiler;
 }
 
@@ -60,14 +63,15 @@ const run = (multi: Rspack.MultiCompiler, changes: Changes): Promise<Rspack.Mult
   });
 
 const open = async (options: BuildOptions, frames: FrameAddresses, of: string): Promise<Compilers> => {
-  const rsbuild = await createRsbuild({
-    cwd: folderOf(options.site, options.owner),
-    // The caller of the builder reports its errors and changes itself.
-    rsbuildConfig: { ...appConfig(options, frames), logLevel: 'silent', dev: { hmr: false, liveReload: false } },
-  });
+  const cwd = folderOf(options.site, options.owner);
+  const config = await configOf(cwd);
+  const given = await config({ ...options, frames });
+  // The caller of the builder reports its errors and changes itself.
+  const rsbuildConfig: RsbuildConfig = { ...given, logLevel: 'silent', dev: { hmr: false, liveReload: false } };
+  const rsbuild = await createRsbuild({ cwd, rsbuildConfig });
   const compiler = await rsbuild.createCompiler();
   if (!('compilers' in compiler)) throw new Error(`${options.owner} is built for the browser and for Node`);
-  return { of, multi: compiler };
+  return { of, config, multi: compiler };
 };
 
 const close = (multi: Rspack.MultiCompiler): Promise<void> => new Promise((resolve) => multi.close(() => resolve()));
@@ -110,7 +114,7 @@ export const createAppBuilder = (options: BuildOptions) => {
   const build = async (): Promise<Built> => {
     const began = Date.now();
     const { frames, read: readForFrames } = await framesNow();
-    const { multi } = await compilersFor(frames);
+    const { multi, config } = await compilersFor(frames);
     const { stats } = await run(multi, last ? changesOf(last) : noChanges);
     const files = stats.flatMap(({ compilation }) => [...compilation.fileDependencies]);
     const missing = stats.flatMap(({ compilation }) => [...compilation.missingDependencies]);
@@ -130,7 +134,7 @@ export const createAppBuilder = (options: BuildOptions) => {
     if (existsSync(framesFolder)) cpSync(framesFolder, join(outDir, 'web'), { recursive: true });
     writeFileSync(join(outDir, 'node/package.json'), '{"type":"commonjs"}');
     return {
-      facts: nameByContent(join(outDir, 'web'), factsOf(web, options)),
+      facts: nameByContent(join(outDir, 'web'), factsOf(web, owner, config.federation)),
       read: new Set([...readForFrames, ...files]),
     };
   };

@@ -7,10 +7,10 @@ import { containerOf, packageOf, publicPrefix } from '../app-names.ts';
 import { runtimeGlobal } from '../release-facts.ts';
 import type { Sources } from '../version-of.ts';
 import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
-import { framesOf, modulesOf } from './exposes.ts';
+import { framesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
-import { sharedModulesOf, sharedOf } from './shared-modules.ts';
+import { manifestPlugin } from './manifest-plugin.ts';
 
 /** Which app to build, and into which folder. */
 export interface BuildOptions extends Sources {
@@ -19,31 +19,38 @@ export interface BuildOptions extends Sources {
 
 type Target = 'web' | 'node';
 
-const containerOptions = ({ site, owner }: BuildOptions, target: Target, root: string) => ({
+type PluginOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** What an app's `module-federation.config.ts` declares: its container, the modules that it exposes, and those that it shares. */
+export interface FederationConfig extends Pick<PluginOptions, 'shared'> {
+  name: string;
+  /** The files by their names (`./pages/list`); none in the shell. */
+  exposes?: Readonly<Record<string, string>>;
+}
+
+const containerOptions = ({ name, exposes = {} }: FederationConfig, target: Target) => ({
   filename: target === 'web' ? 'remote-entry.[contenthash:10].js' : 'remote-entry.js',
-  library: target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' },
+  library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
   exposes: Object.fromEntries(
-    Object.entries(modulesOf(root, site.languages)).map(([path, file]) => [`./${path}`, { import: file, name: path }]),
+    // A chunk has the name of its module, by which a release lists its files.
+    Object.entries(exposes).map(([path, file]) => [path, { import: file, name: path.replace(/^\.\//, '') }]),
   ),
 });
 
-const federation = (options: BuildOptions, target: Target, root: string) => {
-  const { site, owner } = options;
-  const isShell = owner === 'shell';
-  return new ModuleFederationPlugin({
-    name: containerOf(owner),
-    ...(isShell ? {} : containerOptions(options, target, root)),
+const federation = ({ name, exposes, shared }: FederationConfig, target: Target, manifest: boolean) =>
+  new ModuleFederationPlugin({
+    name,
+    ...(exposes && containerOptions({ name, exposes }, target)),
     shareStrategy: 'loaded-first',
-    shared: sharedOf(sharedModulesOf(site, owner), isShell),
+    ...(shared && { shared }),
     dts: false,
-    manifest: false,
+    manifest,
     experiments: {
       // The facts of a release come with the page, and the shell loads the containers itself, so the runtime leaves out the code that
       // finds and loads remotes.
       optimization: { disableSnapshot: true, disableRemote: true, target },
     },
   });
-};
 
 /** Class names of an app's CSS Modules. They contain the app's name, since two apps may have files of the same name. */
 export const classNames = (owner: string) => ({
@@ -70,7 +77,12 @@ const output = ({ owner, development }: BuildOptions): NonNullable<EnvironmentCo
 
 const folders = { html: '', js: '', jsAsync: '', css: '', cssAsync: '', font: 'font', image: 'image', svg: 'image' };
 
-const environment = (options: BuildOptions, target: Target, frames: FrameAddresses): EnvironmentConfig => {
+const environment = (
+  options: BuildOptions,
+  target: Target,
+  frames: FrameAddresses,
+  container: FederationConfig,
+): EnvironmentConfig => {
   const { site, owner, outDir } = options;
   const root = folderOf(site, owner);
   return {
@@ -93,7 +105,7 @@ const environment = (options: BuildOptions, target: Target, frames: FrameAddress
     tools: {
       htmlPlugin: false,
       postcss: (_, { addPlugins }) => addPlugins(layerPlugin(site, root)),
-      rspack: (config) => tune(config, options, target, root),
+      rspack: (config) => tune(config, options, target, container),
     },
   };
 };
@@ -132,7 +144,7 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // its own copy. Texts are excluded too, since a page loads one language.
 const smallestChunk = 18_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
-  const shown = exposes.filter((name) => /^(?:pages|fragments)\//.test(name)).length;
+  const shown = exposes.filter((name) => /^\.\/(?:pages|fragments)\//.test(name)).length;
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
   return {
     common: {
@@ -181,10 +193,18 @@ const sourceName =
     return own.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${own}`;
   };
 
-const tune = (config: Rspack.Configuration, options: BuildOptions, target: Target, root: string): void => {
-  const { owner } = options;
+const tune = (
+  config: Rspack.Configuration,
+  options: BuildOptions,
+  target: Target,
+  container: FederationConfig,
+): void => {
+  const { site, owner } = options;
+  const root = folderOf(site, owner);
   const remote = owner !== 'shell';
   const inPieces = !remote && target === 'web';
+  // For other hosts; a developer's own site reads none.
+  const manifest = remote && target === 'web' && !options.development;
   config.context = root;
   if (target === 'node') config.target = 'async-node';
   if (remote) config.entry = {};
@@ -211,13 +231,14 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        ...(remote ? commonChunks(Object.keys(modulesOf(root, options.site.languages))) : piecesOf(root)),
+        ...(remote ? commonChunks(Object.keys(container.exposes ?? {})) : piecesOf(root)),
       },
     },
   };
   // In the browser, one federation runtime serves all apps: the shell's, under this global name (decision 011).
   if (remote && target === 'web') config.externals = [externalRuntime];
-  config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
+  config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(container, target, manifest)];
+  if (manifest) config.plugins.push(manifestPlugin(container.name));
   if (inPieces) {
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
     config.plugins.push(new rspack.ProvidePlugin({ setImmediate: [immediate, 'setImmediate'] }));
@@ -240,8 +261,11 @@ const config = (options: BuildOptions, environments: Record<string, EnvironmentC
 export type FrameAddresses = Readonly<Record<string, string>>;
 
 /** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same URL prefix. */
-export const appConfig = (options: BuildOptions, frames: FrameAddresses): RsbuildConfig =>
-  config(options, { web: environment(options, 'web', frames), node: environment(options, 'node', frames) });
+export const appConfig = (options: BuildOptions, frames: FrameAddresses, container: FederationConfig): RsbuildConfig =>
+  config(options, {
+    web: environment(options, 'web', frames, container),
+    node: environment(options, 'node', frames, container),
+  });
 
 /** The Rsbuild configuration of a remote's frame documents. Each is self-contained, since a sandboxed frame shares nothing with the page. */
 export const framesConfig = (options: BuildOptions): RsbuildConfig =>

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { containerOf } from '@rowhouse/federation/app-names';
 import { manifestIn, repositoryManifest } from './manifests.ts';
 import { filesOfTemplate, writeFiles } from './template.ts';
 
@@ -61,14 +62,14 @@ export const makeRepository = ({ name, folder, existing, packages, libraries }: 
   const files = packages === undefined ? {} : packageFiles(packages);
   mkdirSync(folder, { recursive: true });
   if (existing)
-    for (const part of ['contract', 'src', 'budget.json'])
+    for (const part of ['contract', 'src', 'rsbuild.config.ts', 'module-federation.config.ts', 'budget.json'])
       cpSync(join(existing, part), join(folder, part), { recursive: true });
   if (packages !== undefined)
     for (const file of Object.values(files)) cpSync(join(packages, file), join(folder, 'packages', file));
   const overrides = Object.fromEntries(Object.entries(files).map(([one, file]) => [one, `packages/${file}`]));
   const manifest = repositoryManifest(name, libraries, existing ? manifestIn(existing) : undefined);
   writeFiles(folder, {
-    ...(existing ? {} : filesOfTemplate('remote', { NAME: name })),
+    ...(existing ? {} : filesOfTemplate('remote', { NAME: name, CONTAINER: containerOf(name) })),
     ...filesOfTemplate('repository', { NAME: name, INSTALL: packages === undefined ? fromRegistry : fromFiles }),
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'pnpm-workspace.yaml': workspaceText(overrides),

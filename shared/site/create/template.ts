@@ -10,7 +10,7 @@ const hidden = /^(?:gitignore|node-version)$/;
 /** The files of a template with their texts, in which `NAME` and the other placeholders are replaced. */
 export const filesOfTemplate = (
   template: 'remote' | 'repository',
-  words: Readonly<Record<'NAME', string> & Partial<Record<'INSTALL', string>>>,
+  words: Readonly<Record<'NAME', string> & Partial<Record<'CONTAINER' | 'INSTALL', string>>>,
 ): Record<string, string> => {
   const filled = (text: string): string =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(word, () => value), text);

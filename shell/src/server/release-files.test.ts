@@ -148,6 +148,51 @@ describe('the facts of a set with a staff remote', () => {
   });
 });
 
+describe('the manifest of a remote', () => {
+  const manifest = (version: string) => Buffer.from(JSON.stringify({ version }));
+  const withManifest = (version: string): Release => ({
+    ...release,
+    namedByContent: true,
+    files: {
+      ...release.files,
+      'web/mf-manifest.json': { integrity: integrityOf(manifest(version)), bytes: manifest(version).length },
+    },
+  });
+  const asked = async (name: string, owner = 'forms') => {
+    const bucket = openObjectStore(join(folder, 'bucket'));
+    const released = ['1.0.0', '2.0.0'].reduce(
+      (registry, version) => withRelease(registry, packageOf(owner), version, withManifest(version)),
+      emptyRegistry,
+    );
+    const registry = withPointer(released, 'live', packageOf(owner), '1.0.0', '', '');
+    for (const version of ['1.0.0', '2.0.0']) {
+      await bucket.put(`${packageOf(owner)}/${version}/web/main.js`, script);
+      await bucket.put(`${packageOf(owner)}/${version}/web/mf-manifest.json`, manifest(version));
+    }
+    const cache = openCache();
+    const sections = signedFile(registry, privateKey);
+    await bucket.put(registryPath, sections);
+    await cache.keepSections(sectionsIn(sections));
+    await cache.remember({ id: 'abc123', apps: { [owner]: { version: '1.0.0', release: withManifest('1.0.0') } } });
+    return filesOf(cache).request(`/${name}/web/mf-manifest.json`);
+  };
+
+  it('is that of the live release, for any origin, and is requested anew each time', async () => {
+    const answer = await asked('mf-forms');
+    expect(await answer.json()).toEqual({ version: '1.0.0' });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(['mf-consent', 'shell', '__proto__'])('is missing for %s, which the set does not hold', async (name) => {
+    expect((await asked(name)).status).toBe(404);
+  });
+
+  it.each(staffRemotes)('is missing for %s, of which visitors learn nothing', async (owner) => {
+    expect((await asked(packageOf(owner), owner)).status).toBe(404);
+  });
+});
+
 describe('a file of a release', () => {
   const holding = withRelease(emptyRegistry, 'mf-forms', '1.0.0', release);
   const path = '/mf-forms/1.0.0/web/main.js';

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { ownerOf } from '@rowhouse/federation/app-names';
-import { newestReleases, type Registry } from '@rowhouse/federation/registry';
+import { manifestFile, newestReleases, type Registry } from '@rowhouse/federation/registry';
 import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
@@ -11,13 +13,16 @@ import { log, reasonOf } from './log.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
+const manifest = `web/${manifestFile}`;
+// A frame document has no origin, and loads these files too; other hosts show a remote by its manifest.
+const anyOrigin = { 'access-control-allow-origin': '*' };
+
 const released = createMiddleware(async (context, next) => {
   await next();
   context.header('vary', 'Accept-Encoding');
   if (!context.res.ok) return;
   context.header('cache-control', 'public, max-age=31536000, immutable');
-  // A frame document has no origin, and loads these files too.
-  context.header('access-control-allow-origin', '*');
+  for (const [name, value] of Object.entries(anyOrigin)) context.header(name, value);
 });
 
 /**
@@ -70,17 +75,35 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
         (_, name: string, file: string) => `/${name}/${cache.holderOf(name, file)}/${file}`,
       );
 
+  const isStaff = (facts: ReleaseFacts, owner: string): boolean =>
+    facts.apps[owner]?.staff === true || staffRemotes.some((one) => one === owner);
+
+  // The manifest of a visitors' remote in the set that visitors see.
+  const liveManifest = async (name: string): Promise<Buffer | null> => {
+    const set = await cache.remembered();
+    const owner = ownerOf(name);
+    const app = set && Object.hasOwn(set.apps, owner) ? set.apps[owner] : undefined;
+    if (!set || !app?.release.namedByContent || isStaff(factsOf(set), owner)) return null;
+    if (!Object.hasOwn(app.release.files, manifest) || !(await isHeld(name, app.version))) return null;
+    return readFile(join(cache.directory, name, app.version, manifest));
+  };
+
   const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
   return (
     new Hono()
       .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', released, compression, async (context) => {
         const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
         const facts = await factsFor(id);
-        const isStaff = (owner: string): boolean =>
-          facts?.apps[owner]?.staff === true || staffRemotes.some((one) => one === owner);
-        if (!facts || (besides !== undefined && !isStaff(besides))) return context.notFound();
-        const hidden = Object.keys(facts.apps).filter((owner) => isStaff(owner) && owner !== besides);
+        if (!facts || (besides !== undefined && !isStaff(facts, besides))) return context.notFound();
+        const hidden = Object.keys(facts.apps).filter((owner) => isStaff(facts, owner) && owner !== besides);
         return context.json(factsWithout(facts, hidden));
+      })
+      // The one file whose content changes: another host follows the live release by it.
+      .get(`/:name/${manifest}`, async (context) => {
+        const bytes = await liveManifest(context.req.param('name'));
+        if (!bytes) return context.notFound();
+        const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', ...anyOrigin };
+        return context.body(new Uint8Array(bytes), 200, headers);
       })
       .get('/:name/:file{web/.+}', released, async (context, next) => {
         const { name, file } = context.req.param();

@@ -56,7 +56,7 @@ const nothing: Files = [['node/package.json', Buffer.from('{}')]];
  */
 export const buildTwin = async (bucket: string, folder: string): Promise<void> => {
   const options = { site, owner: 'shell', outDir: join(folder, 'dist'), development: false };
-  const { facts } = await buildApp(options, (given, frames) => twinConfig(given, frames, writeModules(folder)));
+  const { facts } = await buildApp(options, (config) => twinConfig(options, config, writeModules(folder)));
   const application = (await Promise.all(apart(await filesIn(options.outDir)).built.map(withCompressed))).flat();
   const federated = application.find(([path, bytes]) => path.endsWith('.js') && bytes.includes('__FEDERATION__'));
   if (federated) throw new Error(`${federated[0]} of the twin holds the federation runtime: see replaced.ts`);

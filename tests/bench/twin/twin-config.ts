@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join, relative } from 'node:path';
 import { folderOf } from '@rowhouse/federation/app-folder';
 import { layerPlugin } from '@rowhouse/federation/build/layer-plugin';
-import { appConfig, type BuildOptions, classNames, type FrameAddresses } from '@rowhouse/federation/build/preset';
+import { type BuildOptions, classNames } from '@rowhouse/federation/build/preset';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import type { Plugin } from 'postcss';
@@ -78,8 +78,7 @@ const hooked = (
  * The shell's configuration, changed to build all visitor apps into one application; `modules` is the file that names
  * their modules.
  */
-export const twinConfig = (options: BuildOptions, frames: FrameAddresses, modules: string): RsbuildConfig => {
-  const config = appConfig(options, frames);
+export const twinConfig = (options: BuildOptions, config: RsbuildConfig, modules: string): RsbuildConfig => {
   return {
     ...config,
     environments: {

@@ -1,0 +1,9 @@
+import { exposesOf, sharedOf } from '@rowhouse/shared/preset';
+
+export default {
+  name: 'mf_listings',
+  get exposes() {
+    return exposesOf(import.meta.dirname);
+  },
+  shared: sharedOf(import.meta.dirname),
+};

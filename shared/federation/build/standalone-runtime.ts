@@ -1,0 +1,16 @@
+import federation from '@module-federation/webpack-bundler-runtime';
+
+type BundlerRuntime = NonNullable<typeof federation.bundlerRuntime>;
+
+const { bundlerRuntime } = federation;
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
+
+// The prefix of the remote's files has no origin: here it gets that of the script.
+const init: BundlerRuntime['init'] = (given) => {
+  const prefix = new URL(String(Reflect.get(given.webpackRequire, 'p')), script);
+  Reflect.set(given.webpackRequire, 'p', prefix.href);
+  return bundlerRuntime?.init(given);
+};
+
+/** The federation runtime of a remote that another host than the site's shell loads: Module Federation's own. */
+export default { ...federation, bundlerRuntime: { ...bundlerRuntime, init } };
