@@ -54,6 +54,8 @@ const listen = (context: BrowserContext, site: string, provokes: RegExp | undefi
   context.on('console', (message) => {
     // Without scripts no preload is used; the browser reports it only if the page stays open long enough.
     if (!scripts && message.text().includes('was preloaded using link preload but not used')) return;
+    // Chromium before 155 says so of each preload that a service worker answers.
+    if (message.text().includes('a cross-world service worker resource mismatch')) return;
     if (loud.has(message.type()))
       hear(`${message.type()} on ${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });

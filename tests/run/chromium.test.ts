@@ -49,7 +49,7 @@ test('browsers that do not start are named and passed over; where none can be ha
   expect(output).toContain('No Chromium starts on this machine');
   expect(output.trimEnd()).toMatch(/No test was run\.$/);
   expect(code).toBe(1);
-});
+}, 300_000);
 
 test.runIf(process.env.TESTS === 'long' && isPackaged)(
   'where neither a browser nor the libraries of one are installed, the one of the npm package starts',
