@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { openHouseWords } from '../messages/open-house.ts';
 import { readHome } from '../properties/read-home.ts';
 import { readStoredHome } from '../properties/stored-home.ts';
@@ -38,7 +38,7 @@ export const openHouseRoute =
       stamp: new Date(found.start),
       start: new Date(found.start),
       end: new Date(found.end),
-      summary: filled(mailFrameMessages[language].pair, { name: openHouseWords[language], value: title }),
+      summary: fillText(mailFrameMessages[language].pair, { name: openHouseWords[language], value: title }),
       location: address,
       description: url,
     };

@@ -80,7 +80,7 @@ const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | nu
 type Strictness = 'error' | 'warning';
 
 // Upright, in sRGB, and without metadata: place, time and photographer.
-const cleaned = async (bytes: Uint8Array, { draw, pixels }: Kind, failOn: Strictness) => {
+const cleanPicture = async (bytes: Uint8Array, { draw, pixels }: Kind, failOn: Strictness) => {
   try {
     const image = sharp(bytes, { limitInputPixels: pixels, failOn }).timeout({ seconds: longestDrawing });
     return await draw(image.autoOrient()).toBuffer({ resolveWithObject: true });
@@ -102,9 +102,9 @@ const withEnd = (bytes: Uint8Array): Uint8Array | null => {
 
 // A picture whose end alone is missing is whole; with an end, one that lost more of itself gives a warning.
 const drawnWhole = async (bytes: Uint8Array, kind: Kind) => {
-  const drawn = await cleaned(bytes, kind, 'error');
+  const drawn = await cleanPicture(bytes, kind, 'error');
   const ended = drawn ? null : withEnd(bytes);
-  return ended ? cleaned(ended, kind, 'warning') : drawn;
+  return ended ? cleanPicture(ended, kind, 'warning') : drawn;
 };
 
 // The steps at which a decoder may crash, from the header on.

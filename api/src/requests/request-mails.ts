@@ -9,7 +9,7 @@ import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
 import { typedSearchText } from '../properties/search-text.ts';
 
@@ -40,7 +40,7 @@ const byName: Partial<Record<RequestField, Show>> = {
 
 const kept: Show = (value, { attached }, { agency }) => {
   if (!isFile(value)) return '';
-  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name });
+  return attached.has(value.upload) ? value.name : fillText(agency.fileKept, { name: value.name });
 };
 
 const byControl: Readonly<Record<string, Show>> = {
@@ -100,7 +100,11 @@ export const agencyMail = (
     {
       recipient,
       replyTo: request.email,
-      subject: filled(about ? words.subjectAbout : words.subject, { kind, name: nameOf(request), id: about?.id ?? '' }),
+      subject: fillText(about ? words.subjectAbout : words.subject, {
+        kind,
+        name: nameOf(request),
+        id: about?.id ?? '',
+      }),
       attachments,
       ...(preheader !== undefined && { preheader }),
     },
@@ -110,14 +114,14 @@ export const agencyMail = (
         ? [
             {
               subject: { kind: subject.kind, id: subject.id },
-              plain: filled(pair, { name: words.about, value: `${about.title} (${about.id}) ${about.url}` }),
+              plain: fillText(pair, { name: words.about, value: `${about.title} (${about.id}) ${about.url}` }),
               url: about.url,
             },
           ]
         : []),
       { facts: table, links: more.links },
       ...texts.flatMap(({ name, value }): Paragraph[] => [
-        { text: filled(pair, { name, value: '' }).trim() },
+        { text: fillText(pair, { name, value: '' }).trim() },
         { quote: value },
       ]),
       { button: words.open, url: deskUrl },
@@ -144,7 +148,7 @@ export const confirmationMail = (
     {
       subject: line,
       paragraphs: [
-        { text: filled(thanks, more.values ?? {}) },
+        { text: fillText(thanks, more.values ?? {}) },
         ...(subject ? [aboutPart(subject, language)] : []),
         ...(more.paragraphs ?? []),
       ],

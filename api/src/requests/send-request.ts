@@ -16,12 +16,12 @@ import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard, spendProof } from '../guard/guard.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
@@ -173,7 +173,7 @@ const store = async (
     const { default: agencyLanguage, fallbacks } = settings.languages;
     const typeName = (id: number) => {
       const type = propertyTypes.find((one) => one.id === id);
-      return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
+      return type ? localize(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
     const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
@@ -229,7 +229,7 @@ const mailsToVisitor = async (
 
 const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']): [name: string, value: string][] => {
   const mails = unsent.map((mail) => words[mail]).join(', ');
-  return mails === '' ? [] : [[words.name, filled(words.why, { mails })]];
+  return mails === '' ? [] : [[words.name, fillText(words.why, { mails })]];
 };
 
 // The size of a mail is limited: larger files are fetched by their id.

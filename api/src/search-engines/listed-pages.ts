@@ -7,7 +7,7 @@ import { routesIn } from '../content/stored-routes.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, isNull, max } from '../database/orm.ts';
 import { type ContentDocument, cities, projects, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { isShown } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { ListedPage } from './sitemap.ts';
@@ -83,8 +83,8 @@ const readListedProjects = async (database: Database, fallbacks: readonly Langua
     .orderBy(asc(projects.position));
   return rows.map(({ id, titles, names, updatedAt }) => ({
     pathIn: (language) => {
-      const title = localized(titles, language, fallbacks);
-      return hrefFor(...projectRoute({ id, title, city: localized(names, language, fallbacks) }), language);
+      const title = localize(titles, language, fallbacks);
+      return hrefFor(...projectRoute({ id, title, city: localize(names, language, fallbacks) }), language);
     },
     modified: updatedAt,
   }));

@@ -3,7 +3,7 @@ import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, gt, gte, lt, max, min, sql } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { isOffered } from '../offered/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
@@ -78,8 +78,8 @@ export const readListedProperties = async function* (
       .limit(asked);
     yield rows.map(({ id, goal, titles, cityNames, updatedAt }) => ({
       pathIn: (language) => {
-        const title = localized(titles, language, fallbacks);
-        const city = localized(cityNames, language, fallbacks);
+        const title = localize(titles, language, fallbacks);
+        const city = localize(cityNames, language, fallbacks);
         return hrefFor(...propertyRoute({ id, goal, city, title }), language);
       },
       modified: updatedAt,
