@@ -41,19 +41,19 @@ export const CardsTold = ({ list }: { list: string }) => {
   const t = useMessages();
   const href = useHref();
   const { page } = useCurrentPage();
-  const [told, tell] = useAtom(toldAtom);
-  const kept = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
+  const [message, tell] = useAtom(toldAtom);
+  const markedIds = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
   useEffect(() => () => tell(null), [tell]);
-  const here = told?.list === list ? told : null;
+  const here = message?.list === list ? message : null;
   // A page does not link to itself.
-  const count = here && here.page !== page ? kept[here.page].length : 0;
+  const count = here && here.page !== page ? markedIds[here.page].length : 0;
   return (
     <p role="status" className={styles.told}>
       {here && (
         <>
           {here.text}{' '}
           {count > (here.page === 'compare' ? 1 : 0) && (
-            <Link href={href(here.page, {}, idsQuery(kept[here.page]))}>
+            <Link href={href(here.page, {}, idsQuery(markedIds[here.page]))}>
               {here.page === 'compare' ? t('mark.to-compare', { count }) : t('mark.favourites')}
             </Link>
           )}
