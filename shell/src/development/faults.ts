@@ -37,9 +37,9 @@ close.addEventListener('click', () => {
 });
 
 const element = (name: string, text: string): HTMLElement => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const html = document.createElement(name);
+  html.textContent = text;
+  return html;
 };
 
 const articleOf = ({ kind, what, message, file, line, code }: DevelopmentFault): HTMLElement => {
