@@ -6,7 +6,7 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import type { OwnedSubject } from './subjects.ts';
 
-interface Sent {
+interface OwnerDocument {
   owner: string;
   subject: Pick<OwnedSubject, 'kind' | 'id' | 'title'>;
   kind: keyof (typeof ownerTableMessages)['nl']['document'];
@@ -15,7 +15,7 @@ interface Sent {
 
 /** The mail to the agency about a document that an owner sent. */
 export const documentMail = (
-  { owner, subject, kind, file }: Sent,
+  { owner, subject, kind, file }: OwnerDocument,
   language: Language,
   { agencyMail, siteUrl }: { agencyMail: string; siteUrl: string },
 ): Mail => {
