@@ -40,18 +40,18 @@ const below = (
   return {
     original: `${original}${id}/`,
     paths: perLanguage((language) => {
-      const own = localize(path, language);
-      return own === '' ? contentPath(paths[language], names[language], id) : `${paths[language]}${own}/`;
+      const ownPath = localize(path, language);
+      return ownPath === '' ? contentPath(paths[language], names[language], id) : `${paths[language]}${ownPath}/`;
     }),
   };
 };
 
 // A path depends on all pages above it, which other paths share.
 const onceEach = (placeOf: (id: string | null) => Place): ((id: string | null) => Place) => {
-  const known = new Map<string | null, Place>();
+  const places = new Map<string | null, Place>();
   return (id) => {
-    const place = known.get(id) ?? placeOf(id);
-    known.set(id, place);
+    const place = places.get(id) ?? placeOf(id);
+    places.set(id, place);
     return place;
   };
 };
