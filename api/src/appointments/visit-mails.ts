@@ -47,7 +47,7 @@ const eventOf = (
   { settings, agencyMail, siteUrl, secret, now }: VisitMailContext,
 ): CalendarEvent => {
   const words = visitMailMessages[language];
-  const shown = visit.home?.in(language);
+  const homeTexts = visit.home?.in(language);
   const name = visitorOf(visit);
   return {
     uid: uidOf(visit.id, siteUrl),
@@ -55,8 +55,8 @@ const eventOf = (
     isCancelled: method === 'CANCEL',
     stamp: now(),
     ...visit.span,
-    summary: fillText(words.summary, { title: shown?.title ?? visit.subjectId, agency: settings.agency.name }),
-    location: shown?.address ?? '',
+    summary: fillText(words.summary, { title: homeTexts?.title ?? visit.subjectId, agency: settings.agency.name }),
+    location: homeTexts?.address ?? '',
     description: method !== 'REQUEST' ? '' : visitUrl(visit.id, language, { secret, siteUrl }),
     organizer: { name: visit.agent?.name ?? settings.agency.name, email: agencyMail },
     attendee: { name: name === '' ? textOf(visit, 'email') : name, email: textOf(visit, 'email') },

@@ -94,9 +94,9 @@ const ownKinds: Record<DocumentLink['code'], OwnKind> = {
         [words.co2, typeof co2Emission === 'number' ? `${number(co2Emission)} kg CO₂/m²` : null],
         [words.expires, typeof energyExpiryDate === 'string' ? formatDay(energyExpiryDate) : null],
       ];
-      const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
+      const knownFacts = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
       const asOf = fillText(words.asOf, { day: formatDay(brusselsDay(now())) });
-      const paragraphs = [{ text: text(stored.titles) }, { facts: known }, { text: `${words.source}\n${asOf}` }];
+      const paragraphs = [{ text: text(stored.titles) }, { facts: knownFacts }, { text: `${words.source}\n${asOf}` }];
       const content = htmlDocument(words.title, paragraphs, brandOf(settings, language, siteUrl), language);
       return { content, type: 'text/html; charset=utf-8', name: `${stored.id}-epc.html` };
     },
@@ -125,7 +125,7 @@ export const documentLinks = async (
   const until = new Date(now().getTime() + days * day);
   const words = messages[language];
   // Documents that the agency uploaded for visitors take precedence over generated ones.
-  const given = stored
+  const storedDocuments = stored
     ? await database
         .select()
         .from(stockDocuments)
@@ -137,7 +137,7 @@ export const documentLinks = async (
     return new URL(documentPath + seal, siteUrl).href;
   };
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
-    const ofCode = given.filter(({ documentKind }) => documentKind === code);
+    const ofCode = storedDocuments.filter(({ documentKind }) => documentKind === code);
     if (ofCode.length > 0)
       return ofCode.map(({ id, name }) => [
         fillText(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
@@ -181,8 +181,8 @@ export const wereRequested = async (
     )
     .orderBy(desc(requests.createdAt))
     .limit(20);
-  const known = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
-  return codes.every((code) => known.has(code));
+  const earlierCodes = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
+  return codes.every((code) => earlierCodes.has(code));
 };
 
 /** A document that the agency uploaded, as long as visitors may have it. */

@@ -128,8 +128,8 @@ const fetchFile = async (
   // The lease may have expired while the file waited, and another instance may hold it.
   const leasedUntil = new Date(now().getTime() + lease);
   const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
-  const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
-  if (held.length === 0) return;
+  const leaseRows = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
+  if (leaseRows.length === 0) return;
   const fetchResult = await Promise.race([askForFile(rules.open, file, now()), ended]);
   if (!fetchResult) {
     await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));

@@ -125,19 +125,21 @@ export const takePicture = async (
   dependencies: StoreDependencies,
   most = mostPixels,
 ): Promise<TakenPicture | { fault: PictureFault }> => {
-  const given = hashOf(bytes);
-  const known = await knownOriginal(given, dependencies);
-  if (known?.width && known.height) {
-    if (known.width * known.height > most) return { fault: 'too-many-pixels' };
-    return { hash: known.hash, width: known.width, height: known.height, known: true };
+  const hashBefore = hashOf(bytes);
+  const original = await knownOriginal(hashBefore, dependencies);
+  if (original?.width && original.height) {
+    if (original.width * original.height > most) return { fault: 'too-many-pixels' };
+    return { hash: original.hash, width: original.width, height: original.height, known: true };
   }
   const kind = await kindOf(bytes);
   if ('fault' in kind) return kind;
   const pixels = Math.min(most, kind.pixels);
-  const drawn = await decodeBehind(() => drawCounted(given, () => drawnAs(bytes, { ...kind, pixels }), dependencies));
+  const drawn = await decodeBehind(() =>
+    drawCounted(hashBefore, () => drawnAs(bytes, { ...kind, pixels }), dependencies),
+  );
   if (!drawn) return { fault: 'crashes' };
   if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;
-  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
+  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given: hashBefore, width, height }, dependencies);
   return { hash, width, height, known: false };
 };

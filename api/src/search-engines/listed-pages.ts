@@ -36,7 +36,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   const published = entries.filter((entry) => entry.published);
   const open = published.filter(({ document }) => isIndexed(document));
   // Pages of remotes are listed without content too, and not where they lead to another site.
-  const hidden = new Set(
+  const hiddenEntries = new Set(
     published.filter((entry) => !open.includes(entry) || leadsAway(entry.document)).map(({ id }) => id),
   );
   const ids = new Set(open.map(({ id }) => id));
@@ -56,7 +56,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     .groupBy(properties.goal);
   const fixed = pageIds()
     .filter((page) => isListed(page) && !closed.includes(page) && !routeOf(page).original.includes(':'))
-    .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hidden.has(`page.${page}`)))
+    .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hiddenEntries.has(`page.${page}`)))
     .map((page): ListedPage => {
       const ofList = newest.find(({ goal }) => goal === goals[page])?.time;
       const modified = ofList ?? (isContent(page) ? indexed.get(`page.${page}`) : null) ?? null;

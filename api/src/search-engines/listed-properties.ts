@@ -20,12 +20,12 @@ const isListed = isOffered(properties);
 
 /** Divides the properties on offer, ordered by id, into parts of a size; only the beginnings of the parts are kept. */
 export const createPropertyParts = (database: Database, now: () => Date) => {
-  let known: { size: number; until: number; parts: PropertyPart[] } | undefined;
+  let lastParts: { size: number; until: number; parts: PropertyPart[] } | undefined;
   return async (size: number): Promise<PropertyPart[]> => {
     const time = now().getTime();
-    if (known?.size !== size || known.until <= time)
-      known = { size, until: time + partsAge, parts: await readParts(database, size) };
-    return known.parts;
+    if (lastParts?.size !== size || lastParts.until <= time)
+      lastParts = { size, until: time + partsAge, parts: await readParts(database, size) };
+    return lastParts.parts;
   };
 };
 
@@ -62,7 +62,7 @@ export const readListedProperties = async function* (
 ): AsyncGenerator<ListedPage[]> {
   let start = gte(properties.id, from);
   for (let left = most; left > 0; left -= batchSize) {
-    const asked = Math.min(batchSize, left);
+    const rowCount = Math.min(batchSize, left);
     const rows = await database
       .select({
         id: properties.id,
@@ -75,7 +75,7 @@ export const readListedProperties = async function* (
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .where(and(isListed, start, before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(asc(properties.id))
-      .limit(asked);
+      .limit(rowCount);
     yield rows.map(({ id, goal, titles, cityNames, updatedAt }) => ({
       pathIn: (language) => {
         const title = localize(titles, language, fallbacks);
@@ -85,7 +85,7 @@ export const readListedProperties = async function* (
       modified: updatedAt,
     }));
     const last = rows.at(-1);
-    if (!last || rows.length < asked) return;
+    if (!last || rows.length < rowCount) return;
     start = gt(properties.id, last.id);
   }
 };

@@ -38,8 +38,8 @@ export const alertMail = (
   const { buttons } = mailFrameMessages[language];
   const text = (texts: Change['titles']) => localize(texts, language, languages.fallbacks);
   const homes = homesOf(searches);
-  const shown = homes.slice(0, mostInOneMail);
-  const paragraphs = shown.map((change): Paragraph => {
+  const shownHomes = homes.slice(0, mostInOneMail);
+  const paragraphs = shownHomes.map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
     const { price, isNew, currency } = change;
     const values = {
@@ -59,7 +59,7 @@ export const alertMail = (
   const [first] = searches;
   const isOne = searches.length === 1;
   const more = searches.flatMap(({ criteria, search, news }): Paragraph[] => {
-    const rest = news.filter(({ id }) => !shown.some((one) => one.id === id)).length;
+    const rest = news.filter(({ id }) => !shownHomes.some((one) => one.id === id)).length;
     const url = listUrl(criteria, language, siteUrl);
     const count = String(rest);
     if (isOne) return [{ button: rest === 0 ? buttons.list : fillText(words.more, { count }), url }];
