@@ -26,6 +26,7 @@ export const isSpare = (path: string): boolean => spareFolders.some((folder) => 
 const testsOfBoth = new Set([
   ...['login', 'password-links', 'security'].map((name) => `api/src/accounts/${name}.test.ts`),
   'api/src/fuzz.test.ts',
+  'api/src/owners/documents.test.ts',
   'shared/src/login/login-forms.test.ts',
   'shell/src/client/boundary.test.ts',
   ...['hostile-remote', 'release-files'].map((name) => `shell/src/server/${name}.test.ts`),
