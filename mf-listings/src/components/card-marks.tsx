@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { idsQuery } from '../ids-query.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-marks.module.css';
-import { type Told, useMarks } from './use-marks.ts';
+import { type MarkMessage, useMarks } from './use-marks.ts';
 
 // Read by the list's message only, so that no card is rendered again when another card's message changes.
-const toldAtom = atom<(Told & { list: string }) | null>(null);
+const toldAtom = atom<(MarkMessage & { list: string }) | null>(null);
 
 /** The marks on a card of a list; shown once they can be pressed. */
 export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {

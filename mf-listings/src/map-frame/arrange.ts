@@ -2,12 +2,12 @@ import L from 'leaflet';
 import type { Standing } from './mark-layer.ts';
 import {
   type Box,
+  type BusyBox,
   boxAround,
   movedInto,
   nameBoxes,
   placeLabels,
   type Size,
-  type Taken,
   tagBoxes,
 } from './placement.ts';
 
@@ -78,7 +78,7 @@ export const createArrangement = (map: L.Map) => {
       const { element } = name;
       return { ...name, size: sizeOf(`${element.className} ${element.textContent}`, element) };
     });
-    const fixed: Taken[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
+    const fixed: BusyBox[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
     const holds = ({ x: left, y: top }: L.Point) => left >= 0 && left <= x && top >= 0 && top <= y;
     const labelOf = ({ key, at, size }: (typeof names)[number]) => {
       const boxes = nameBoxes(at, size);
