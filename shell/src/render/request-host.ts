@@ -5,7 +5,7 @@ import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { LRUCache } from 'lru-cache';
-import { guessed, languageCookie } from '../layout/language-cookie.ts';
+import { guessMark, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
 import { agencyRedirect } from './agency-redirect.ts';
@@ -137,7 +137,7 @@ export const createRequestHost = (
     cookies,
     /** Further cookies of a redirect: a mark when it leads to a guessed language. */
     marks: () =>
-      isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
+      isGuessed ? [cookieLine(languageCookie, guessMark, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
     /** Whether the page shows settings from before the requested version, because the API is slow. */
