@@ -9,7 +9,7 @@ import { challenge, stampNow } from './guard/guard.ts';
 import { accountEndpoints } from './owners/account-endpoints.ts';
 import { portalEndpoints } from './owners/portal-endpoints.ts';
 import { project, projects } from './projects/project.ts';
-import { featured } from './properties/featured.ts';
+import { featuredHomes } from './properties/featured.ts';
 import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
@@ -32,7 +32,7 @@ export const createAnswers = (dependencies: Dependencies): Endpoints => {
     formerPath: formerPath(database),
     search: search(database),
     properties: listing(database),
-    featured: featured(database),
+    featured: featuredHomes(database),
     property: property(dependencies),
     withdrawn: withdrawn(database),
     surroundings: surroundings(database),

@@ -15,7 +15,7 @@ export const useConsentDialog = (consent: Consent | null | undefined, asks: bool
   const href = useHref();
   const call = useCall();
   const navigate = useNavigate();
-  const [asked, setAsked] = useAtom(consentDialogAskedAtom);
+  const [isAsked, setAsked] = useAtom(consentDialogAskedAtom);
   const [closedOn, setClosedOn] = useState<string | null>(null);
   // The browser's own path, including that of a preview. On the server it is empty: nothing that depends on it is
   // shown until the choice has been read.
@@ -28,8 +28,8 @@ export const useConsentDialog = (consent: Consent | null | undefined, asks: bool
   }, [path, call]);
 
   return {
-    open: asked || (consent === undefined ? asks : consent === null && closedOn !== path && isAskedOn(page, path)),
-    asked,
+    open: isAsked || (consent === undefined ? asks : consent === null && closedOn !== path && isAskedOn(page, path)),
+    asked: isAsked,
     chosen: consent?.categories ?? consentAnswerOf('necessary').categories,
     choose: (answered: ConsentAnswer) => {
       const { choice, record } = choiceOf(answered, version);

@@ -49,11 +49,11 @@ export interface ListingData
 /** A city of the query, which may be in any language, by its name in this language. */
 const keyIn = (language: Language, key: string, { askedCities }: Pick<Listing, 'askedCities'>): string => {
   const city = parseCityKey(key);
-  const asked = askedCities.find(
+  const knownCity = askedCities.find(
     ({ zip, names }) =>
       zip === city?.zip && Object.values(names).some((known) => cityForm(known) === cityForm(city.name)),
   );
-  return asked ? cityKey({ name: asked.names[language], zip: asked.zip }) : key;
+  return knownCity ? cityKey({ name: knownCity.names[language], zip: knownCity.zip }) : key;
 };
 
 /** A query with its cities by their names in a language, since a link may have those of another language. */
@@ -114,25 +114,25 @@ const readListing = async (
 
 /** What a text finds; if that is nothing, what it finds as the beginning of a word: it may be sent before its suggestions come. */
 const searchText = async ({ call, language }: PageContext, goal: Goal, text: string): Promise<Search> => {
-  const found = await call('search', { language, goal, text });
-  if (!isNothing(found) || found.sentence?.unknown.length === 0) return found;
-  return { ...(await call('search', { language, goal, text, typing: '1' })), sentence: found.sentence };
+  const results = await call('search', { language, goal, text });
+  if (!isNothing(results) || results.sentence?.unknown.length === 0) return results;
+  return { ...(await call('search', { language, goal, text, typing: '1' })), sentence: results.sentence };
 };
 
 const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: string): Promise<ListingData> => {
   const { hrefFor } = context;
-  const [found, offered] = await Promise.all([
+  const [results, offered] = await Promise.all([
     searchText(context, goal, words),
     callListing(context, goal, { page: 1 }, 1),
   ]);
-  const target = targetOfText(words, found, offered);
+  const target = targetOfText(words, results, offered);
   const place: ListPlace = { goal, view: 'list' };
   if (target && 'property' in target) throw redirect(hrefFor(...propertyRoute(target.property)));
   if (target) throw redirect(placeHref(hrefFor, place, target.filters));
-  const { sentence } = found;
-  if (sentence && (sentence.unknown.length === 0 || isNothing(found)))
+  const { sentence } = results;
+  if (sentence && (sentence.unknown.length === 0 || isNothing(results)))
     throw redirect(sentenceHref(hrefFor, goal, sentence));
-  const items = found.properties.filter((property) => property.goal === goal);
+  const items = results.properties.filter((property) => property.goal === goal);
   return {
     ...place,
     ...offered,
@@ -147,13 +147,13 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
     approximate: false,
     wider: [],
     pages: 1,
-    elsewhere: items.length > 0 ? 0 : found.properties.length,
+    elsewhere: items.length > 0 ? 0 : results.properties.length,
     map: null,
     text: {
       words,
-      types: found.types.filter(({ counts }) => counts[goal] > 0),
-      cities: found.cities.filter(({ counts }) => counts[goal] > 0),
-      more: found.properties.length === searchPropertyLimit,
+      types: results.types.filter(({ counts }) => counts[goal] > 0),
+      cities: results.cities.filter(({ counts }) => counts[goal] > 0),
+      more: results.properties.length === searchPropertyLimit,
     },
   };
 };
@@ -161,16 +161,16 @@ const readTextSearch = async (context: PageContext, { goal }: ListPlace, words: 
 /** The data of a list at an address; throws a redirect to a shorter address, or to the one thing that its text names. */
 export const loadList = async (request: Request, context: PageContext, place: ListPlace): Promise<ListingData> => {
   const raw = new URL(request.url).searchParams;
-  const asked = withoutEmpty(raw);
-  if (asked.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, asked));
-  const words = (asked.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
+  const search = withoutEmpty(raw);
+  if (search.toString() !== raw.toString()) throw redirect(context.hrefFor(placePage(place), {}, search));
+  const words = (search.get(textParameter) ?? '').trim().slice(0, searchTextLimit);
   if (words !== '') return readTextSearch(context, place, words);
-  const { query, unknown, typed } = readFilters(asked);
+  const { query, unknown, typed } = readFilters(search);
   const listing = await readListing(context, place, query, typed, unknown);
   return {
     ...listing,
-    withMore: asked.has(moreParameter) || unknown.some(isMoreParameter),
-    words: asked.getAll(wordParameter).slice(0, mostWords),
+    withMore: search.has(moreParameter) || unknown.some(isMoreParameter),
+    words: search.getAll(wordParameter).slice(0, mostWords),
   };
 };
 

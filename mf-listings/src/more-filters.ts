@@ -32,14 +32,14 @@ export type MoreFilterName = (typeof moreFilterNames)[number];
 export const isMoreParameter = (parameter: FilterParameter): boolean =>
   moreFilterNames.some((name) => listFilters[name].parameters.some((known) => known === parameter));
 
-interface Listed {
+interface FilterState {
   goal: Goal;
   query: ListingQuery;
   typed: TypedFilters;
 }
 
 /** The fragment with the controls of these filters, for the address of a list. */
-export const moreFiltersOf = ({ goal, query, typed }: Listed): FragmentUse => {
+export const moreFiltersOf = ({ goal, query, typed }: FilterState): FragmentUse => {
   const search = searchParametersOf(goal, query);
   for (const [name, { text }] of Object.entries(typed)) search.set(name, text);
   return { id: 'listings.more-filters', props: { search: search.toString(), wrong: Object.keys(typed) } };

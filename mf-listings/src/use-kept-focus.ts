@@ -10,15 +10,15 @@ export const useKeptFocus = (
   shown: unknown,
 ): void => {
   const before = useRef(shown);
-  const held = useRef<Element>(null);
+  const focusedElement = useRef<Element>(null);
   // While the new content is rendered, the old one is still in the document; an answer may arrive so soon that there
   // is no render in between.
   if (before.current !== shown && part.current)
-    held.current = part.current.contains(document.activeElement) ? document.activeElement : null;
+    focusedElement.current = part.current.contains(document.activeElement) ? document.activeElement : null;
   useEffect(() => {
     before.current = shown;
-    const { current: control } = held;
-    held.current = null;
+    const { current: control } = focusedElement;
+    focusedElement.current = null;
     if (!control || control.isConnected || document.activeElement !== document.body) return;
     const again = control.id ? document.getElementById(control.id) : null;
     (again ?? heading.current)?.focus();

@@ -11,9 +11,10 @@ const closedStatuses: readonly Subject['status'][] = ['sold', 'rented', 'withdra
  * agency. A project that is simply online shows no status.
  */
 export const statusKeys = ({ goal, stage, status }: Pick<Subject, 'goal' | 'stage' | 'status'>) => {
-  const own = status === 'unknown' ? [] : ([`status.${status}`] as const);
-  if (stage !== null && stage !== 'unknown') return [`stage.${stage}` as const, ...(status === 'published' ? [] : own)];
-  return closedStatuses.includes(status) ? own : [`goal.${goal}` as const, ...own];
+  const ownKeys = status === 'unknown' ? [] : ([`status.${status}`] as const);
+  if (stage !== null && stage !== 'unknown')
+    return [`stage.${stage}` as const, ...(status === 'published' ? [] : ownKeys)];
+  return closedStatuses.includes(status) ? ownKeys : [`goal.${goal}` as const, ...ownKeys];
 };
 
 /** The public page of a subject; null if visitors cannot see it, or if this release does not know its kind. */

@@ -22,6 +22,16 @@ export const spareFolders: readonly string[] = [
 /** Whether a file, or the target of an import, stands in one of these folders. */
 export const isSpare = (path: string): boolean => spareFolders.some((folder) => path.startsWith(`${folder}/`));
 
+// These try the login and the pages of the staff beside those of visitors and owners.
+const testsOfBoth = new Set([
+  ...['login', 'password-links', 'security'].map((name) => `api/src/accounts/${name}.test.ts`),
+  'api/src/fuzz.test.ts',
+  'api/src/owners/documents.test.ts',
+  'shared/src/login/login-forms.test.ts',
+  'shell/src/client/boundary.test.ts',
+  ...['hostile-remote', 'release-files'].map((name) => `shell/src/server/${name}.test.ts`),
+]);
+
 /** The tests, and what they use, that reach into these folders; they go with them. */
 export const testsOfSpare = (): Set<string> => {
   const tests = sourcesOf()
@@ -43,7 +53,7 @@ const desk = "  'back-office',\n";
 /** Copies the workspace without the desk and the feeds into a folder, and installs it without a network. */
 export const copyWithoutSpare = async (folder: string): Promise<void> => {
   const gone = testsOfSpare();
-  const files = filesOf('').filter((path) => !isSpare(path) && !gone.has(path));
+  const files = filesOf('').filter((path) => !isSpare(path) && !gone.has(path) && !testsOfBoth.has(path));
   for (const path of [...files, '.gitignore']) {
     await mkdir(join(folder, posix.dirname(path)), { recursive: true });
     await cp(join(workspace, path), join(folder, path));

@@ -4,7 +4,7 @@ import type { Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { staffMailMessages } from '../messages/staff-mails.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -96,6 +96,6 @@ export const sendInvitation = async (
   const { name: agency } = (await readSettings(dependencies.database)).agency;
   const { subject, why, link, not } = words[kind](to.language).invitation;
   const { password: button } = mailFrameMessages[to.language].buttons;
-  const paragraphs = [{ text: filled(why, { by, agency }) }, { button, url }, { text: link }, { text: not }];
-  await send(to, filled(subject, { agency }), paragraphs, dependencies);
+  const paragraphs = [{ text: fillText(why, { by, agency }) }, { button, url }, { text: link }, { text: not }];
+  await send(to, fillText(subject, { agency }), paragraphs, dependencies);
 };

@@ -239,8 +239,8 @@ export const createAccounts = (kind: AccountKind, { database, siteUrl, secret, p
       const { internalAdapter } = await auth.$context;
       // The part before the signature consists of letters and digits, so it needs no decoding; the signature is checked
       // with the code.
-      const found = await internalAdapter.findVerificationValue(signed.split('.')[0] ?? '');
-      return found && found.expiresAt > new Date() ? found.value : null;
+      const stored = await internalAdapter.findVerificationValue(signed.split('.')[0] ?? '');
+      return stored && stored.expiresAt > new Date() ? stored.value : null;
     },
     /** The second step of a login. */
     async loginCode(

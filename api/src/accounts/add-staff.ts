@@ -27,12 +27,12 @@ export const addStaff = async (
   const id = randomUUID();
   const email = given.toLowerCase();
   const login = deskLoginName(email);
-  const [made] = await transaction
+  const [newUser] = await transaction
     .insert(user)
     .values({ id, name, email: login, username: login, displayUsername: login, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: user.id });
-  if (!made) throw new ApiError('conflict', 'This address is in use at the desk', { fields: { email: 'taken' } });
+  if (!newUser) throw new ApiError('conflict', 'This address is in use at the desk', { fields: { email: 'taken' } });
   const after = { name, email, role, language, personId };
   const [added] = await transaction
     .insert(staff)

@@ -18,8 +18,8 @@ const systems = [
 ] as const;
 
 const nameIn = (names: typeof browsers | typeof systems, userAgent: string): string[] => {
-  const found = names.find(([sign]) => sign.test(userAgent));
-  return found ? [found[1]] : [];
+  const match = names.find(([sign]) => sign.test(userAgent));
+  return match ? [match[1]] : [];
 };
 
 /**

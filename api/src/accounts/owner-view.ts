@@ -59,7 +59,7 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
   if (!token) return null;
   const now = new Date();
   const hash = hashOf(token);
-  const [found] = await database
+  const [viewRow] = await database
     .select({ staff, secondStep: user.twoFactorEnabled, ownerId: owners.id, name: owners.name })
     .from(ownerViews)
     .innerJoin(session, eq(session.id, ownerViews.sessionId))
@@ -75,11 +75,11 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
         isNull(staff.leftAt),
       ),
     );
-  if (!found) return null;
-  const reach = reachOf(found.staff.role, 'owners.read');
-  if (reach === 'none' || (secondStepRoles.includes(found.staff.role) && !found.secondStep)) return null;
-  const isTheirs = and(eq(owners.id, found.ownerId), isWritable(database, { reach, staff: found.staff }));
+  if (!viewRow) return null;
+  const reach = reachOf(viewRow.staff.role, 'owners.read');
+  if (reach === 'none' || (secondStepRoles.includes(viewRow.staff.role) && !viewRow.secondStep)) return null;
+  const isTheirs = and(eq(owners.id, viewRow.ownerId), isWritable(database, { reach, staff: viewRow.staff }));
   if ((await database.$count(owners, isTheirs)) === 0) return null;
-  const { ownerId, name } = found;
-  return { ownerId, name, staffId: found.staff.id, hash };
+  const { ownerId, name } = viewRow;
+  return { ownerId, name, staffId: viewRow.staff.id, hash };
 };

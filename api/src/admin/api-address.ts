@@ -25,8 +25,8 @@ export const findApi = async (
 ): Promise<{ address: string; why: string }> => {
   if (given.API_PORT || given.API_HOST) return { address: urlOf(where), why: 'as API_HOST and API_PORT say' };
   const file = fileIn(where.DATA_DIR);
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (URL.canParse(kept)) return { address: kept, why: `as ${file} says, where it last started` };
+  const storedAddress = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (URL.canParse(storedAddress)) return { address: storedAddress, why: `as ${file} says, where it last started` };
   return { address: urlOf(where), why: `since API_PORT is not set, and there is no ${file}` };
 };
 

@@ -73,17 +73,17 @@ const { ADMIN_TOKEN } = environment;
  */
 const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Response> => {
   if (ADMIN_TOKEN === 'off') return end(['ADMIN_TOKEN is off: the API takes no commands; nothing was changed']);
-  const found = await findApi(environment, process.env);
-  const answer = await fetch(`${found.address}${apiPrefix}${path}`, {
+  const api = await findApi(environment, process.env);
+  const answer = await fetch(`${api.address}${apiPrefix}${path}`, {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secretsIn(ADMIN_TOKEN)[0]}` },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limit),
-  }).catch((error: unknown) => end(unreachable(found, error)));
+  }).catch((error: unknown) => end(unreachable(api, error)));
   if (answer.ok) return answer;
   const answered = await answer.text();
   const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), answered);
   if (!refused.success)
-    return end([`The API at ${found.address} answered ${answer.status}: ${answered}; nothing was changed`]);
+    return end([`The API at ${api.address} answered ${answer.status}: ${answered}; nothing was changed`]);
   const { faults, overwrite } = refused.output;
   if (overwrite) return end([...faults, 'Nothing was changed. Use --overwrite to replace these with the folder']);
   return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
@@ -111,9 +111,9 @@ const folderOf = ([named, ...more]: string[]): string =>
 
 const day = 24 * 60 * 60_000;
 const sound = async (folder: string): Promise<Manifest> => {
-  const found = await checkBackup(folder);
-  if (!('faults' in found)) return found;
-  const { faults } = found;
+  const result = await checkBackup(folder);
+  if (!('faults' in result)) return result;
+  const { faults } = result;
   return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
 };
 const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
@@ -205,8 +205,8 @@ const commands: Record<string, () => Promise<string>> = {
       : await askFor(backupAnswerSchema, adminBackupPath, { folder }, day);
     if ('fault' in answer) return end([`No backup was written: ${answer.fault}`]);
     const { rows, tables, files, missing } = answer;
-    const lost = missing.map((file) => `note: ${file} is named in the database, and is not in its store\n`);
-    return `${lost.join('')}${rows} rows in ${tables} tables and ${files} files are in ${folder}\n`;
+    const notesOfLoss = missing.map((file) => `note: ${file} is named in the database, and is not in its store\n`);
+    return `${notesOfLoss.join('')}${rows} rows in ${tables} tables and ${files} files are in ${folder}\n`;
   },
   async 'backup check'() {
     const folder = folderOf(rest);

@@ -16,8 +16,8 @@ export const slots =
       .select({ id: properties.id, status: properties.stockStatus, managerId: properties.managerId })
       .from(properties)
       .where(eq(properties.id, property));
-    const found = shownOf(row, ({ status }) => status, 'property');
-    const times = offeredStatuses.includes(found.status) ? await visitTimes(database, found, rules, now()) : [];
+    const shownHome = shownOf(row, ({ status }) => status, 'property');
+    const times = offeredStatuses.includes(shownHome.status) ? await visitTimes(database, shownHome, rules, now()) : [];
     return {
       slots: times.map(({ id, start, end, free }) => ({
         id,

@@ -45,7 +45,7 @@ export const busyIn = async (
   { except, slotsBut }: { except?: string | undefined; slotsBut?: string | undefined } = {},
 ): Promise<Busy[]> => {
   const length = minutes * 60_000;
-  const made = await database
+  const booked = await database
     .select({
       start: appointments.startsAt,
       end: appointments.endsAt,
@@ -84,7 +84,7 @@ export const busyIn = async (
     );
   const away = await absencesIn(database, span);
   return [
-    ...made.map((one) => ({ ...one, why: 'visit' as const })),
+    ...booked.map((one) => ({ ...one, why: 'visit' as const })),
     ...planned.map((visit) => ({
       ...visit,
       end: new Date(visit.start.getTime() + length),

@@ -54,11 +54,11 @@ const byStaff: Limit = { kind: 'visit-mail-by-staff', most: 100, window: hour };
 const colleagueOf = async ({ database, by }: ChangeContext) => {
   const [, id] = /^staff:(.+)$/.exec(by) ?? [];
   if (id === undefined) return null;
-  const found = await database
+  const colleagues = await database
     .select({ name: staff.name, personId: staff.personId })
     .from(staff)
     .where(eq(staff.id, id));
-  return found[0] ?? null;
+  return colleagues[0] ?? null;
 };
 
 /**

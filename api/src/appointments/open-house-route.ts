@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { openHouseWords } from '../messages/open-house.ts';
 import { readHome } from '../properties/read-home.ts';
 import { readStoredHome } from '../properties/stored-home.ts';
@@ -20,25 +20,25 @@ export const openHouseRoute =
   async (context: Context) => {
     const [id, file] = [context.req.param('id') ?? '', context.req.param('start') ?? ''];
     const settings = await readSettings(database);
-    const asked = context.req.query('language');
-    const language = isLanguage(asked) ? asked : settings.languages.default;
+    const queryLanguage = context.req.query('language');
+    const language = isLanguage(queryLanguage) ? queryLanguage : settings.languages.default;
     const [home, known] = await Promise.all([
       readHome(id, settings, { database, siteUrl }),
       readStoredHome(database, id),
     ]);
     const isOffered = home !== null && offeredStatuses.includes(home.status);
     const coming = isOffered ? comingOpenHouses(known?.stored.fields.openHouses, now()) : [];
-    const found = coming.find(({ start }) => `${compact(start)}.ics` === file);
-    if (!home || !found) throw new ApiError('not-found', 'There is no such open house');
+    const openHouse = coming.find(({ start }) => `${compact(start)}.ics` === file);
+    if (!home || !openHouse) throw new ApiError('not-found', 'There is no such open house');
     const { title, url, address = '' } = home.in(language);
     const event = {
-      uid: `open-house-${id}-${compact(found.start)}@${new URL(siteUrl).hostname}`,
+      uid: `open-house-${id}-${compact(openHouse.start)}@${new URL(siteUrl).hostname}`,
       sequence: 0,
       isCancelled: false,
-      stamp: new Date(found.start),
-      start: new Date(found.start),
-      end: new Date(found.end),
-      summary: filled(mailFrameMessages[language].pair, { name: openHouseWords[language], value: title }),
+      stamp: new Date(openHouse.start),
+      start: new Date(openHouse.start),
+      end: new Date(openHouse.end),
+      summary: fillText(mailFrameMessages[language].pair, { name: openHouseWords[language], value: title }),
       location: address,
       description: url,
     };

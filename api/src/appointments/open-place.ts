@@ -29,12 +29,12 @@ export const openPlace = (
 ): { free: number; next: FreePlace | null } => {
   const meanwhile = kept.filter((other) => other.start < end && other.end > start);
   const isFree = (agent: number) => meanwhile.every(({ agentId }) => agentId !== agent);
-  const taken = new Set(meanwhile.flatMap(({ place }) => place ?? []));
+  const busyPlaces = new Set(meanwhile.flatMap(({ place }) => place ?? []));
   const freeAgents = agents.filter(isFree);
-  const left = Math.max(0, capacity - taken.size);
-  const free = agents.length === 0 ? left : Math.min(left, freeAgents.length);
+  const freePlaces = Math.max(0, capacity - busyPlaces.size);
+  const free = agents.length === 0 ? freePlaces : Math.min(freePlaces, freeAgents.length);
   if (free === 0) return { free, next: null };
   let place = 0;
-  while (taken.has(place)) place += 1;
+  while (busyPlaces.has(place)) place += 1;
   return { free, next: { agentId: freeAgents[0] ?? null, place } };
 };

@@ -21,7 +21,7 @@ export const recordVisit = async (
   database: Database,
   { id, status, feedback }: v.InferOutput<typeof visitReportSchema>,
 ): Promise<boolean> => {
-  const [made] = await database
+  const [visitRow] = await database
     .select({
       subjectId: requests.subjectId,
       data: requests.data,
@@ -32,8 +32,8 @@ export const recordVisit = async (
     .innerJoin(requests, eq(requests.id, appointments.requestId))
     .leftJoin(properties, eq(properties.id, requests.subjectId))
     .where(eq(appointments.requestId, id));
-  if (!made || made.subjectId === null) return false;
-  const { subjectId, startsAt, contactId } = made;
+  if (!visitRow || visitRow.subjectId === null) return false;
+  const { subjectId, startsAt, contactId } = visitRow;
   const visit = { status, feedback: feedback === '' ? null : inEachLanguage(feedback) };
   await database
     .insert(subjectVisits)
@@ -43,7 +43,7 @@ export const recordVisit = async (
       subjectId,
       startsAt,
       contactId,
-      visitor: maskedVisitor(made.data),
+      visitor: maskedVisitor(visitRow.data),
       ...visit,
     })
     .onConflictDoUpdate({ target: subjectVisits.requestId, set: visit });

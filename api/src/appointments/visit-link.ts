@@ -51,7 +51,7 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
     return times.filter(({ next, start }) => next !== null && start.getTime() !== appointment.startsAt.getTime());
   };
 
-  const shown = async (token: string, language: Language, database: Database): Promise<OwnVisit> => {
+  const showVisit = async (token: string, language: Language, database: Database): Promise<OwnVisit> => {
     const { visit, context } = await visitOf(token, database);
     const { home, appointment, written, agent } = visit;
     const start = appointment?.startsAt ?? written?.startsAt ?? now();
@@ -83,18 +83,18 @@ export const visitLinkAnswers = (dependencies: Dependencies) => {
       await attemptsIn({ ...dependencies, database: transaction }).take(changes, visit.id);
       await how({ ...visit, appointment }, context);
     });
-    return shown(token, language, dependencies.database);
+    return showVisit(token, language, dependencies.database);
   };
 
   return {
-    ownVisit: ({ token, language }: Input<'ownVisit'>) => shown(token, language, dependencies.database),
+    ownVisit: ({ token, language }: Input<'ownVisit'>) => showVisit(token, language, dependencies.database),
     moveOwnVisit: (input: Input<'moveOwnVisit'>) =>
       change(input, async (visit, context) => {
         // A second click finds the visit moved.
         if (visit.appointment.startsAt.toISOString() === input.time) return;
-        const found = (await timesOf(visit, context)).find(({ id }) => id === input.time);
-        if (!found?.next) throw new ApiError('conflict', 'This time is not free any more');
-        await moveVisit(visit, { ...found, ...found.next }, context);
+        const newTime = (await timesOf(visit, context)).find(({ id }) => id === input.time);
+        if (!newTime?.next) throw new ApiError('conflict', 'This time is not free any more');
+        await moveVisit(visit, { ...newTime, ...newTime.next }, context);
       }),
     cancelOwnVisit: (input: Input<'cancelOwnVisit'>) =>
       change(input, async (visit, context) => void (await cancelVisit(visit, context))),

@@ -8,7 +8,7 @@ import { aboutPart } from '../mail/about-part.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { type VisitEvent, visitMailMessages } from '../messages/visit-mails.ts';
 import { sealText } from '../sealed.ts';
 import { type CalendarEvent, type CalendarMethod, calendarFile } from './calendar-file.ts';
@@ -47,7 +47,7 @@ const eventOf = (
   { settings, agencyMail, siteUrl, secret, now }: VisitMailContext,
 ): CalendarEvent => {
   const words = visitMailMessages[language];
-  const shown = visit.home?.in(language);
+  const homeTexts = visit.home?.in(language);
   const name = visitorOf(visit);
   return {
     uid: uidOf(visit.id, siteUrl),
@@ -55,8 +55,8 @@ const eventOf = (
     isCancelled: method === 'CANCEL',
     stamp: now(),
     ...visit.span,
-    summary: filled(words.summary, { title: shown?.title ?? visit.subjectId, agency: settings.agency.name }),
-    location: shown?.address ?? '',
+    summary: fillText(words.summary, { title: homeTexts?.title ?? visit.subjectId, agency: settings.agency.name }),
+    location: homeTexts?.address ?? '',
     description: method !== 'REQUEST' ? '' : visitUrl(visit.id, language, { secret, siteUrl }),
     organizer: { name: visit.agent?.name ?? settings.agency.name, email: agencyMail },
     attendee: { name: name === '' ? textOf(visit, 'email') : name, email: textOf(visit, 'email') },
@@ -100,8 +100,8 @@ export const visitParts = (
   const url = visitUrl(visit.id, language, context);
   return {
     paragraphs: [
-      { text: address ? filled(words.address, { address }) : words.addressLater },
-      ...(visit.agent ? [{ text: filled(words.agent, { agent: visit.agent.name }) }] : []),
+      { text: address ? fillText(words.address, { address }) : words.addressLater },
+      ...(visit.agent ? [{ text: fillText(words.agent, { agent: visit.agent.name }) }] : []),
       { text: visitMailMessages[language].change },
       { button: mailFrameMessages[language].buttons.visit, url },
     ],
@@ -128,7 +128,7 @@ export const visitorVisitMail = (
       ? { paragraphs: [], attachments: [invitation(visit, { language, method: 'CANCEL' }, context)] }
       : visitParts(visit, language, context);
   const paragraphs = [
-    { text: filled(text, { when, agent: visit.agent?.name ?? context.settings.agency.name }) },
+    { text: fillText(text, { when, agent: visit.agent?.name ?? context.settings.agency.name }) },
     ...(note === '' ? [] : [{ text: note }]),
     ...(visit.home ? [aboutPart(visit.home, language)] : []),
     ...parts.paragraphs,
@@ -206,7 +206,7 @@ export const agencyVisitMails = (
     [before.agent?.email ?? '', [calledOff]],
     [visit.agent?.email ?? '', [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
   ]);
-  const subject = filled(words.subject, { name: visitorOf(visit), id: visit.subjectId });
+  const subject = fillText(words.subject, { name: visitorOf(visit), id: visit.subjectId });
   const { siteUrl } = context;
   return mailsTo(recipients, visit, { subject, text: words.text, facts }, { language, siteUrl });
 };
@@ -263,8 +263,8 @@ export const colleagueVisitMails = (
     [isMoved ? addressOf(before.agent) : '', [calledOff]],
     [addressOf(visit.agent), [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
   ]);
-  const subject = filled(words[event], { name: visitorOf(visit), id: visit.subjectId });
+  const subject = fillText(words[event], { name: visitorOf(visit), id: visit.subjectId });
   const { siteUrl } = context;
-  const text = filled(words.by, { by: by.name });
+  const text = fillText(words.by, { by: by.name });
   return mailsTo(recipients, visit, { subject, text, facts }, { language, siteUrl });
 };

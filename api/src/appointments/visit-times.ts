@@ -60,14 +60,14 @@ const offersOf = async (
   rules: Settings['appointments'],
   now: Date,
 ): Promise<Offer[]> => {
-  const own = await database
+  const ownSlots = await database
     .select()
     .from(visitSlots)
     .where(and(arrayContains(visitSlots.subjectIds, [id]), gt(visitSlots.startsAt, now)))
     .orderBy(asc(visitSlots.startsAt), asc(visitSlots.agentId));
-  if (own.length > 0) {
+  if (ownSlots.length > 0) {
     const soonest = now.getTime() + rules.hoursAhead * hour;
-    return own
+    return ownSlots
       .filter(({ startsAt }) => startsAt.getTime() >= soonest)
       .map(({ id: slotId, startsAt: start, endsAt: end, agentId }) => ({
         start,

@@ -60,9 +60,9 @@ export const checkBackup = async (folder: string): Promise<Manifest | { faults: 
   if (typeof manifest === 'string') return { faults: [manifest] };
   const faults: string[] = [];
   const check = async (file: string, known: string, read: Promise<string>): Promise<void> => {
-    const found = await read.catch(() => null);
-    if (found === null) faults.push(`${file} cannot be read`);
-    else if (found !== known) faults.push(`${file} is not what was written into the backup`);
+    const content = await read.catch(() => null);
+    if (content === null) faults.push(`${file} cannot be read`);
+    else if (content !== known) faults.push(`${file} is not what was written into the backup`);
   };
   for (const table of manifest.tables)
     await check(tableFile(table.name), table.hash, hashOfRows(join(folder, tableFile(table.name))));

@@ -6,7 +6,7 @@ import { rowsOf } from '../database/rows.ts';
 
 /** The tables, each after those that it refers to. */
 export const orderedTables = async (database: Database): Promise<string[]> => {
-  const left = new Set(
+  const remaining = new Set(
     (
       await rowsOf(
         database,
@@ -23,10 +23,12 @@ export const orderedTables = async (database: Database): Promise<string[]> => {
       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   );
   const ordered: string[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter((name) => !references.some(({ one, other }) => one === name && left.has(other)));
-    if (free.length === 0) throw new Error(`the tables ${[...left].join(', ')} refer to each other in a circle`);
-    for (const name of free) left.delete(name);
+  while (remaining.size > 0) {
+    const free = [...remaining].filter(
+      (name) => !references.some(({ one, other }) => one === name && remaining.has(other)),
+    );
+    if (free.length === 0) throw new Error(`the tables ${[...remaining].join(', ')} refer to each other in a circle`);
+    for (const name of free) remaining.delete(name);
     ordered.push(...free);
   }
   return ordered;

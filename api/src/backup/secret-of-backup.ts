@@ -18,9 +18,9 @@ const markIn = async (folder: string): Promise<string | null> => {
 export const secretInWords = async (folder: string, secret: string): Promise<string> => {
   const mark = await markIn(folder);
   if (mark === null) return 'It belongs to no SESSION_SECRET';
-  const own = markOf(secretsIn(secret)[0]);
+  const ownMark = markOf(secretsIn(secret)[0]);
   const needed = `It needs the SESSION_SECRET with the mark ${mark}`;
-  return mark === own
+  return mark === ownMark
     ? `${needed}, which is the one of this machine`
-    : `${needed}; that of this machine has the mark ${own}. The API starts on it with the former one, with both (SESSION_SECRET=new,former), or with SESSION_SECRET_BEFORE=lost`;
+    : `${needed}; that of this machine has the mark ${ownMark}. The API starts on it with the former one, with both (SESSION_SECRET=new,former), or with SESSION_SECRET_BEFORE=lost`;
 };

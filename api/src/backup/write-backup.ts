@@ -21,34 +21,38 @@ type BackupReport = Exclude<BackupAnswer, { fault: string }>;
 
 const dumpInto = async (folder: string, transaction: Database, table: string) => {
   const zip = createGzip();
-  const written = zip.pipe(createWriteStream(join(folder, tableFile(table)), { mode: 0o600 }));
-  const taken = (text: string) =>
+  const writing = zip.pipe(createWriteStream(join(folder, tableFile(table)), { mode: 0o600 }));
+  const writeText = (text: string) =>
     new Promise<void>((resolve) => {
       if (zip.write(text)) resolve();
       else zip.once('drain', resolve);
     });
-  const dumped = await dumpTable(transaction, table, taken);
+  const dumped = await dumpTable(transaction, table, writeText);
   zip.end();
-  await finished(written);
+  await finished(writing);
   return dumped;
 };
 
 // A file is stored before the row that names it, so each row of the snapshot has its file.
 const filesNamed = async (transaction: Database): Promise<[Store, string][]> => {
-  const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
-  const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
+  const sentFiles = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
+  const keptDocuments = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
   // A document that a person removed while its feed still names it has only a row.
   const ofStock = await transaction
     .select({ key: stockDocuments.id })
     .from(stockDocuments)
     .where(or(isNull(stockDocuments.feed), isNull(stockDocuments.removedAt)));
-  const shown = await transaction
+  const shownFiles = await transaction
     .select({ key: originalFiles.hash })
     .from(originalFiles)
     .where(isNotNull(originalFiles.storedAt));
   const of = (store: Store, rows: { key: string }[]) =>
     rows.map(({ key }): [Store, string] => [store, key]).sort(([, one], [, other]) => (one < other ? -1 : 1));
-  return [...of('uploads', sent), ...of('documents', [...kept, ...ofStock]), ...of('originals', shown)];
+  return [
+    ...of('uploads', sentFiles),
+    ...of('documents', [...keptDocuments, ...ofStock]),
+    ...of('originals', shownFiles),
+  ];
 };
 
 const copyFiles = async (folder: string, named: [Store, string][], stores: BackupDependencies) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { localized, type Multilingual } from '../localized/multilingual.ts';
+import { localize, type Multilingual } from '../localized/multilingual.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** The rates of the calculator, with their sources in one language. */
@@ -10,7 +10,7 @@ export const calculator =
     const { calculator: rules, languages } = await readSettings(database);
     const sourced = <T extends { source: { name: Multilingual; date: string } }>(rule: T) => ({
       ...rule,
-      source: { ...rule.source, name: localized(rule.source.name, language, languages.fallbacks) },
+      source: { ...rule.source, name: localize(rule.source.name, language, languages.fallbacks) },
     });
     const { duty, renovation } = rules;
     return {
@@ -25,7 +25,7 @@ export const calculator =
         ...sourced(renovation),
         works: renovation.works.map(({ names, ...work }) => ({
           ...work,
-          name: localized(names, language, languages.fallbacks),
+          name: localize(names, language, languages.fallbacks),
         })),
       },
       loan: sourced(rules.loan),

@@ -22,11 +22,11 @@ const pathShape = /^\/(?!\/)[^?#\s\\]*$/;
 
 /** A path in stored form, or the reason why it cannot be redirected. */
 export const redirectPath = (given: string): { path: string } | { fault: 'invalid' | 'query' | 'file' } => {
-  const asked = given.trim();
-  if (asked.includes('?')) return { fault: 'query' };
-  if (!pathShape.test(asked) || formerKey(asked) === '/') return { fault: 'invalid' };
-  if (isFilePath(asked.replace(/\/$/, ''))) return { fault: 'file' };
-  return { path: formerKey(new URL(asked, 'https://site.example').pathname) };
+  const address = given.trim();
+  if (address.includes('?')) return { fault: 'query' };
+  if (!pathShape.test(address) || formerKey(address) === '/') return { fault: 'invalid' };
+  if (isFilePath(address.replace(/\/$/, ''))) return { fault: 'file' };
+  return { path: formerKey(new URL(address, 'https://site.example').pathname) };
 };
 
 /**
@@ -57,14 +57,14 @@ export const leadsBack = (
   next: ReadonlyMap<string, string | null>,
   siteUrl: string,
 ): boolean => {
-  const seen = new Set<string>();
+  const visitedPaths = new Set<string>();
   for (let at = address; at !== null && at !== undefined; ) {
-    const own = new URL(at, siteUrl);
-    if (hostOf(own.href) !== hostOf(siteUrl)) return false;
-    const key = formerKey(own.pathname);
+    const ownUrl = new URL(at, siteUrl);
+    if (hostOf(ownUrl.href) !== hostOf(siteUrl)) return false;
+    const key = formerKey(ownUrl.pathname);
     if (key === path) return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (visitedPaths.has(key)) return false;
+    visitedPaths.add(key);
     at = next.get(key) ?? null;
   }
   return false;

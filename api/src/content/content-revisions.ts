@@ -67,13 +67,14 @@ export const keepRevisions = async (
   const last = await lastRevisions(transaction);
   const rows = changes.flatMap((change) => {
     const { key, before, after } = change;
-    const known = last.get(keyText(key));
+    const lastRevision = last.get(keyText(key));
     const isSame = before !== null && after !== null && changedFields(change).length === 0;
-    if ((before === null && after === null) || (isSame && !(by === 'import' && isByHand(known)))) return [];
+    if ((before === null && after === null) || (isSame && !(by === 'import' && isByHand(lastRevision)))) return [];
     const row = { kind: key.kind, subjectId: key.id, at };
-    const kept = before !== null && !known ? [{ ...row, by: 'import', version: 1, row: before, fields: [] }] : [];
-    const version = (known?.version ?? kept.length) + 1;
-    return [...kept, { ...row, by, version, row: after ?? removal, fields: changedFields(change) }];
+    const earlierRevision =
+      before !== null && !lastRevision ? [{ ...row, by: 'import', version: 1, row: before, fields: [] }] : [];
+    const version = (lastRevision?.version ?? earlierRevision.length) + 1;
+    return [...earlierRevision, { ...row, by, version, row: after ?? removal, fields: changedFields(change) }];
   });
   await inBatches(rows, (batch) =>
     transaction.insert(revisions).values(batch.map((row) => ({ id: randomUUID(), ...row }))),

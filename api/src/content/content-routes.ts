@@ -4,7 +4,7 @@ import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isFixedPage, routeOf } from '@rowhouse/shared/routes';
-import { localized, perLanguage } from '../localized/multilingual.ts';
+import { localize, perLanguage } from '../localized/multilingual.ts';
 
 /** The files of a content folder, validated; `settings` is null when the folder has none. */
 export interface Content {
@@ -28,7 +28,7 @@ export const fixedPath = (id: string): string | null => (isFixedPage(id) ? route
 export const fixedPlace = (id: string): ContentRoute['paths'] | null =>
   isFixedPage(id) && !routeOf(id).original.includes(':') ? routeOf(id).paths : null;
 
-const namesOf = (texts: FileTexts) => perLanguage((language) => localized(texts, language, languages));
+const namesOf = (texts: FileTexts) => perLanguage((language) => localize(texts, language, languages));
 
 type Place = Pick<ContentRoute, 'original' | 'paths'>;
 
@@ -40,18 +40,18 @@ const below = (
   return {
     original: `${original}${id}/`,
     paths: perLanguage((language) => {
-      const own = localized(path, language);
-      return own === '' ? contentPath(paths[language], names[language], id) : `${paths[language]}${own}/`;
+      const ownPath = localize(path, language);
+      return ownPath === '' ? contentPath(paths[language], names[language], id) : `${paths[language]}${ownPath}/`;
     }),
   };
 };
 
 // A path depends on all pages above it, which other paths share.
 const onceEach = (placeOf: (id: string | null) => Place): ((id: string | null) => Place) => {
-  const known = new Map<string | null, Place>();
+  const places = new Map<string | null, Place>();
   return (id) => {
-    const place = known.get(id) ?? placeOf(id);
-    known.set(id, place);
+    const place = places.get(id) ?? placeOf(id);
+    places.set(id, place);
     return place;
   };
 };

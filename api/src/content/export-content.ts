@@ -46,11 +46,11 @@ const short = (schema: v.GenericSchema, value: unknown): unknown => {
   if (!entries || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-      const own = partOf(entries, key);
-      const filledIn = own && v.safeParse(own, undefined);
+      const ownSchema = partOf(entries, key);
+      const filledIn = ownSchema && v.safeParse(ownSchema, undefined);
       return filledIn?.success && isDeepStrictEqual(filledIn.output, inner)
         ? []
-        : [[key, own ? short(own, inner) : inner]];
+        : [[key, ownSchema ? short(ownSchema, inner) : inner]];
     }),
   );
 };

@@ -4,7 +4,7 @@ import type { PageFacts } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isFixedPage, takesContent } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { localized, perLanguage } from '../localized/multilingual.ts';
+import { localize, perLanguage } from '../localized/multilingual.ts';
 
 type Params = PageFile['params'];
 
@@ -32,7 +32,7 @@ const factsOf = (file: PageFile, fallbacks: readonly Language[]): PageFacts => {
   return {
     ...(hasContentAround(file) && { hasContent: true }),
     ...(!publicBreadCrumb && { isNoStep: true }),
-    ...(redirect && { externalUrls: perLanguage((language) => localized(redirectUrl, language, fallbacks)) }),
+    ...(redirect && { externalUrls: perLanguage((language) => localize(redirectUrl, language, fallbacks)) }),
   };
 };
 

@@ -17,17 +17,17 @@ export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<st
     .select({ id: contentEntries.id, route: contentEntries.route })
     .from(contentEntries)
     .where(and(isNotNull(contentEntries.route), contentEntries.wasPublished));
-  const left = new Map<string, string>();
+  const leftPaths = new Map<string, string>();
   for (const { id, route } of stored) {
     const next = routes.get(id);
     if (!route || !next) continue;
-    const kept = new Set(pathsOf(next));
-    for (const path of pathsOf(route)) if (!kept.has(path)) left.set(path, id);
+    const keptPaths = new Set(pathsOf(next));
+    for (const path of pathsOf(route)) if (!keptPaths.has(path)) leftPaths.set(path, id);
   }
-  if (left.size === 0) return;
+  if (leftPaths.size === 0) return;
   await database
     .insert(formerPaths)
-    .values([...left].map(([path, entryId]) => ({ path, entryId })))
+    .values([...leftPaths].map(([path, entryId]) => ({ path, entryId })))
     .onConflictDoUpdate({
       target: formerPaths.path,
       set: { entryId: sql`excluded.entry_id`, address: null, byHand: false },

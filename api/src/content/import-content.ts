@@ -81,10 +81,10 @@ const overwrittenRedirects = async (database: Database, next: Redirects | null):
   const last = await lastMade(database, changed);
   const byWhom = await atTheDesk(database, last);
   return changed.flatMap((path) => {
-    const made = last.get(path);
-    if (!made || !isByHand(made)) return [];
+    const lastRedirect = last.get(path);
+    if (!lastRedirect || !isByHand(lastRedirect)) return [];
     const inFolder = Object.hasOwn(next, path) ? 'leads elsewhere' : 'is missing';
-    return [`redirects.json: ${path} was made ${byWhom(made)}, and ${inFolder} in the folder`];
+    return [`redirects.json: ${path} was made ${byWhom(lastRedirect)}, and ${inFolder} in the folder`];
   });
 };
 
@@ -94,11 +94,11 @@ const overwritten = async (database: Database, stored: JsonFiles, next: JsonFile
   const byWhom = await atTheDesk(database, last);
   return changesBetween(stored, next).flatMap((change) => {
     const { key, before, after } = change;
-    const known = last.get(keyText(key));
+    const lastRevision = last.get(keyText(key));
     const fields = changedFields(change);
-    if (!known || !isByHand(known) || (before && after && fields.length === 0)) return [];
+    if (!lastRevision || !isByHand(lastRevision) || (before && after && fields.length === 0)) return [];
     const file = fileOf(key);
-    const who = byWhom(known);
+    const who = byWhom(lastRevision);
     if (!before) return [`${file}: was removed ${who}, and the folder brings it back`];
     return after
       ? [`${file}: was edited ${who}, and differs from the folder: ${fields.join(', ')}`]
@@ -172,7 +172,7 @@ export const importContent = (
         ];
     if (edited.length > 0) return { faults: edited, overwrite: true };
     const inUse = content.settings ? enabledLanguages(content.settings.languages) : await languagesInUse(transaction);
-    const taken = await replaceContent(transaction, content, { by: 'import', at });
+    const replacement = await replaceContent(transaction, content, { by: 'import', at });
     const led = content.redirects ? await replaceRedirects(transaction, content.redirects) : [];
     if (writeDown) {
       const changed = changesBetween(stored, next).filter(
@@ -182,5 +182,5 @@ export const importContent = (
       const after = { files: files.slice(0, mostNamed), ...(files.length > mostNamed && { rows: files.length }) };
       await writeDown(transaction, [...led, { action: 'content.imported', kind: 'content', subjectId: '', after }]);
     }
-    return { ...taken, notes: [...notes.map(faultSentence), ...languageNotes(given.files, inUse)] };
+    return { ...replacement, notes: [...notes.map(faultSentence), ...languageNotes(given.files, inUse)] };
   });

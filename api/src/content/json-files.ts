@@ -87,7 +87,7 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
   const faults = Object.entries(unread).map(
     ([file, said]): FileFault => ({ file, path: '', code: 'not-json', values: { said } }),
   );
-  const given = new Set([...Object.keys(files), ...Object.keys(unread)]);
+  const givenFiles = new Set([...Object.keys(files), ...Object.keys(unread)]);
   const kinds: string[] = [];
   const read = new Set<string>();
 
@@ -102,7 +102,7 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
   return {
     faults,
     /** Whether a file exists, even one with faults. */
-    has: (file: string): boolean => given.has(file),
+    has: (file: string): boolean => givenFiles.has(file),
     /** The parsed content of one file; null when it is missing or has a fault. */
     file<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | null {
       kinds.push(file);
@@ -125,9 +125,9 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
     },
     /** Adds a fault for each file that no call asked for. */
     refuseOthers() {
-      const known = `${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`;
+      const kindNames = `${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`;
       for (const file of Object.keys(files))
-        if (!read.has(file)) faults.push({ file, path: '', code: 'unknown-file', values: { known } });
+        if (!read.has(file)) faults.push({ file, path: '', code: 'unknown-file', values: { known: kindNames } });
     },
   };
 };

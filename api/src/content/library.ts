@@ -5,7 +5,7 @@ import { asc, eq } from '../database/orm.ts';
 import { createCache } from '../database/read-cache.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
-import { localized, localizedRich } from '../localized/multilingual.ts';
+import { localize, localizedRich } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
 import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -64,14 +64,14 @@ export const readLibrary = async (database: Database, language: Language): Promi
   const routes = new Map(entries.map(({ id, published, route }) => [id, published ? route : null]));
   const settings = await readSettings(database);
   const { languages } = settings;
-  const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
+  const text: Library['text'] = (texts) => localize(texts, language, languages.fallbacks);
   return {
     ...content,
     routeOf: (id) => routes.get(id) ?? null,
     closed: closedForms(settings),
     people: team.map((person) => personOf(person, text)),
     text,
-    ownText: (texts) => localized(texts, language),
+    ownText: (texts) => localize(texts, language),
     rich: (texts) => localizedRich(texts, language, languages.fallbacks),
   };
 };

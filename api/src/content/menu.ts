@@ -1,6 +1,6 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { fixedPath } from './content-routes.ts';
 import type { StoredEntries } from './library.ts';
 
@@ -26,9 +26,9 @@ export const menuIn = (entries: StoredEntries, { language, fallbacks, hideHome, 
     .toSorted((a, b) => a.sort - b.sort);
   const leaf = ({ id, path, params, menu }: (typeof pages)[number]) => ({
     id: `page.${id}`,
-    title: localized(menu?.title, language) || localized(params.title, language, fallbacks),
+    title: localize(menu?.title, language) || localize(params.title, language, fallbacks),
     path,
-    redirectUrl: (params.redirect && localized(params.redirectUrl, language, fallbacks)) || null,
+    redirectUrl: (params.redirect && localize(params.redirectUrl, language, fallbacks)) || null,
   });
   const below = (parent: string | null) => pages.filter(({ parentId }) => parentId === parent);
   return below(null)

@@ -76,11 +76,11 @@ const groupsOf = (
   { most, withSubcategories }: { most: number; withSubcategories: boolean },
 ): ContentModule['groups'] => {
   const below = withSubcategories ? library.categories.filter(({ parentId }) => parentId === category.id) : [];
-  let left = most;
+  let articlesLeft = most;
   return [category, ...below]
     .map(({ id, title }) => {
-      const articles = library.articles.filter((article) => article.category === id).slice(0, left);
-      left -= articles.length;
+      const articles = library.articles.filter((article) => article.category === id).slice(0, articlesLeft);
+      articlesLeft -= articles.length;
       return {
         id,
         title: id === category.id ? '' : library.text(title),
@@ -119,8 +119,8 @@ const viewOf = (view: string): ContentModule['view'] => contentViews.find((known
 // Without a text in the language of the page, a button shows the title of its target page instead of a text in another
 // language.
 const linkText = ({ path, text }: NonNullable<ModuleFile['link']>, library: Library): string => {
-  const own = library.ownText(text);
-  if (own !== '') return own;
+  const ownText = library.ownText(text);
+  if (ownText !== '') return ownText;
   const page = library.pages.find(({ id }) => (fixedPath(id) ?? library.routeOf(`page.${id}`)?.original) === path);
   return (page && library.ownText(page.params.title)) || library.text(text);
 };
@@ -134,26 +134,29 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
   const categories = named('category').flatMap((id) => library.categories.find((category) => category.id === id) ?? []);
   const single = named('article').flatMap((id) => library.articles.find((article) => article.id === id) ?? []);
   // All relations of a module share its maximum, in their order of kinds; lists, whose counts are not known here, share the rest.
-  let left = module.maxItems;
-  const taken = <T>(all: readonly T[]): T[] => {
-    const some = all.slice(0, left);
-    left -= some.length;
+  let itemsLeft = module.maxItems;
+  const takeSome = <T>(all: readonly T[]): T[] => {
+    const some = all.slice(0, itemsLeft);
+    itemsLeft -= some.length;
     return some;
   };
-  const articles = taken(single).map((article) => articleOf(article, library));
+  const articles = takeSome(single).map((article) => articleOf(article, library));
   const groups = [
     ...(articles.length > 0 ? [{ id: 'articles', title: '', articles }] : []),
     ...categories
       .filter(({ items }) => items === 'articles')
       .flatMap((category) => {
-        const found = groupsOf(category, library, { most: left, withSubcategories: module.isHasSubcategories });
-        for (const one of found) left -= one.articles.length;
-        return found;
+        const articleGroups = groupsOf(category, library, {
+          most: itemsLeft,
+          withSubcategories: module.isHasSubcategories,
+        });
+        for (const one of articleGroups) itemsLeft -= one.articles.length;
+        return articleGroups;
       }),
   ];
-  const people = categories.some(({ items }) => items === 'people') ? taken(library.people) : [];
+  const people = categories.some(({ items }) => items === 'people') ? takeSome(library.people) : [];
   const lists = named('property-list');
-  const most = Math.min(Math.floor(left / Math.max(1, lists.length)), mostListed);
+  const most = Math.min(Math.floor(itemsLeft / Math.max(1, lists.length)), mostListed);
   const pictures = { '': [], color: [], gallery: module.images, image: module.image ? [module.image] : [] };
   return {
     id: module.id,

@@ -70,9 +70,9 @@ export const writeContent = async (
     const published = document.file.status === 'Published';
     return { id, published, wasPublished: published, position, document, route: routes.get(id) ?? null };
   });
-  const known = new Map(stored.map((row) => [row.id, row]));
+  const storedById = new Map(stored.map((row) => [row.id, row]));
   const changed = rows.filter((row) => {
-    const before = known.get(row.id);
+    const before = storedById.get(row.id);
     return !before || !isJsonEqual({ ...row, wasPublished: before.wasPublished || row.wasPublished }, before);
   });
   const stays = new Set(rows.map(({ id }) => id));
@@ -112,14 +112,14 @@ export const changesBetween = (files: JsonFiles, next: JsonFiles): ContentChange
   const [before, after] = [files, next].map(
     (all) => new Map(subjectsIn(all).map(({ key, values }) => [keyText(key), { key, values }])),
   );
-  const left = [...(before ?? [])].filter(([text, { key }]) => key.kind !== 'settings' && !after?.has(text));
+  const leftRevisions = [...(before ?? [])].filter(([text, { key }]) => key.kind !== 'settings' && !after?.has(text));
   return [
     ...[...(after ?? [])].map(([text, { key, values }]) => ({
       key,
       before: before?.get(text)?.values ?? null,
       after: values,
     })),
-    ...left.map(([, { key, values }]) => ({ key, before: values, after: null })),
+    ...leftRevisions.map(([, { key, values }]) => ({ key, before: values, after: null })),
   ];
 };
 

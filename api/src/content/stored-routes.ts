@@ -1,6 +1,6 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { localized, perLanguage } from '../localized/multilingual.ts';
+import { localize, perLanguage } from '../localized/multilingual.ts';
 import type { StoredEntries } from './library.ts';
 
 /** Paths of all content, existing before gone; an entry that was never published has none. */
@@ -10,5 +10,5 @@ export const routesIn = (entries: StoredEntries, fallbacks: readonly Language[])
     const { externalUrls, ...place } = route;
     if (!published) return [{ ...place, gone: true }];
     if (!externalUrls) return [place];
-    return [{ ...place, externalUrls: perLanguage((language) => localized(externalUrls, language, fallbacks)) }];
+    return [{ ...place, externalUrls: perLanguage((language) => localize(externalUrls, language, fallbacks)) }];
   });

@@ -42,14 +42,14 @@ const presentValues = (key: ContentKey, values: ContentValues): [string, unknown
 };
 
 const holderOf = (key: ContentKey, values: ContentValues): Record<string, unknown> => {
-  const own: Record<string, unknown> = {};
+  const ownValues: Record<string, unknown> = {};
   const params: Record<string, unknown> = {};
   for (const [name, value] of presentValues(key, values)) {
     const [first = '', second] = name.split('.');
-    if (second === undefined) own[first] = value;
+    if (second === undefined) ownValues[first] = value;
     else params[second] = value;
   }
-  return key.kind === 'page' ? { ...own, params } : own;
+  return key.kind === 'page' ? { ...ownValues, params } : ownValues;
 };
 
 const isWhole = (id: string): boolean => Object.hasOwn(settingsFields[id] ?? {}, 'value');

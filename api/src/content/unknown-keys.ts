@@ -9,9 +9,9 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const below = (schema: object, value: unknown, key: unknown): object[] =>
   unwrapSchema(schema, value).flatMap((one) => {
     const entries = partOf(one, 'entries');
-    const found = isObject(entries) && typeof key === 'string' ? partOf(entries, key) : undefined;
+    const entrySchema = isObject(entries) && typeof key === 'string' ? partOf(entries, key) : undefined;
     const rest = [partOf(one, 'item'), partOf(one, 'value'), asList(partOf(one, 'items'))[Number(key)]];
-    return [found, ...rest].filter(isObject);
+    return [entrySchema, ...rest].filter(isObject);
   });
 
 const unwrapSchema = (schema: object, value: unknown): object[] => {
@@ -19,8 +19,8 @@ const unwrapSchema = (schema: object, value: unknown): object[] => {
   if (isObject(wrapped)) return unwrapSchema(wrapped, value);
   // A lazy schema depends on the value.
   const getter = partOf(schema, 'getter');
-  const chosen: unknown = typeof getter === 'function' ? getter(value) : undefined;
-  if (isObject(chosen)) return unwrapSchema(chosen, value);
+  const lazySchema: unknown = typeof getter === 'function' ? getter(value) : undefined;
+  if (isObject(lazySchema)) return unwrapSchema(lazySchema, value);
   const options = asList(partOf(schema, 'options')).filter(isObject);
   return options.length > 0 ? options.flatMap((one) => unwrapSchema(one, value)) : [schema];
 };
@@ -36,14 +36,14 @@ export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>
   const schemas = path
     .slice(0, -1)
     .reduce<object[]>((found, { input, key }) => found.flatMap((one) => below(one, input, key)), [schema]);
-  const known = schemas
+  const knownKeys = schemas
     .flatMap((one) => unwrapSchema(one, last.input))
     .flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
   // valibot reports only the first of several unknown keys.
   return Object.keys(last.input)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !knownKeys.includes(key))
     .map((key) => {
-      const left = known.filter((one) => !Object.hasOwn(last.input as object, one));
-      return { key, meant: nearestOf(key, left) ?? '' };
+      const keysLeft = knownKeys.filter((one) => !Object.hasOwn(last.input as object, one));
+      return { key, meant: nearestOf(key, keysLeft) ?? '' };
     });
 };

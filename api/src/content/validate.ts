@@ -58,10 +58,10 @@ interface Below {
 
 /** Whether an entry is below itself; entries that are only below such a circle are not part of it. */
 const isCircled = (id: string, all: ReadonlyMap<string, Below>): boolean => {
-  const seen = new Set<string>();
-  for (let at = all.get(id)?.parentId ?? null; at !== null && !seen.has(at); at = all.get(at)?.parentId ?? null) {
+  const visitedIds = new Set<string>();
+  for (let at = all.get(id)?.parentId ?? null; at !== null && !visitedIds.has(at); at = all.get(at)?.parentId ?? null) {
     if (at === id) return true;
-    seen.add(at);
+    visitedIds.add(at);
   }
   return false;
 };
@@ -101,11 +101,11 @@ const checkPage = (page: PageFile, { faults, notes, say, checkPicture, closed, k
 const checkModules = ({ id, params }: PageFile, review: Review): void => {
   const { notes, say, isGiven, checkPicture, categories, closed } = review;
   const file = `pages/${id}.json`;
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   params.modules.forEach((module, index) => {
     const at = `params.modules.${index}`;
-    if (seen.has(module.id)) say(file, `${at}.id`, 'module-twice', { id: module.id });
-    seen.add(module.id);
+    if (seenIds.has(module.id)) say(file, `${at}.id`, 'module-twice', { id: module.id });
+    seenIds.add(module.id);
     if (!contentViews.some((view) => view === module.view))
       notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
     const note = (path: string, code: ContentFaultCode, values: Record<string, string> = {}) =>
@@ -143,8 +143,8 @@ const checkRedirects = (redirects: Content['redirects'], { say, isGiven }: Revie
     const target = redirectTarget(to);
     const [type = '', id = ''] = to.split('.');
     const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
-    const kept = redirectPath(path);
-    if (!('path' in kept) || kept.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
+    const parsedPath = redirectPath(path);
+    if (!('path' in parsedPath) || parsedPath.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
     else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
     else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
       say('redirects.json', path, 'no-target', { type, id });
@@ -353,16 +353,16 @@ const pathFaults = (content: Content, former: OutsideReferences['former'], close
 
 const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
   const faults: FileFault[] = [];
-  const taken = new Map<string, string>();
+  const takenPaths = new Map<string, string>();
   for (const { id, original, paths } of routes) {
     for (const path of [original, ...languages.map((language) => `/${language}/${paths[language]}`)]) {
-      const owner = matchRoute(path)?.page ?? taken.get(path);
+      const owner = matchRoute(path)?.page ?? takenPaths.get(path);
       if (owner) {
         const [kind = '', name = ''] = owner.includes('.') ? owner.split('.') : ['', owner];
-        const [own = ''] = id.split('.');
-        faults.push({ file: fileOf(id), path: pathField(own), code: 'path-taken', values: { path, kind, id: name } });
+        const [ownId = ''] = id.split('.');
+        faults.push({ file: fileOf(id), path: pathField(ownId), code: 'path-taken', values: { path, kind, id: name } });
       }
-      taken.set(path, id);
+      takenPaths.set(path, id);
     }
   }
   return faults;
@@ -395,10 +395,11 @@ const deadLinks = (
   ]);
   const routes = all.filter(({ id }) => published.has(id));
   const isThere = (path: string): boolean => {
-    const found = findRoute(path, routes);
-    if (found?.page === 'content') return true;
-    if (found && closed.includes(found.page)) return false;
-    if (found) return routeOf(found.page).file !== 'content' || published.has(`page.${found.page}`);
+    const contentMatch = findRoute(path, routes);
+    if (contentMatch?.page === 'content') return true;
+    if (contentMatch && closed.includes(contentMatch.page)) return false;
+    if (contentMatch)
+      return routeOf(contentMatch.page).file !== 'content' || published.has(`page.${contentMatch.page}`);
     const entry = former.get(path);
     return entry === '' || (entry !== undefined && published.has(entry));
   };

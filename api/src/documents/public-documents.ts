@@ -16,14 +16,14 @@ import { cities, outbox, properties, requests, stockDocuments } from '../databas
 import type { Dependencies } from '../dependencies.ts';
 import { download } from '../files/download.ts';
 import { keptDocumentTypes } from '../files/file-content.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { brandOf } from '../mail/brand.ts';
 import { htmlDocument } from '../mail/html-body.ts';
 import type { Media } from '../media/media.ts';
 import { hashIn } from '../media/stored-media.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { isShown } from '../offered/statuses.ts';
 import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -60,7 +60,8 @@ interface OwnKind {
 
 const ownKinds: Record<DocumentLink['code'], OwnKind> = {
   plans: {
-    names: ({ plans }, { documents }) => plans.map((_, index) => filled(documents.plan, { number: String(index + 1) })),
+    names: ({ plans }, { documents }) =>
+      plans.map((_, index) => fillText(documents.plan, { number: String(index + 1) })),
     async make({ id, plans }, { index }, { media }) {
       const hash = hashIn(plans[index]?.src ?? '');
       if (!hash) return null;
@@ -76,7 +77,7 @@ const ownKinds: Record<DocumentLink['code'], OwnKind> = {
       if (!city) return null;
       const settings = await readSettings(database);
       const { languages, energyScale } = settings;
-      const text = (texts: Texts) => localized(texts, language, languages.fallbacks);
+      const text = (texts: Texts) => localize(texts, language, languages.fallbacks);
       const words = messages[language].certificate;
       const { energyValue: value, energyLabelText: labelText, fields } = stored;
       const { epcCode: code, energyTotal, co2Emission, energyExpiryDate } = fields;
@@ -93,9 +94,9 @@ const ownKinds: Record<DocumentLink['code'], OwnKind> = {
         [words.co2, typeof co2Emission === 'number' ? `${number(co2Emission)} kg CO₂/m²` : null],
         [words.expires, typeof energyExpiryDate === 'string' ? formatDay(energyExpiryDate) : null],
       ];
-      const known = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
-      const asOf = filled(words.asOf, { day: formatDay(brusselsDay(now())) });
-      const paragraphs = [{ text: text(stored.titles) }, { facts: known }, { text: `${words.source}\n${asOf}` }];
+      const knownFacts = facts.flatMap(([name, fact]): [string, string][] => (fact === null ? [] : [[name, fact]]));
+      const asOf = fillText(words.asOf, { day: formatDay(brusselsDay(now())) });
+      const paragraphs = [{ text: text(stored.titles) }, { facts: knownFacts }, { text: `${words.source}\n${asOf}` }];
       const content = htmlDocument(words.title, paragraphs, brandOf(settings, language, siteUrl), language);
       return { content, type: 'text/html; charset=utf-8', name: `${stored.id}-epc.html` };
     },
@@ -124,7 +125,7 @@ export const documentLinks = async (
   const until = new Date(now().getTime() + days * day);
   const words = messages[language];
   // Documents that the agency uploaded for visitors take precedence over generated ones.
-  const given = stored
+  const storedDocuments = stored
     ? await database
         .select()
         .from(stockDocuments)
@@ -136,10 +137,10 @@ export const documentLinks = async (
     return new URL(documentPath + seal, siteUrl).href;
   };
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
-    const ofCode = given.filter(({ documentKind }) => documentKind === code);
+    const ofCode = storedDocuments.filter(({ documentKind }) => documentKind === code);
     if (ofCode.length > 0)
       return ofCode.map(({ id, name }) => [
-        filled(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
+        fillText(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
         linkTo({ document: id }),
       ]);
     const names = stored && isOwn(code) ? ownKinds[code].names(stored, words) : [];
@@ -180,8 +181,8 @@ export const wereRequested = async (
     )
     .orderBy(desc(requests.createdAt))
     .limit(20);
-  const known = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
-  return codes.every((code) => known.has(code));
+  const earlierCodes = new Set(earlier.flatMap(({ data }) => (Array.isArray(data.documents) ? data.documents : [])));
+  return codes.every((code) => earlierCodes.has(code));
 };
 
 /** A document that the agency uploaded, as long as visitors may have it. */

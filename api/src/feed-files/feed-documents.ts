@@ -30,8 +30,10 @@ const documentsOf = ({ files }: Pick<Item, 'files'>): readonly NamedDocument[] =
 
 /** The addresses of documents that are not pictures or plans as well. */
 export const documentAddresses = ({ files }: Pick<Item, 'files'>): string[] => {
-  const shown = new Set([...files.pictures, ...files.plans].map(({ source }) => source));
-  return [...new Set(documentsOf({ files }).map(({ source }) => source))].filter((source) => !shown.has(source)).sort();
+  const shownSources = new Set([...files.pictures, ...files.plans].map(({ source }) => source));
+  return [...new Set(documentsOf({ files }).map(({ source }) => source))]
+    .filter((source) => !shownSources.has(source))
+    .sort();
 };
 
 const ofItem = ({ feed, subjectId }: Pick<Item, 'feed' | 'subjectId'>): SQL | undefined =>
@@ -83,9 +85,12 @@ export const nameDocuments = async (transaction: Database, item: Item, at: Date,
           .values(rows)
           .onConflictDoNothing()
           .returning({ address: fetchedFiles.address });
-  const held = await transaction.select({ address: stockDocuments.address }).from(stockDocuments).where(ofItem(item));
-  const lacking = addresses.filter((address) => !held.some((row) => row.address === address));
-  const asked = await transaction
+  const heldDocuments = await transaction
+    .select({ address: stockDocuments.address })
+    .from(stockDocuments)
+    .where(ofItem(item));
+  const lacking = addresses.filter((address) => !heldDocuments.some((row) => row.address === address));
+  const askedFiles = await transaction
     .update(fetchedFiles)
     .set({ hash: null, etag: null, lastModified: null, attempts: 0, lastError: null, dueAt: at })
     .where(
@@ -96,7 +101,7 @@ export const nameDocuments = async (transaction: Database, item: Item, at: Date,
     )
     .returning({ address: fetchedFiles.address });
   await settleDocuments(transaction, item, at);
-  return { named: addresses.length, toFetch: fresh.length + asked.length };
+  return { named: addresses.length, toFetch: fresh.length + askedFiles.length };
 };
 
 const kindOfSubject = async (

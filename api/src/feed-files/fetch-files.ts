@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
 import { isFree } from '../jobs/lease.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
-import type { Allowed } from '../outgoing/checked-address.ts';
+import type { Allowance } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import type { Open } from '../outgoing/open.ts';
 import { askForFile, type FetchResult } from './ask-for-file.ts';
@@ -19,7 +19,7 @@ interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' 
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
   /** Opens addresses within what a feed allows. */
-  openFor?: (allow: Allowed) => Open;
+  openFor?: (allow: Allowance) => Open;
 }
 
 type File = typeof fetchedFiles.$inferSelect;
@@ -107,12 +107,12 @@ const outcome = async (
   if (asked.kind === 'failed') return failed(asked.why, asked.mayPass, asked.after);
   if (asked.kind === 'same') return { known: fine, dueAt: again };
   const { bytes, etag, lastModified } = asked;
-  const taken =
+  const takeResult =
     file.kind === 'document'
       ? await keepDocument({ ...file, bytes }, documents, dependencies)
       : storable(await takePicture(bytes, dependencies));
-  if ('fault' in taken) return failed(taken.fault, false);
-  return { known: { ...fine, ...taken, etag, lastModified }, dueAt: again };
+  if ('fault' in takeResult) return failed(takeResult.fault, false);
+  return { known: { ...fine, ...takeResult, etag, lastModified }, dueAt: again };
 };
 
 const showTaken = (database: Database, { kind, feed, address }: Pick<File, 'kind' | 'feed' | 'address'>, at: Date) =>
@@ -128,14 +128,14 @@ const fetchFile = async (
   // The lease may have expired while the file waited, and another instance may hold it.
   const leasedUntil = new Date(now().getTime() + lease);
   const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
-  const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
-  if (held.length === 0) return;
-  const asked = await Promise.race([askForFile(rules.open, file, now()), ended]);
-  if (!asked) {
+  const leaseRows = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
+  if (leaseRows.length === 0) return;
+  const fetchResult = await Promise.race([askForFile(rules.open, file, now()), ended]);
+  if (!fetchResult) {
     await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));
     return;
   }
-  const { known, dueAt } = await outcome(file, asked, rules, dependencies);
+  const { known, dueAt } = await outcome(file, fetchResult, rules, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
   await showTaken(database, file, now());
   // Last, so that a program that ends earlier fetches the file again and updates the homes.
@@ -188,18 +188,18 @@ export const takeFile = async (
 ): Promise<string | null> => {
   const { database, now } = dependencies;
   const rules = kind === 'document' ? (await rulesOf([feed], dependencies)).get(feed) : undefined;
-  const taken = rules
+  const takeResult = rules
     ? await keepDocument({ feed, address, bytes }, rules.documents, dependencies)
     : storable(await takePicture(bytes, dependencies));
-  const why = 'fault' in taken ? taken.fault : null;
-  const known =
-    'fault' in taken
+  const why = 'fault' in takeResult ? takeResult.fault : null;
+  const fileState =
+    'fault' in takeResult
       ? { checkedAt: now(), attempts: 1, lastError: why, dueAt: null }
-      : { ...taken, checkedAt: now(), attempts: 0, lastError: null, dueAt: null };
+      : { ...takeResult, checkedAt: now(), attempts: 0, lastError: null, dueAt: null };
   await database
     .insert(fetchedFiles)
-    .values({ feed, address, kind, ...known })
-    .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
+    .values({ feed, address, kind, ...fileState })
+    .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: fileState });
   await showTaken(database, { kind, feed, address }, now());
   return why;
 };

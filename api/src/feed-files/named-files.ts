@@ -36,12 +36,13 @@ export const storedPictures = async (
     .from(fetchedFiles)
     .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses), isNotNull(fetchedFiles.hash)));
   const stored = new Map(rows.map((row) => [row.address, row]));
-  const shown = new Map<string, StoredPicture>();
+  const shownPictures = new Map<string, StoredPicture>();
   for (const { source, alt } of files) {
     const { hash, width, height } = stored.get(source) ?? {};
-    if (hash && width && height && !shown.has(hash)) shown.set(hash, { src: `/media/${hash}`, alt, width, height });
+    if (hash && width && height && !shownPictures.has(hash))
+      shownPictures.set(hash, { src: `/media/${hash}`, alt, width, height });
   }
-  return [...shown.values()];
+  return [...shownPictures.values()];
 };
 
 /** The files of a home or project that are stored so far. */
@@ -95,13 +96,13 @@ export const nameFiles = async (
     .returning();
   const papers = item ? await nameDocuments(transaction, item, now, dueAt) : { named: 0, toFetch: 0 };
   if (addresses.length === 0) return { pictures: [], plans: [], ...papers };
-  const known = transaction
+  const knownFile = transaction
     .select({ hash: fetchedFiles.hash })
     .from(fetchedFiles)
     .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
-  await reserveOriginals(transaction, inArray(originalFiles.hash, known));
+  await reserveOriginals(transaction, inArray(originalFiles.hash, knownFile));
   const rows = addresses.map((address) => ({ feed, address, dueAt: dueAt(address) }));
-  const asked = await transaction
+  const askedFiles = await transaction
     .insert(fetchedFiles)
     .values(rows)
     .onConflictDoUpdate({
@@ -118,6 +119,6 @@ export const nameFiles = async (
   return {
     ...(keepsStanding ? standing : await heldFiles(transaction, feed, files)),
     named: addresses.length + papers.named,
-    toFetch: asked.filter(({ address }) => !isArchived(address)).length + papers.toFetch,
+    toFetch: askedFiles.filter(({ address }) => !isArchived(address)).length + papers.toFetch,
   };
 };

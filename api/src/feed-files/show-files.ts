@@ -18,15 +18,19 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
       .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)))
       .for('update');
     if (!item) return;
-    const held = await heldFiles(transaction, feed, item.files);
+    const filesOfItem = await heldFiles(transaction, feed, item.files);
     const change = feedChange(feed, { at });
     const ofFeed = (table: typeof properties | typeof projects) =>
       and(eq(table.id, item.subjectId), eq(table.source, feed));
     // Locked fields stay.
     for (const property of await transaction.select().from(properties).where(ofFeed(properties)).for('update'))
-      await writeProperties(transaction, [withoutLocked(properties, { ...property, ...held }, property).row], change);
+      await writeProperties(
+        transaction,
+        [withoutLocked(properties, { ...property, ...filesOfItem }, property).row],
+        change,
+      );
     for (const project of await transaction.select().from(projects).where(ofFeed(projects)).for('update'))
-      await writeProjects(transaction, [withoutLocked(projects, { ...project, ...held }, project).row], change);
+      await writeProjects(transaction, [withoutLocked(projects, { ...project, ...filesOfItem }, project).row], change);
   });
 
 /**

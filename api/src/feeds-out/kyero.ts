@@ -31,14 +31,14 @@ const typeOf = ({ types, mainType }: OfferedHome): string => {
 
 /** The features for the site's fields, by the first name of each. */
 const featuresOf = ({ fields }: OfferedHome): string[] => {
-  const said = new Set<string>();
+  const usedKeys = new Set<string>();
   return Object.entries(features).flatMap(([name, meaning]) => {
     const [[key, value] = []] = Object.entries(meaning);
     const [code] = Array.isArray(value) ? value : [value];
-    const found = Object.entries(fields).find(([known]) => known === key)?.[1];
-    const isSo = Array.isArray(found) ? found.includes(String(code)) : found === code;
-    if (!isSo || said.has(`${key} ${code}`)) return [];
-    said.add(`${key} ${code}`);
+    const storedValue = Object.entries(fields).find(([known]) => known === key)?.[1];
+    const isSo = Array.isArray(storedValue) ? storedValue.includes(String(code)) : storedValue === code;
+    if (!isSo || usedKeys.has(`${key} ${code}`)) return [];
+    usedKeys.add(`${key} ${code}`);
     return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`];
   });
 };

@@ -9,7 +9,7 @@ import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import type { StoredFields, StoredPicture, Texts } from '../database/schema/texts.ts';
 import type { cities, people, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 
 /** How the stock is written: the origin of the site, its languages with the default first, and the agency. */
@@ -82,7 +82,7 @@ export const offeredHome = ({ stored, city, manager }: StoredHome, context: Feed
   const price = publicPrice({ ...stored, priceOnDemand: fields.onDemandPrice === true });
   const isShown = stored.pricePublished && fields.onDemandPrice !== true;
   const inAll = (texts: Texts): LocalizedTexts =>
-    languages.map((language) => [language, localized(texts, language, fallbacks)]);
+    languages.map((language) => [language, localize(texts, language, fallbacks)]);
   const inTheirs = (texts: Texts): LocalizedTexts =>
     languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : []));
   const pictures = (list: readonly StoredPicture[]): LocalizedPicture[] =>
@@ -112,8 +112,8 @@ export const offeredHome = ({ stored, city, manager }: StoredHome, context: Feed
     plans: pictures(stored.plans),
     videos: stored.videos.map((video) => (video.startsWith('/') ? origin + video : video)),
     pages: languages.map((language) => {
-      const title = localized(titles, language, fallbacks);
-      const route = propertyRoute({ id, goal, title, city: localized(city.names, language, fallbacks) });
+      const title = localize(titles, language, fallbacks);
+      const route = propertyRoute({ id, goal, title, city: localize(city.names, language, fallbacks) });
       return [language, origin + hrefFor(...route, language)];
     }),
     agent: manager && { name: manager.name, email: manager.email, phone: manager.phone },

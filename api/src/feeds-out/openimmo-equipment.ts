@@ -42,7 +42,7 @@ export const conditionOf = (condition: unknown): string | null =>
   typeof condition === 'string' ? (conditions[condition] ?? null) : null;
 
 /** An element with the single attribute of a code. */
-const marked = (name: string, codes: Codes, value: unknown): Xml => {
+const codeElement = (name: string, codes: Codes, value: unknown): Xml => {
   const attribute = typeof value === 'string' ? codes[value] : undefined;
   return attribute === undefined ? '' : field(name, null, { [attribute]: true });
 };
@@ -54,19 +54,19 @@ export const equipmentOf = (fields: StoredFields): Xml => {
   const { interiorComfort: interior, exteriorComfort: exterior, cellar, furnished } = fields;
   return group(
     'ausstattung',
-    marked('kueche', kitchens, fields.kitchen),
+    codeElement('kueche', kitchens, fields.kitchen),
     field('kamin', has(interior, 'fireplace')),
-    marked('befeuerung', heatings, fields.heating),
+    codeElement('befeuerung', heatings, fields.heating),
     field('klimatisiert', has(interior, 'air-conditioning')),
     field('fahrstuhl', null, { PERSONEN: yesNo(fields.lift) }),
     field('gartennutzung', has(exterior, 'garden')),
-    marked('ausricht_balkon_terrasse', orientations, fields.terraceOrientation),
+    codeElement('ausricht_balkon_terrasse', orientations, fields.terraceOrientation),
     field('moebliert', null, { moeb: furnished === true ? 'VOLL' : null }),
     field('swimmingpool', yesNo(fields.pool)),
     field('wasch_trockenraum', has(interior, 'laundry')),
     field('sicherheitstechnik', null, { ALARMANLAGE: has(interior, 'alarm') }),
     field('unterkellert', null, { keller: cellar === true ? 'JA' : cellar === false ? 'NEIN' : null }),
-    marked('dachform', roofs, fields.roof),
+    codeElement('dachform', roofs, fields.roof),
     field('dachboden', yesNo(fields.attic)),
   );
 };

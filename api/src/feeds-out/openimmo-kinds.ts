@@ -34,14 +34,14 @@ export const kindOf = ({ goal, types, mainType }: OfferedHome): Xml => {
   const { element, use, attributes, more } = type === 3 && name === 'room' ? room : (kinds[type] ?? unknown);
   const code = Object.entries(mainTypes[element] ?? {}).find(([, known]) => known === name)?.[0];
   const exact = exactAttributes[element];
-  const said = attributes ?? (exact && code ? { [exact]: code } : {});
+  const kindAttributes = attributes ?? (exact && code ? { [exact]: code } : {});
   return group(
     'objektkategorie',
     `<nutzungsart WOHNEN="${use !== 'GEWERBE'}" GEWERBE="${use === 'GEWERBE'}" ANLAGE="${use === 'ANLAGE'}"/>`,
     `<vermarktungsart KAUF="${goal === 'sale'}" MIETE_PACHT="${goal === 'rent'}"/>`,
     group(
       'objektart',
-      field(element, null, said) || `<${element}/>`,
+      field(element, null, kindAttributes) || `<${element}/>`,
       field('objektart_zusatz', isNew ? 'Neubau' : more),
     ),
   );

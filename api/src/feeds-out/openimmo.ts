@@ -94,7 +94,7 @@ const stateOf = ({ status, energy, fields }: OfferedHome): Xml =>
     field('verkaufstatus', null, { stand: status === 'published' ? 'OFFEN' : 'RESERVIERT' }),
   );
 
-const own = (name: string, text: string | number | boolean | null): Xml =>
+const ownElement = (name: string, text: string | number | boolean | null): Xml =>
   text === null || text === '' ? '' : field('user_defined_simplefield', text, { feldname: name });
 
 const textsOf = ({ titles, descriptions }: OfferedHome, { languages }: FeedContext): Xml => {
@@ -106,30 +106,30 @@ const textsOf = ({ titles, descriptions }: OfferedHome, { languages }: FeedConte
     field('objektbeschreibung', textIn(descriptions, first)),
     other !== undefined && field('objekt_text', textIn(descriptions, other), { lang: other }),
     ...others.flatMap((language) => [
-      own(`objekttitel_${language}`, textIn(titles, language)),
-      own(`objektbeschreibung_${language}`, textIn(descriptions, language)),
+      ownElement(`objekttitel_${language}`, textIn(titles, language)),
+      ownElement(`objektbeschreibung_${language}`, textIn(descriptions, language)),
     ]),
   );
 };
 
-const attached = (kind: string, format: string, address: string, title = ''): Xml =>
+const attachment = (kind: string, format: string, address: string, title = ''): Xml =>
   `<anhang location="REMOTE" gruppe="${kind}">${field('anhangtitel', title)}${field('format', format)}${group('daten', field('pfad', address))}</anhang>`;
 
 const filesOf = ({ pictures, plans, videos, pages }: OfferedHome, { languages: [first] }: FeedContext): Xml =>
   group(
     'anhaenge',
     ...pictures.map(({ address, texts }, index) =>
-      attached(index === 0 ? 'TITELBILD' : 'BILD', 'image/jpeg', address, textIn(texts, first)),
+      attachment(index === 0 ? 'TITELBILD' : 'BILD', 'image/jpeg', address, textIn(texts, first)),
     ),
-    ...plans.map(({ address, texts }) => attached('GRUNDRISS', 'image/jpeg', address, textIn(texts, first))),
-    ...videos.map((address) => attached('FILMLINK', 'text/html', address)),
-    attached('ANBOBJURL', 'text/html', textIn(pages, first)),
+    ...plans.map(({ address, texts }) => attachment('GRUNDRISS', 'image/jpeg', address, textIn(texts, first))),
+    ...videos.map((address) => attachment('FILMLINK', 'text/html', address)),
+    attachment('ANBOBJURL', 'text/html', textIn(pages, first)),
   );
 
 const belgian = ({ fields }: OfferedHome, first: FeedContext['languages'][number] | undefined): Xml[] =>
   Object.entries(belgianFields).map(([name, key]: [string, PropertyField]) => {
     const value = fields[key];
-    return own(name, typeof value === 'object' ? fieldText(value, first) : (value ?? null));
+    return ownElement(name, typeof value === 'object' ? fieldText(value, first) : (value ?? null));
   });
 
 /** One home. */

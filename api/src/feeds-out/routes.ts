@@ -42,9 +42,9 @@ export const feedText = async function* (
   yield head;
   let isFirst = true;
   for await (const batch of batches) {
-    const written = batch.map((one) => home(one, context)).filter((text) => text !== '');
-    if (written.length === 0) continue;
-    yield `${isFirst ? '' : between}${written.join(between)}`;
+    const homeTexts = batch.map((one) => home(one, context)).filter((text) => text !== '');
+    if (homeTexts.length === 0) continue;
+    yield `${isFirst ? '' : between}${homeTexts.join(between)}`;
     isFirst = false;
   }
   yield tail;
@@ -78,11 +78,11 @@ export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
     context.header('etag', tag);
     context.header('cache-control', 'private, max-age=300');
     if (changedAt) context.header('last-modified', changedAt.toUTCString());
-    const known = context.req
+    const knownTags = context.req
       .header('if-none-match')
       ?.split(',')
       .map((one) => one.trim());
-    if (known?.includes(tag)) return context.body(null, 304);
+    if (knownTags?.includes(tag)) return context.body(null, 304);
     const writer = writers[format];
     const pieces = feedText(writer, readOffered(database, feed), feed);
     const body = textStream(pieces, (error) => log('error', 'a feed for portals was interrupted', { format, error }));

@@ -6,7 +6,7 @@ import { type FeedContext, type LocalizedTexts, type OfferedHome, textIn } from 
 const kinds: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' };
 const countries: Readonly<Record<number, string>> = { [countryIds.belgium]: 'BE', [countryIds.luxembourg]: 'LU' };
 
-const tagged = (texts: LocalizedTexts): object[] =>
+const tagLanguages = (texts: LocalizedTexts): object[] =>
   texts.map(([language, text]) => ({ '@language': language, '@value': text }));
 const metres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MTK' });
 const property = (name: string, value: unknown, unitText?: string) => ({
@@ -72,8 +72,8 @@ export const listingOf = (home: OfferedHome, context: FeedContext): string => {
     '@id': address,
     identifier: home.id,
     url: address,
-    name: tagged(home.titles),
-    description: tagged(home.descriptions),
+    name: tagLanguages(home.titles),
+    description: tagLanguages(home.descriptions),
     datePosted: home.publishedAt.toISOString(),
     dateModified: home.updatedAt.toISOString(),
     image: home.pictures.map((picture) => picture.address),

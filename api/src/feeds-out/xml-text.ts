@@ -12,13 +12,13 @@ const escapeValue = (value: Value): string => escapeUTF8(storable(String(value))
 
 /** An element with a text and attributes; empty attributes are left out, and so is an element with neither. */
 export const field = (name: string, value: Value | null | undefined, attributes: Attributes = {}): Xml => {
-  const written = Object.entries(attributes)
+  const attributeTexts = Object.entries(attributes)
     .filter(([, given]) => given !== null && given !== undefined && given !== '')
     .map(([key, given]) => ` ${key}="${escapeValue(given ?? '')}"`)
     .join('');
   const text = value === null || value === undefined ? '' : escapeValue(value);
-  if (text === '' && written === '') return '';
-  return text === '' ? `<${name}${written}/>` : `<${name}${written}>${text}</${name}>`;
+  if (text === '' && attributeTexts === '') return '';
+  return text === '' ? `<${name}${attributeTexts}/>` : `<${name}${attributeTexts}>${text}</${name}>`;
 };
 
 /** An element with child elements; without any it is left out. */

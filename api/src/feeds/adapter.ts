@@ -4,7 +4,7 @@ import type { Open } from '../outgoing/open.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { FeedNote } from './report.ts';
 
-export type { Open, Opened } from '../outgoing/open.ts';
+export type { Open, OpenResponse as Opened } from '../outgoing/open.ts';
 
 /** A code that no mapping knows: the feed's name of the field, and the code. */
 export interface UnknownCode {

@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { type Mail, mailOf } from '../mail/mail.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import type { FeedReport } from './report.ts';
 
 /** The mail to the agency about a run that waits or failed. */
@@ -22,8 +22,8 @@ export const feedMail = (
   const url = new URL(hrefFor('desk-feed', { id: feed }, language), siteUrl).href;
   const { feed: button } = mailFrameMessages[language].buttons;
   return mailOf(
-    { recipient, replyTo: null, subject: filled(subject, values) },
-    [{ text: filled(text, values) }, ...because, { text: what }, { button, url }],
+    { recipient, replyTo: null, subject: fillText(subject, values) },
+    [{ text: fillText(text, values) }, ...because, { text: what }, { button, url }],
     language,
   );
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const sweepFolder = async (folder: string, before: Date): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && stats.mtime < before) await rm(path, { recursive: true, force: true });
   }
 };

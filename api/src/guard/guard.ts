@@ -86,7 +86,7 @@ const proofSchema = v.object({
 
 /** A challenge whose solution costs some work, valid for half an hour. */
 export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): Promise<string> => {
-  const made = await createChallenge({
+  const newChallenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
     counter: randomInt(...counters),
@@ -94,7 +94,7 @@ export const challenge = async ({ secret, now }: Pick<GuardDependencies, 'secret
     data: { until: now().getTime() + proofLife },
     ...secretsOf(secret),
   });
-  return JSON.stringify(made);
+  return JSON.stringify(newChallenge);
 };
 
 /**

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { chosenText, localized } from './multilingual.ts';
+import { chosenText, localize } from './multilingual.ts';
 
 test('content is looked up by its code, then by the code in upper case', () => {
-  expect(localized({ nl: 'huis', NL: 'HUIS' }, 'nl')).toBe('huis');
-  expect(localized({ NL: 'HUIS' }, 'nl')).toBe('HUIS');
-  expect(localized({ nl: '', NL: 'HUIS' }, 'nl')).toBe('HUIS');
+  expect(localize({ nl: 'huis', NL: 'HUIS' }, 'nl')).toBe('huis');
+  expect(localize({ NL: 'HUIS' }, 'nl')).toBe('HUIS');
+  expect(localize({ nl: '', NL: 'HUIS' }, 'nl')).toBe('HUIS');
 });
 
 test('missing content is an empty text', () => {
-  expect(localized({ fr: 'maison' }, 'nl')).toBe('');
-  expect(localized({ nl: null }, 'nl')).toBe('');
-  expect(localized(null, 'nl')).toBe('');
-  expect(localized(undefined, 'nl', ['fr'])).toBe('');
+  expect(localize({ fr: 'maison' }, 'nl')).toBe('');
+  expect(localize({ nl: null }, 'nl')).toBe('');
+  expect(localize(null, 'nl')).toBe('');
+  expect(localize(undefined, 'nl', ['fr'])).toBe('');
 });
 
 test('a language without content takes the first fallback that has some', () => {
   const content = { nl: 'huis', FR: 'maison' };
-  expect(localized(content, 'de', ['en', 'fr', 'nl'])).toBe('maison');
-  expect(localized(content, 'nl', ['fr'])).toBe('huis');
+  expect(localize(content, 'de', ['en', 'fr', 'nl'])).toBe('maison');
+  expect(localize(content, 'nl', ['fr'])).toBe('huis');
 });
 
 test('a text that replaces a missing one comes with its language', () => {

@@ -24,7 +24,7 @@ export const chosenText = (
 };
 
 /** The text of `chosenText`. */
-export const localized = (...asked: Parameters<typeof chosenText>): string => chosenText(...asked).text;
+export const localize = (...asked: Parameters<typeof chosenText>): string => chosenText(...asked).text;
 
 /** A rich text in a language, found in the same way; empty when there is none. */
 export const localizedRich = (

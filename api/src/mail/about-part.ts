@@ -1,5 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
 import type { Paragraph } from './mail.ts';
 
@@ -7,5 +7,5 @@ import type { Paragraph } from './mail.ts';
 export const aboutPart = (subject: Subject, language: Language): Paragraph => {
   const about = subject.in(language);
   const { kind, id } = subject;
-  return { subject: { kind, id }, plain: filled(messages[language].about, about), url: about.url };
+  return { subject: { kind, id }, plain: fillText(messages[language].about, about), url: about.url };
 };

@@ -6,9 +6,9 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { logoSize } from '@rowhouse/shared/domain/logo-size';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 
 /** The colours of a mail, by day or by night. */
 export interface MailColours {
@@ -76,9 +76,9 @@ const coloursOf = (face: NonNullable<Settings['face']>): { light: MailColours; d
 export const brandOf = (settings: Settings, language: Language, siteUrl: string): Brand => {
   const { agency, header, languages } = settings;
   const face = settings.face ?? ownFace;
-  const city = cityName(localized(agency.cities, language, languages.fallbacks));
+  const city = cityName(localize(agency.cities, language, languages.fallbacks));
   const url = new URL(hrefFor('home', {}, language), siteUrl).href;
-  const licence = agency.bivNumber && filled(mailFrameMessages[language].licence, { number: agency.bivNumber });
+  const licence = agency.bivNumber && fillText(mailFrameMessages[language].licence, { number: agency.bivNumber });
   return {
     name: agency.name,
     logo: header.logo && {

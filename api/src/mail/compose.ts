@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { brandOf } from './brand.ts';
 import { htmlBody } from './html-body.ts';
@@ -34,7 +34,7 @@ const withAbout = (paragraph: Paragraph, subjects: MailSubjects, language: Langu
   const subject = subjects.get(paragraph.subject);
   const { url = '' } = paragraph;
   const values = { title: subject?.title ?? '', id: paragraph.subject.id, url };
-  return subject?.isShown ? [{ ...paragraph, plain: filled(messages[language].about, values) }] : [];
+  return subject?.isShown ? [{ ...paragraph, plain: fillText(messages[language].about, values) }] : [];
 };
 
 // A second thing to do is a link.

@@ -1,7 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import type { Brand, MailColours } from './brand.ts';
 import {
   agentPart,
@@ -72,7 +72,7 @@ const partOf = (
   if ('quote' in paragraph) return quotePart(paragraph.quote, look);
   if ('facts' in paragraph) return factsPart(paragraph.facts, links, look);
   if ('button' in paragraph) {
-    const address = filled(opens, { address: readableAddress(paragraph.url) });
+    const address = fillText(opens, { address: readableAddress(paragraph.url) });
     return buttonPart(paragraph.button, paragraph.url, address, look);
   }
   if ('link' in paragraph) return textPart(markup`${paragraph.before} ${link(paragraph.link, paragraph.url, colours)}`);

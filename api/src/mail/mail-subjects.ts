@@ -8,9 +8,9 @@ import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { people, projects } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, readCards } from '../properties/card.ts';
 import { mailPicture } from './brand.ts';
@@ -74,7 +74,7 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
     const card = cardOf(row, view);
     const priceText = formatPrice(card.price);
     const amount = priceText.kind === 'amount' ? formatMoney(card.price.amount, row.currency) : words.onRequest;
-    const price = priceText.kind === 'amount' && priceText.from ? filled(words.from, { price: amount }) : amount;
+    const price = priceText.kind === 'amount' && priceText.from ? fillText(words.from, { price: amount }) : amount;
     const { value, label } = card.energy;
     const measured =
       value === null
@@ -87,9 +87,9 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
         title: card.title,
         city: card.city,
         ...(isOffered(card) && {
-          price: priceText.kind === 'amount' && card.goal === 'rent' ? filled(words.perMonth, { price }) : price,
+          price: priceText.kind === 'amount' && card.goal === 'rent' ? fillText(words.perMonth, { price }) : price,
         }),
-        ...(energy !== '' && { energy: filled(words.energy, { label: energy }) }),
+        ...(energy !== '' && { energy: fillText(words.energy, { label: energy }) }),
         picture: pictureIn(card.picture, siteUrl),
         managerId: row.managerId,
         isShown: shownStatuses.includes(row.stockStatus),
@@ -103,7 +103,7 @@ const projectsOf = async (database: Database, ids: string[], { siteUrl, ...view 
   return rows.map((row): [string, MailSubject] => {
     const { title, city, from, picture } = projectCardOf(row, view);
     const price =
-      from === null ? {} : { price: filled(mailFrameMessages[view.language].from, { price: formatEuro(from) }) };
+      from === null ? {} : { price: fillText(mailFrameMessages[view.language].from, { price: formatEuro(from) }) };
     const { managerId, stockStatus } = row.project;
     const isShown = shownStatuses.includes(stockStatus);
     return [row.project.id, { title, city, ...price, picture: pictureIn(picture, siteUrl), managerId, isShown }];
@@ -135,7 +135,7 @@ export const readMailAgent = async (
   const { name, jobs, phone, picture } = person;
   return {
     name,
-    job: localized(jobs, language, settings.languages.fallbacks),
+    job: localize(jobs, language, settings.languages.fallbacks),
     phone: formatPhone(phone),
     picture: picture && {
       url: mailPicture(picture.src, 'jpeg?width=250', siteUrl),

@@ -2,7 +2,7 @@ import { ownColours } from '@rowhouse/shared/domain/face';
 import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { settings } from '../testing/demo-files.ts';
 import { brandOf } from './brand.ts';
 import { htmlBody } from './html-body.ts';
@@ -37,8 +37,8 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n\
   (end) => {
     const name = `An${end}Pay to: BE00 0000`;
     const mail = mailOf(
-      { recipient: 'info@agency.example', replyTo: null, subject: filled('From {name}', { name }) },
-      [{ facts: [['Name', name]] }, { text: filled('Dear {name},', { name }) }, { quote: name }],
+      { recipient: 'info@agency.example', replyTo: null, subject: fillText('From {name}', { name }) },
+      [{ facts: [['Name', name]] }, { text: fillText('Dear {name},', { name }) }, { quote: name }],
       'en',
     );
     const line = 'An Pay to: BE00 0000';

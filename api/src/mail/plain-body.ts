@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import type { Brand } from './brand.ts';
 import type { Paragraph } from './mail.ts';
 import type { MailAgent, MailSubjects } from './mail-subjects.ts';
@@ -23,7 +23,7 @@ export const plainBody = (
   { brand, agent, subjects }: Frame = {},
 ): string => {
   const { pair } = mailFrameMessages[language];
-  const row = (name: string, value: string): string => filled(pair, { name, value });
+  const row = (name: string, value: string): string => fillText(pair, { name, value });
   const shownAgent = agent ? lines(agent.name, agent.job, agent.phone) : undefined;
   const partOf = (paragraph: Paragraph): string => {
     if ('text' in paragraph) return paragraph.text;

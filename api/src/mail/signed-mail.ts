@@ -1,7 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isPersonName } from '@rowhouse/shared/domain/person-name';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { type Mail, mailOf, type Paragraph } from './mail.ts';
 
@@ -43,7 +43,7 @@ export const visitorMail = (
   const { firstName } = to;
   // Anyone can type another person's address, so only a text that can be a name is repeated.
   const isNamed = firstName !== null && isPersonName(firstName);
-  return signedMail(to, isNamed ? filled(greeting, { firstName }) : greetingWithoutName, content, sender);
+  return signedMail(to, isNamed ? fillText(greeting, { firstName }) : greetingWithoutName, content, sender);
 };
 
 /** A mail to an owner, signed by the agency. */
@@ -51,4 +51,4 @@ export const ownerMail = (
   to: { recipient: string; name: string; language: Language },
   content: Content,
   sender: Sender,
-): Mail => signedMail(to, filled(ownerMailMessages[to.language].greeting, { name: to.name }), content, sender);
+): Mail => signedMail(to, fillText(ownerMailMessages[to.language].greeting, { name: to.name }), content, sender);

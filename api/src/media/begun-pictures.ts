@@ -16,7 +16,7 @@ export const drawCounted = async <T>(
   draw: () => Promise<T>,
   { database, now }: Pick<StoreDependencies, 'database' | 'now'>,
 ): Promise<T | null> => {
-  const [begun] = await database
+  const [begunPicture] = await database
     .insert(begunPictures)
     .values({ given, tries: 1, at: now() })
     .onConflictDoUpdate({
@@ -25,7 +25,7 @@ export const drawCounted = async <T>(
       setWhere: sql`${begunPictures.tries} < ${mostTries}`,
     })
     .returning();
-  if (!begun) return null;
+  if (!begunPicture) return null;
   try {
     return await draw();
   } finally {

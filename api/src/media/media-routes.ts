@@ -47,10 +47,10 @@ interface MediaRouteOptions {
  */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
   const find = async (context: Context, id: string, name = id): Promise<string> => {
-    const known = hashIn(id);
-    const hash = known ?? (await hashNamed(name));
+    const hashOfId = hashIn(id);
+    const hash = hashOfId ?? (await hashNamed(name));
     if (!hash) throw unknownPicture();
-    context.header('Cache-Control', known ? forever : forAWhile);
+    context.header('Cache-Control', hashOfId ? forever : forAWhile);
     return hash;
   };
 

@@ -13,7 +13,7 @@ interface Offer {
 const heights = [75, 125, 250, 600];
 
 /** The sizes offered in each format. */
-const offered: Readonly<Record<PictureFormat, Offer>> = {
+const offers: Readonly<Record<PictureFormat, Offer>> = {
   avif: { widths: pictureWidths, heights, own: true },
   webp: { widths: pictureWidths, heights, own: true },
   // For previews of links, search engines and portals; the small one for mails, whose programs may read nothing newer.
@@ -45,7 +45,7 @@ export const offeredSize = (format: PictureFormat, asked: AskedSize): AskedSize 
   const { width, height } = asked;
   if (isPortrait(format, asked)) return asked;
   if (format === 'jpeg' && width === preview.width && height === preview.height) return preview;
-  const { widths, heights, own } = offered[format];
+  const { widths, heights, own } = offers[format];
   if (width === undefined && height !== undefined && heights.length > 0) return { height: nearestOf(heights, height) };
   if (width === undefined && own) return {};
   return { width: nearestOf(widths, width ?? (format === 'png' ? usual : largest)) };

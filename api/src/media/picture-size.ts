@@ -19,8 +19,9 @@ const fits = (value: number | undefined): boolean =>
 export const renderedSize = (original: Size, { width, height }: AskedSize): Size | undefined => {
   if (!fits(width) || !fits(height)) return undefined;
   if (width !== undefined && height !== undefined) return { width, height };
-  const asked = width !== undefined ? width / original.width : height !== undefined ? height / original.height : 1;
-  const scale = Math.min(asked, largest / original.width, largest / original.height);
+  const wantedScale =
+    width !== undefined ? width / original.width : height !== undefined ? height / original.height : 1;
+  const scale = Math.min(wantedScale, largest / original.width, largest / original.height);
   return {
     width: Math.max(1, Math.round(original.width * scale)),
     height: Math.max(1, Math.round(original.height * scale)),

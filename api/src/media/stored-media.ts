@@ -35,7 +35,7 @@ export const mediaPath = ({ name, hash }: Pick<StoredMedia, 'name' | 'hash'>): s
 export const pictureData = <T>(stored: StoredMedia | undefined, alt: T) =>
   stored?.width && stored.height ? { src: mediaPath(stored), alt, width: stored.width, height: stored.height } : null;
 
-const addressed = /^(?:.*-)?([0-9a-f]{32})$/;
+const addressPattern = /^(?:.*-)?([0-9a-f]{32})$/;
 
 /** The hash in an address, or null when it has none. */
-export const hashIn = (id: string): string | null => addressed.exec(id)?.[1] ?? null;
+export const hashIn = (id: string): string | null => addressPattern.exec(id)?.[1] ?? null;

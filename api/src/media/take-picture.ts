@@ -80,7 +80,7 @@ const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | nu
 type Strictness = 'error' | 'warning';
 
 // Upright, in sRGB, and without metadata: place, time and photographer.
-const cleaned = async (bytes: Uint8Array, { draw, pixels }: Kind, failOn: Strictness) => {
+const cleanPicture = async (bytes: Uint8Array, { draw, pixels }: Kind, failOn: Strictness) => {
   try {
     const image = sharp(bytes, { limitInputPixels: pixels, failOn }).timeout({ seconds: longestDrawing });
     return await draw(image.autoOrient()).toBuffer({ resolveWithObject: true });
@@ -102,9 +102,9 @@ const withEnd = (bytes: Uint8Array): Uint8Array | null => {
 
 // A picture whose end alone is missing is whole; with an end, one that lost more of itself gives a warning.
 const drawnWhole = async (bytes: Uint8Array, kind: Kind) => {
-  const drawn = await cleaned(bytes, kind, 'error');
+  const drawn = await cleanPicture(bytes, kind, 'error');
   const ended = drawn ? null : withEnd(bytes);
-  return ended ? cleaned(ended, kind, 'warning') : drawn;
+  return ended ? cleanPicture(ended, kind, 'warning') : drawn;
 };
 
 // The steps at which a decoder may crash, from the header on.
@@ -125,19 +125,21 @@ export const takePicture = async (
   dependencies: StoreDependencies,
   most = mostPixels,
 ): Promise<TakenPicture | { fault: PictureFault }> => {
-  const given = hashOf(bytes);
-  const known = await knownOriginal(given, dependencies);
-  if (known?.width && known.height) {
-    if (known.width * known.height > most) return { fault: 'too-many-pixels' };
-    return { hash: known.hash, width: known.width, height: known.height, known: true };
+  const hashBefore = hashOf(bytes);
+  const original = await knownOriginal(hashBefore, dependencies);
+  if (original?.width && original.height) {
+    if (original.width * original.height > most) return { fault: 'too-many-pixels' };
+    return { hash: original.hash, width: original.width, height: original.height, known: true };
   }
   const kind = await kindOf(bytes);
   if ('fault' in kind) return kind;
   const pixels = Math.min(most, kind.pixels);
-  const drawn = await decodeBehind(() => drawCounted(given, () => drawnAs(bytes, { ...kind, pixels }), dependencies));
+  const drawn = await decodeBehind(() =>
+    drawCounted(hashBefore, () => drawnAs(bytes, { ...kind, pixels }), dependencies),
+  );
   if (!drawn) return { fault: 'crashes' };
   if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;
-  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
+  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given: hashBefore, width, height }, dependencies);
   return { hash, width, height, known: false };
 };

@@ -41,12 +41,12 @@ const byName: ReadonlySet<PgTable> = new Set<PgTable>([contentEntries, settings,
 /** All texts in the rows of a table that can be the hash or the name of an original. */
 const namedIn = async (database: Database, table: PgTable): Promise<string[]> => {
   const patterns = byName.has(table) ? [hash, address, name] : [hash, address];
-  const found = await database
+  const rowsOfTexts = await database
     .select({ text: sql<string>`distinct found[1]` })
     .from(
       sql`${sql.identifier(getTableName(table))} as users, unnest(${sql.param(patterns)}::text[]) as pattern, regexp_matches(users::text, pattern, 'g') as found`,
     );
-  return found.map(({ text }) => text);
+  return rowsOfTexts.map(({ text }) => text);
 };
 
 /** The hashes of all originals in use on the site, by hash, address or name. */

@@ -4,7 +4,7 @@ import type { DocumentCode } from '@rowhouse/shared/domain/document-kinds';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-type Carried = 'kind' | 'language' | 'idempotencyKey' | 'stamp' | 'proof' | 'propertyId' | 'projectId';
+type UnshownField = 'kind' | 'language' | 'idempotencyKey' | 'stamp' | 'proof' | 'propertyId' | 'projectId';
 
 type NamesOf<K extends RequestKind> = K extends RequestKind ? keyof VisitorRequest<K> : never;
 // The value of a checkbox and hours of the day need no translation.
@@ -15,7 +15,7 @@ type CodesOf<K extends RequestKind, F extends string> = K extends RequestKind
   : never;
 
 /** A field of any kind of request, as the agency reads it. */
-export type RequestField = Exclude<NamesOf<RequestKind>, Carried>;
+export type RequestField = Exclude<NamesOf<RequestKind>, UnshownField>;
 
 /** The fields with a choice of codes. */
 type CodedField = {

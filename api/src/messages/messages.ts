@@ -12,5 +12,5 @@ export const onOneLine = (text: string): string =>
   text.replace(/[\s\p{Zl}\p{Zp}\u0085]*[\r\n\v\f\p{Zl}\p{Zp}\u0085][\s\p{Zl}\p{Zp}\u0085]*/gu, ' ');
 
 /** A text with its names in braces filled in, each on one line; a name without a value stays. */
-export const filled = (text: string, values: Record<string, string>): string =>
+export const fillText = (text: string, values: Record<string, string>): string =>
   text.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => onOneLine(values[name] ?? placeholder));

@@ -10,11 +10,18 @@ export interface Difference {
 }
 
 // Metadata of the row, maintained by the writer.
-const own: ReadonlySet<string> = new Set(['id', 'version', 'createdAt', 'updatedAt', 'closedAt', 'lockedFields']);
+const ownColumns: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'closedAt',
+  'lockedFields',
+]);
 
 /** The columns of a table that a caller may write. */
 export const writableColumns = (table: PgTable): [name: string, column: PgColumn][] =>
-  Object.entries(getTableColumns(table)).filter(([name]) => !own.has(name));
+  Object.entries(getTableColumns(table)).filter(([name]) => !ownColumns.has(name));
 
 /** A value as it is read back after writing. */
 const asStored = (column: PgColumn, value: unknown): unknown => {

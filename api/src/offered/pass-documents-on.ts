@@ -4,7 +4,7 @@ import { and, eq } from '../database/orm.ts';
 import { audit, stockDocuments } from '../database/schema.ts';
 import type { Difference } from './differences.ts';
 
-interface Passed extends Difference {
+interface OwnerChange extends Difference {
   subjectId: string;
 }
 
@@ -15,7 +15,7 @@ interface Passed extends Difference {
 export const passDocumentsOn = async (
   transaction: Database,
   kind: StockKind,
-  history: readonly Passed[],
+  history: readonly OwnerChange[],
   { by, at }: { by: string; at: Date },
 ): Promise<void> => {
   const move = async (

@@ -26,10 +26,10 @@ export interface WrittenStock {
 }
 
 /** The columns that the writer maintains itself. */
-export type Kept = 'version' | 'createdAt' | 'updatedAt' | 'closedAt' | 'lockedFields';
+export type WriterColumn = 'version' | 'createdAt' | 'updatedAt' | 'closedAt' | 'lockedFields';
 
 /** The fields of a row besides its columns. Without `publishedAt`, it is set when the row is no draft any more. */
-export interface Asked {
+export interface RowFields {
   id: string;
   stockStatus?: StockStatus | undefined;
   publishedAt?: Date | undefined;
@@ -60,7 +60,7 @@ const withoutUndefined = <R extends object>(row: R): R => {
  * Of the given rows, those that differ from the stored ones, in full, and the changes of each. `beside` compares what
  * is in another table.
  */
-export const planWrites = <S extends Standing, R extends Asked>(
+export const planWrites = <S extends Standing, R extends RowFields>(
   table: PgTable,
   {
     rows,

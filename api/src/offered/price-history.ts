@@ -10,7 +10,7 @@ import { properties, stockChanges } from '../database/schema.ts';
 /** The fields that decide whether, and which, price is public. */
 export const priceFields = ['stockStatus', 'price', 'pricePublished', 'fields.onDemandPrice'] as const;
 
-type Stored = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pricePublished' | 'fields'>;
+type PriceFields = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pricePublished' | 'fields'>;
 /** A change of one of `priceFields`. */
 export type PriceChange = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
 
@@ -38,7 +38,7 @@ const homeState = (state: State, moment: Pick<HomeState, 'at' | 'seenAt'>): Home
 /**
  * The successive states of a home, from its changes in order and its current state. Changes of the same time are one.
  */
-export const statesOf = (stored: Stored, changes: readonly PriceChange[]): HomeState[] => {
+export const statesOf = (stored: PriceFields, changes: readonly PriceChange[]): HomeState[] => {
   const first = (field: string, now: unknown): unknown => {
     const change = changes.find((one) => one.field === field);
     return change ? change.before : now;

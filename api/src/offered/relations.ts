@@ -13,7 +13,7 @@ export interface StockReach {
 }
 
 /** The relations of a home or project: its agent, its owner, and the homes that are its units. */
-interface Related {
+interface Relations {
   id: string;
   managerId?: number | null | undefined;
   ownerId?: string | null | undefined;
@@ -74,7 +74,7 @@ const homesOfOthers = async (database: Database, ids: string[], personId: number
 };
 
 /** What a row leaves out stays as it is. */
-const over = (row: Related, before: Related | undefined): Related => ({
+const over = (row: Relations, before: Relations | undefined): Relations => ({
   id: row.id,
   managerId: row.managerId === undefined ? before?.managerId : row.managerId,
   ownerId: row.ownerId === undefined ? before?.ownerId : row.ownerId,
@@ -88,7 +88,7 @@ const over = (row: Related, before: Related | undefined): Related => ({
 export const relationFaults = async (
   database: Database,
   kind: Kind,
-  { rows: asked, standing }: { rows: readonly Related[]; standing: readonly Related[] },
+  { rows: asked, standing }: { rows: readonly Relations[]; standing: readonly Relations[] },
   { reach, staff, agents = false, by }: Change,
 ): Promise<RelationFault[]> => {
   if (reach === 'all') return [];
@@ -107,7 +107,7 @@ export const relationFaults = async (
       )
     : new Set<string>();
   const ofOthers = new Set(others.map(({ id }) => id));
-  const isReached = ({ id }: Related) => !ofOthers.has(id) || back.has(id);
+  const isReached = ({ id }: Relations) => !ofOthers.has(id) || back.has(id);
   const moves = rows.filter(isReached).map((row) => {
     const before = known.get(row.id);
     const isPassed = (before?.ownerId ?? null) !== (row.ownerId ?? null);

@@ -23,7 +23,7 @@ const atMost = async function* (from: AsyncIterable<Uint8Array>, most: number): 
 };
 
 // The clock pauses while the reader works.
-const timed = async function* (from: AsyncIterable<Uint8Array>, clock: Clock): AsyncGenerator<Uint8Array> {
+const timeBody = async function* (from: AsyncIterable<Uint8Array>, clock: Clock): AsyncGenerator<Uint8Array> {
   clock.wait();
   for await (const chunk of from) {
     clock.pause();
@@ -32,8 +32,8 @@ const timed = async function* (from: AsyncIterable<Uint8Array>, clock: Clock): A
   }
 };
 
-const unpacked = (response: IncomingMessage, most: number, clock: Clock): AsyncIterable<Uint8Array> => {
-  const sent = atMost(timed(response, clock), most);
+const unpackBody = (response: IncomingMessage, most: number, clock: Clock): AsyncIterable<Uint8Array> => {
+  const sent = atMost(timeBody(response, clock), most);
   const packing = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (packing === 'identity' || packing === '') return sent;
   const unpacker = Object.hasOwn(unpackers, packing) ? unpackers[packing] : undefined;
@@ -51,7 +51,7 @@ export const boundedBody = async function* (
   clock: Clock,
 ): AsyncGenerator<Uint8Array> {
   try {
-    yield* unpacked(response, most, clock);
+    yield* unpackBody(response, most, clock);
   } catch (error) {
     throw faultOf(error);
   } finally {

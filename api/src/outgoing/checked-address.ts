@@ -4,7 +4,7 @@ import { OutgoingFault } from './outgoing-fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** What a feed may additionally reach: unencrypted addresses, and hosts of the agency's own network. */
-export interface Allowed {
+export interface Allowance {
   http: boolean;
   private: boolean;
 }
@@ -31,7 +31,7 @@ const refuse = (host: string, address: string): never => {
 };
 
 /** A URL that may be requested, as far as its text shows; a host name is checked once it is resolved. */
-export const checkedUrl = (address: string, allow: Allowed, base?: URL): URL => {
+export const checkedUrl = (address: string, allow: Allowance, base?: URL): URL => {
   const url = URL.parse(address, base?.href);
   if (!url) throw new OutgoingFault('address', 'is not an address');
   if (url.protocol !== 'https:' && !(allow.http && url.protocol === 'http:'))
@@ -46,7 +46,7 @@ export const checkedUrl = (address: string, allow: Allowed, base?: URL): URL => 
  * A lookup for connections that returns exactly the addresses that it checked, so that DNS rebinding cannot replace
  * them.
  */
-export const checkedLookup = (allow: Allowed, { resolve, dial }: Network): LookupFunction => {
+export const checkedLookup = (allow: Allowance, { resolve, dial }: Network): LookupFunction => {
   const resolved = async (host: string) => {
     const found = await resolve(host);
     const bad = allow.private ? undefined : found.find(({ address }) => !isPublicAddress(address));

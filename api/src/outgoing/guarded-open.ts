@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { boundedBody, packings } from './bounded-body.ts';
-import { type Allowed, checkedLookup, checkedUrl, type Network, realNetwork } from './checked-address.ts';
+import { type Allowance, checkedLookup, checkedUrl, type Network, realNetwork } from './checked-address.ts';
 import { type Clock, type Seconds, startClock } from './clock.ts';
 import type { Open } from './open.ts';
 import { faultOf, OutgoingFault } from './outgoing-fault.ts';
@@ -31,7 +31,7 @@ const toldToOthers: ReadonlySet<string> = new Set([
 ]);
 
 /** The request to follow for a redirect; null when the answer is none. */
-const redirected = (request: Request, response: IncomingMessage, allow: Allowed): Request | null => {
+const followRedirect = (request: Request, response: IncomingMessage, allow: Allowance): Request | null => {
   const { statusCode: status = 0, headers } = response;
   if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return null;
   const url = checkedUrl(headers.location, allow, request.url);
@@ -57,7 +57,7 @@ const headersOf = (response: IncomingMessage): Headers => {
  * The only way to request an address that somebody else chose: encrypted and on the public network only, unless more is
  * allowed. This also holds for the addresses of host names and for redirects. Exceeding any limit is a fault.
  */
-export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = realNetwork): Open => {
+export const guardedOpen = (limits: Limits, allow: Allowance, network: Network = realNetwork): Open => {
   const agent = { keepAlive: true, lookup: checkedLookup(allow, network), timeout: 15_000 };
   const agents = { 'http:': new http.Agent(agent), 'https:': new https.Agent(agent) };
 
@@ -100,7 +100,7 @@ export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = r
       let request: Request | null = { url: checkedUrl(address, allow), method, headers: given, body };
       for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
         const response = await ask(request, clock);
-        const next = redirected(request, response, allow);
+        const next = followRedirect(request, response, allow);
         if (!next) {
           const content = boundedBody(response, limits.bytes, clock);
           return {

@@ -1,5 +1,5 @@
 /** An answer that is read as a stream; it throws when it exceeds its limits of size or time. */
-export interface Opened {
+export interface OpenResponse {
   status: number;
   headers: Headers;
   body: AsyncIterable<Uint8Array>;
@@ -10,4 +10,4 @@ export interface Opened {
 export type Open = (
   address: string,
   request?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Opened>;
+) => Promise<OpenResponse>;

@@ -4,7 +4,7 @@ import { eq } from '../database/orm.ts';
 import { owners, user } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -35,7 +35,7 @@ export const sendAddressLinks = async (
   ].map(({ recipient, token, words }) => {
     const url = new URL(hrefFor('owner-address', {}, language, new URLSearchParams({ token })), siteUrl).href;
     const paragraphs = [
-      { text: filled(words.what, { agency: agency.name, email }) },
+      { text: fillText(words.what, { agency: agency.name, email }) },
       { text: words.link },
       { button: words.button, url },
       { text: words.not },

@@ -1,12 +1,12 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { type Mail, mailOf } from '../mail/mail.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import type { OwnedSubject } from './subjects.ts';
 
-interface Sent {
+interface OwnerDocument {
   owner: string;
   subject: Pick<OwnedSubject, 'kind' | 'id' | 'title'>;
   kind: keyof (typeof ownerTableMessages)['nl']['document'];
@@ -15,7 +15,7 @@ interface Sent {
 
 /** The mail to the agency about a document that an owner sent. */
 export const documentMail = (
-  { owner, subject, kind, file }: Sent,
+  { owner, subject, kind, file }: OwnerDocument,
   language: Language,
   { agencyMail, siteUrl }: { agencyMail: string; siteUrl: string },
 ): Mail => {
@@ -28,7 +28,7 @@ export const documentMail = (
   ];
   const page = subject.kind === 'property' ? 'desk-home' : 'desk-project';
   return mailOf(
-    { recipient: agencyMail, replyTo: agencyMail, subject: filled(words.subject, { name: owner }) },
+    { recipient: agencyMail, replyTo: agencyMail, subject: fillText(words.subject, { name: owner }) },
     [
       { text: words.intro },
       // Plain text has the home among the facts.

@@ -12,7 +12,7 @@ export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 const rowsOnPage = 10;
 
 // Missing values come last in either direction.
-const compared = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): number => {
+const compareCells = (a: Cell, b: Cell, order: 'up' | 'down', language: Language): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const difference =
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), language);
@@ -39,7 +39,7 @@ export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   const rows = all
     .filter(matches)
     .sort(
-      (a, b) => compared(a.cells[index] ?? null, b.cells[index] ?? null, order, language) || (a.id < b.id ? -1 : 1),
+      (a, b) => compareCells(a.cells[index] ?? null, b.cells[index] ?? null, order, language) || (a.id < b.id ? -1 : 1),
     );
   return { columns, words, all, rows, sort: columns[index]?.key ?? '', order };
 };

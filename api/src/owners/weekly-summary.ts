@@ -10,7 +10,7 @@ import type { Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled } from '../messages/messages.ts';
+import { fillText } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subjectsOf } from './subjects.ts';
@@ -103,19 +103,19 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
   const rows = subjects.map((shown): { shown: typeof shown; text: string } => {
     const { visits = 0, before = 0 } = counts.find(({ id }) => id === shown.id) ?? {};
     const values = { visits: formatNumber(visits, language), before: formatNumber(before, language) };
-    return { shown, text: filled(line, values) };
+    return { shown, text: fillText(line, values) };
   });
   const pictured = rows.slice(0, mostPictured).map(
     ({ shown: { kind, id, title }, text }): Paragraph => ({
       subject: { kind, id },
-      plain: filled(pair, { name: title, value: text }),
+      plain: fillText(pair, { name: title, value: text }),
       note: text,
     }),
   );
   const others = rows.slice(mostPictured).map(({ shown: { title }, text }): [string, string] => [title, text]);
   const url = new URL(hrefFor('owner-dashboard', {}, language), siteUrl).href;
   const paragraphs: Paragraph[] = [
-    { text: filled(intro, { from: formatDay(week), to: formatDay(sunday) }) },
+    { text: fillText(intro, { from: formatDay(week), to: formatDay(sunday) }) },
     ...pictured,
     ...(others.length === 0 ? [] : [{ facts: others }]),
     { button: buttons.figures, url },

@@ -33,11 +33,11 @@ export const project =
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [found] = await selectProjects(database).where(eq(schema.projects.id, id));
-    const row = shownOf(found, ({ project: { stockStatus } }) => stockStatus, 'project');
+    const [projectRow] = await selectProjects(database).where(eq(schema.projects.id, id));
+    const row = shownOf(projectRow, ({ project: { stockStatus } }) => stockStatus, 'project');
     const { project: stored } = row;
     // Only the city of a project is known, not its place.
-    const shown = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
+    const projectPlace = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
     const description = chosenIn(view)(stored.descriptions);
@@ -48,7 +48,7 @@ export const project =
       countryName: countryName(countryOfId(row.countryId), language),
       description: description.text,
       descriptionLanguage: description.standIn,
-      place: shown && { ...shown.place, radius: shown.radius },
+      place: projectPlace && { ...projectPlace.place, radius: projectPlace.radius },
       publishedOn: brusselsDay(stored.publishedAt),
       situation: situation.text,
       situationLanguage: situation.standIn,

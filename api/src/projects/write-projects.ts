@@ -6,11 +6,11 @@ import { projects, projectUnits } from '../database/schema.ts';
 import { readAgain } from '../offered/differences.ts';
 import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
-  type Asked,
-  type Kept,
   planWrites,
+  type RowFields,
   type StockChange,
   sumOf,
+  type WriterColumn,
   type WrittenStock,
   writeHistory,
 } from '../offered/plan-writes.ts';
@@ -20,8 +20,8 @@ import { demandRelations } from '../offered/relations.ts';
 export type WrittenUnit = Omit<typeof projectUnits.$inferSelect, 'projectId' | 'position'>;
 
 /** A project to write; its city and the properties of its units must be stored already. */
-export type WrittenProject = Omit<typeof projects.$inferInsert, Kept | keyof Asked> &
-  Asked & {
+export type WrittenProject = Omit<typeof projects.$inferInsert, WriterColumn | keyof RowFields> &
+  RowFields & {
     units?: readonly WrittenUnit[] | undefined;
   };
 
@@ -61,14 +61,14 @@ export const writeProjects = async (
     await transaction.insert(projects).values(writes).onConflictDoUpdate(overwrite(projects.id));
     await writeHistory(transaction, 'project', history, change);
     await passDocumentsOn(transaction, 'project', history, change);
-    const given = writes.flatMap(({ id, units }) => (units ? { id, units } : []));
+    const unitsGiven = writes.flatMap(({ id, units }) => (units ? { id, units } : []));
     await transaction.delete(projectUnits).where(
       inArray(
         projectUnits.projectId,
-        given.map(({ id }) => id),
+        unitsGiven.map(({ id }) => id),
       ),
     );
-    const unitRows = given.flatMap(({ id: projectId, units }) =>
+    const unitRows = unitsGiven.flatMap(({ id: projectId, units }) =>
       units.map((unit, position) => ({ ...unit, projectId, position })),
     );
     await inBatches(unitRows, (some) => transaction.insert(projectUnits).values(some));

@@ -44,6 +44,6 @@ const readNewest = async (database: Database, wanted: readonly Goal[], max: numb
     .map(({ id }) => id);
 };
 
-export const featured =
+export const featuredHomes =
   (database: Database): Endpoint<'featured'> =>
   async (input) => ({ items: await featuredCards(database, input) });

@@ -10,10 +10,10 @@ import type { properties } from '../database/schema.ts';
 // The type of land.
 const plot = 4;
 
-type Stored = typeof properties.$inferSelect;
+type PropertyRow = typeof properties.$inferSelect;
 
 // Lists search and sort by these columns, so they are not stored again as fields.
-const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) => ({
+const columnFields = ({ goal, price, charges, bedrooms, energyValue }: PropertyRow) => ({
   monthlyRent: goal === 'rent' ? price : null,
   chargesRenter: charges,
   bedrooms,
@@ -22,15 +22,16 @@ const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) =
 
 // The surface of a list is the ground surface for a plot and the living surface otherwise, unless a field is more
 // exact.
-const ownSurface = ({ typeIds: [type], surface }: Stored): PropertyFieldValues =>
+const ownSurface = ({ typeIds: [type], surface }: PropertyRow): PropertyFieldValues =>
   surface === null ? {} : type === plot ? { groundSurface: surface } : { livingSurface: surface };
 
-const isPriceShown = ({ pricePublished, fields }: Stored): boolean => pricePublished && fields.onDemandPrice !== true;
+const isPriceShown = ({ pricePublished, fields }: PropertyRow): boolean =>
+  pricePublished && fields.onDemandPrice !== true;
 
 const isText = (value: FieldValue | Texts): value is Texts => typeof value === 'object' && !Array.isArray(value);
 
 /** The detail fields that may be shown, in one language, in the order of the contract. */
-export const shownFields = (stored: Stored, text: (texts: Texts) => string): PropertyFieldValues => {
+export const shownFields = (stored: PropertyRow, text: (texts: Texts) => string): PropertyFieldValues => {
   const values: Record<string, FieldValue | Texts | null> = {
     ...ownSurface(stored),
     ...stored.fields,

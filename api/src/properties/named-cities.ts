@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { inArray } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
-import { localized, perLanguage } from '../localized/multilingual.ts';
+import { localize, perLanguage } from '../localized/multilingual.ts';
 import { placeOf } from './derived-columns.ts';
 
 /** A city that a search names. */
@@ -39,6 +39,6 @@ export const readNamedCities = async (
     id,
     zip,
     centre: placeOf(place),
-    names: perLanguage((language) => localized(names, language, fallbacks)),
+    names: perLanguage((language) => localize(names, language, fallbacks)),
   }));
 };

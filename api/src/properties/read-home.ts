@@ -8,7 +8,7 @@ import { eq } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 
 /** The subject of a request, and how it is shown in a language. */
 export interface Subject {
@@ -46,7 +46,7 @@ export const readHome = async (
   if (!row) return null;
   const { found, city } = row;
   const { id, goal, managerId, stockStatus: status } = found;
-  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
+  const text = (texts: Texts, language: Language) => localize(texts, language, settings.languages.fallbacks);
   const shown = (language: Language) => {
     const place = joinedAddress([addressLine(found, language), `${city.zip} ${text(city.names, language)}`]);
     return {

@@ -24,14 +24,14 @@ import { isAvailable } from './listing-conditions.ts';
  */
 export const nearness = { price: { least: 3 / 4, most: 4 / 3 }, lat: 9_000, lng: 14_000 } as const;
 
-type Own = typeof listings.$inferInsert;
+type ListingRow = typeof listings.$inferInsert;
 
-const nearPrice = ({ price }: Own): SQL | undefined =>
+const nearPrice = ({ price }: ListingRow): SQL | undefined =>
   price === null || price === undefined
     ? undefined
     : between(listings.price, price * nearness.price.least, price * nearness.price.most);
 
-const nearPlace = ({ lat, lng, cityId }: Own): SQL | undefined =>
+const nearPlace = ({ lat, lng, cityId }: ListingRow): SQL | undefined =>
   typeof lat === 'number' && typeof lng === 'number'
     ? and(
         between(listings.lat, lat - nearness.lat, lat + nearness.lat),
@@ -45,7 +45,7 @@ const nearPlace = ({ lat, lng, cityId }: Own): SQL | undefined =>
  * price comes first, then the newest. With a hidden price, every price counts as near. Each step is a few walks along
  * an index, however many homes there are.
  */
-export const similarIds = async (database: Database, own: Own, most: number): Promise<string[]> => {
+export const similarIds = async (database: Database, own: ListingRow, most: number): Promise<string[]> => {
   const { propertyId: id, goal, price = null, cityId, typeIds } = own;
   const others = and(
     eq(listings.goal, goal),

@@ -28,22 +28,22 @@ export const countColumns = {
   gone: sql`(${listingCounts.total} - ${listingCounts.available})`,
 } as const;
 
-type Counted = keyof typeof countColumns;
+type CountColumn = keyof typeof countColumns;
 
-const countOf = (goal: Goal, counted: Counted) =>
+const countOf = (goal: Goal, counted: CountColumn) =>
   sql<number>`coalesce(sum(${countColumns[counted]}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;
-const countsOf = (counted: Counted) => ({ sale: countOf('sale', counted), rent: countOf('rent', counted) });
+const countsOf = (counted: CountColumn) => ({ sale: countOf('sale', counted), rent: countOf('rent', counted) });
 
 /** How many properties are offered for sale and for rent, or how many there are with those that are sold or let. */
 export const readTotals = async (
   database: Database,
-  counted: Counted = 'available',
+  counted: CountColumn = 'available',
 ): Promise<{ sale: number; rent: number }> => {
   const [totals] = await database.select(countsOf(counted)).from(listingCounts).where(eq(listingCounts.kind, 'all'));
   return totals ?? { sale: 0, rent: 0 };
 };
 
-const readTypeCounts = (database: Database, counted: Counted) =>
+const readTypeCounts = (database: Database, counted: CountColumn) =>
   database
     .select({ id: listingCounts.key, ...countsOf(counted) })
     .from(listingCounts)
@@ -57,7 +57,7 @@ export const readTypes = async (
   database: Database,
   view: View,
   types: readonly DomainType[],
-  counted: Counted = 'available',
+  counted: CountColumn = 'available',
 ): Promise<PropertyType[]> => {
   const rows = await typeCache(database, counted, async () => readTypeCounts(database, counted));
   const text = textIn(view);
@@ -71,7 +71,7 @@ interface WantedCities {
   where?: SQL | undefined;
   goal?: Goal;
   asked?: readonly number[];
-  offer?: Counted | undefined;
+  offer?: CountColumn | undefined;
 }
 
 const selectCities = (database: Database, { where, goal, asked = [], offer = 'available' }: WantedCities) => {

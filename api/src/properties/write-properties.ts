@@ -5,11 +5,11 @@ import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, listings, listingWords, properties } from '../database/schema.ts';
 import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
-  type Asked,
-  type Kept,
   planWrites,
+  type RowFields,
   type StockChange,
   sumOf,
+  type WriterColumn,
   type WrittenStock,
   writeHistory,
 } from '../offered/plan-writes.ts';
@@ -20,7 +20,7 @@ import { derivedColumns, type StoredProperty, searchWords } from './derived-colu
  * A property to write, whose city is stored already. An omitted column keeps its value, or gets its default in a new
  * property.
  */
-export type WrittenProperty = Omit<typeof properties.$inferInsert, Kept | keyof Asked> & Asked;
+export type WrittenProperty = Omit<typeof properties.$inferInsert, WriterColumn | keyof RowFields> & RowFields;
 
 /**
  * Writes new and existing properties: those that differ from the stored rows, with the history of each field and their

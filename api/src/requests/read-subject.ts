@@ -8,7 +8,7 @@ import { and, eq } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { projects } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { isKnown } from '../offered/statuses.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 
@@ -23,7 +23,7 @@ export const subjectOf = async (
 ): Promise<Subject | null> => {
   if (requestKinds[request.kind].subject === null) return null;
   if ('projectId' in request) {
-    const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
+    const text = (texts: Texts, language: Language) => localize(texts, language, settings.languages.fallbacks);
     const [found] = await database
       .select()
       .from(projects)

@@ -16,7 +16,7 @@ import { asc, eq } from '../database/orm.ts';
 import { people, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
 import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -42,7 +42,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
       .where(id === null ? undefined : eq(people.id, id))
       .orderBy(asc(people.order), asc(people.id))
       .limit(1);
-    return first ? personOf(first, (texts) => localized(texts, language, languages.fallbacks)) : null;
+    return first ? personOf(first, (texts) => localize(texts, language, languages.fallbacks)) : null;
   };
 
   const managerOf = async (kind: RequestKind, subjectId: string | null): Promise<number | null> => {

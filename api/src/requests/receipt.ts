@@ -36,10 +36,10 @@ export const receiptOf = (
   return sealText(secret, purpose, JSON.stringify(facts satisfies v.InferOutput<typeof receiptSchema>));
 };
 
-const parsed = v.pipe(v.string(), v.parseJson(), receiptSchema);
+const receiptText = v.pipe(v.string(), v.parseJson(), receiptSchema);
 
 /** The content of a receipt, valid for a week; null when it is tampered or too old. */
 export const readReceipt = (token: string, { secret, now }: Pick<Dependencies, 'secret' | 'now'>) => {
-  const receipt = v.safeParse(parsed, openSeal(secret, purpose, token));
+  const receipt = v.safeParse(receiptText, openSeal(secret, purpose, token));
   return receipt.success && now().getTime() - receipt.output.at < week ? receipt.output : null;
 };

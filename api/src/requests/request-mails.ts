@@ -9,18 +9,18 @@ import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
 import { typedSearchText } from '../properties/search-text.ts';
 
-interface Shown {
+interface ShowContext {
   language: Language;
   typeName: (id: number) => string;
   /** Files attached to the mail; the others are with the request at the desk. */
   attached: ReadonlySet<string>;
 }
 
-type Show = (value: unknown, how: Shown, words: MailMessages) => string;
+type Show = (value: unknown, how: ShowContext, words: MailMessages) => string;
 
 const isFile = (value: unknown): value is { upload: string; name: string } =>
   typeof value === 'object' && value !== null && 'upload' in value && 'name' in value;
@@ -38,9 +38,9 @@ const byName: Partial<Record<RequestField, Show>> = {
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 
-const kept: Show = (value, { attached }, { agency }) => {
+const showFile: Show = (value, { attached }, { agency }) => {
   if (!isFile(value)) return '';
-  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name });
+  return attached.has(value.upload) ? value.name : fillText(agency.fileKept, { name: value.name });
 };
 
 const byControl: Readonly<Record<string, Show>> = {
@@ -49,14 +49,14 @@ const byControl: Readonly<Record<string, Show>> = {
   count: (value, { language }) => formatNumber(Number(value), language),
   day: (value) => formatDay(String(value)),
   phone: (value) => formatPhone(String(value)),
-  picture: kept,
-  document: kept,
+  picture: showFile,
+  document: showFile,
 };
 
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
 /** All answers of a form in words and in its order; `long` marks those shown on lines of their own. */
-export const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
+export const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: ShowContext) => {
   const words = messages[how.language];
   const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
@@ -78,7 +78,7 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][]; links: string[] },
-  to: { recipient: string; language: Language; typeName: Shown['typeName']; deskUrl: string },
+  to: { recipient: string; language: Language; typeName: ShowContext['typeName']; deskUrl: string },
 ): Mail => {
   const { recipient, language, typeName, deskUrl } = to;
   const { agency: words, kinds, languages } = messages[language];
@@ -100,7 +100,11 @@ export const agencyMail = (
     {
       recipient,
       replyTo: request.email,
-      subject: filled(about ? words.subjectAbout : words.subject, { kind, name: nameOf(request), id: about?.id ?? '' }),
+      subject: fillText(about ? words.subjectAbout : words.subject, {
+        kind,
+        name: nameOf(request),
+        id: about?.id ?? '',
+      }),
       attachments,
       ...(preheader !== undefined && { preheader }),
     },
@@ -110,14 +114,14 @@ export const agencyMail = (
         ? [
             {
               subject: { kind: subject.kind, id: subject.id },
-              plain: filled(pair, { name: words.about, value: `${about.title} (${about.id}) ${about.url}` }),
+              plain: fillText(pair, { name: words.about, value: `${about.title} (${about.id}) ${about.url}` }),
               url: about.url,
             },
           ]
         : []),
       { facts: table, links: more.links },
       ...texts.flatMap(({ name, value }): Paragraph[] => [
-        { text: filled(pair, { name, value: '' }).trim() },
+        { text: fillText(pair, { name, value: '' }).trim() },
         { quote: value },
       ]),
       { button: words.open, url: deskUrl },
@@ -144,7 +148,7 @@ export const confirmationMail = (
     {
       subject: line,
       paragraphs: [
-        { text: filled(thanks, more.values ?? {}) },
+        { text: fillText(thanks, more.values ?? {}) },
         ...(subject ? [aboutPart(subject, language)] : []),
         ...(more.paragraphs ?? []),
       ],

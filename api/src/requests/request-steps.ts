@@ -19,7 +19,7 @@ import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import { aboutPart } from '../mail/about-part.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { readNamedCities } from '../properties/named-cities.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
@@ -164,13 +164,13 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const here = [
         { text: words.here },
         { facts: links, links: links.map(([, url]) => url) },
-        { text: filled(words.until, { day: formatDay(brusselsDay(until)) }) },
+        { text: fillText(words.until, { day: formatDay(brusselsDay(until)) }) },
       ];
       return {
         done: [...rowOf(agency.sent, sent), ...rowOf(agency.toSend, byHand)],
         paragraphs: [
           ...(links.length === 0 ? [] : here),
-          ...(byHand.length === 0 ? [] : [{ text: filled(words.byHand, { names }) }]),
+          ...(byHand.length === 0 ? [] : [{ text: fillText(words.byHand, { names }) }]),
         ],
       };
     },
@@ -187,13 +187,13 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { friend: words } = messages[language];
       const sender = `${firstName} ${lastName}`;
       const paragraphs: Paragraph[] = [
-        { text: filled(words.intro, { sender }) },
+        { text: fillText(words.intro, { sender }) },
         ...(context.subject ? [aboutPart(context.subject, language)] : []),
         { text: words.notes[note] },
         { text: words.once },
       ];
       const to = { recipient: friendEmail, firstName: friendFirstName, language };
-      return { mails: [visitorMail(to, { subject: filled(words.subject, { sender }), paragraphs }, context.sender)] };
+      return { mails: [visitorMail(to, { subject: fillText(words.subject, { sender }), paragraphs }, context.sender)] };
     },
   },
 

@@ -30,7 +30,7 @@ const text = (value: unknown): string => {
   return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
 };
 
-const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'state', 'unsent'] as const;
+const fixedColumns = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'state', 'unsent'] as const;
 
 // The order of the fields in the forms, since JSON in the database keeps none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
@@ -45,7 +45,7 @@ export const columnsOf = (fields: Iterable<string>): string[] => {
 
 /** The first line of a table of requests. */
 export const headOf = (columns: readonly string[]): string[] => [
-  ...fixed.map((name) => (name === 'createdAt' ? `${name} (${localZone})` : name)),
+  ...fixedColumns.map((name) => (name === 'createdAt' ? `${name} (${localZone})` : name)),
   ...columns,
 ];
 
@@ -54,7 +54,7 @@ const phoneCell = (value: unknown): string => text(value) && formatPhone(text(va
 
 /** A request as a line of that table. */
 export const recordOf = (row: RequestRow, columns: readonly string[]): string[] => [
-  ...fixed.map((name) => (name === 'createdAt' ? localTime(row[name]) : typedCell(text(row[name])))),
+  ...fixedColumns.map((name) => (name === 'createdAt' ? localTime(row[name]) : typedCell(text(row[name])))),
   ...columns.map((name) => typedCell(name === 'phone' ? phoneCell(row.data[name]) : text(row.data[name]))),
 ];
 

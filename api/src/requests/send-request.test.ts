@@ -1,6 +1,7 @@
 import { CallError } from '@rowhouse/shared/platform/call';
 import { badRequests } from '@rowhouse/shared/platform/testing/bad-requests';
 import type { SentValues } from '@rowhouse/shared/platform/testing/requests';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq } from '../database/orm.ts';
 import {
@@ -96,7 +97,9 @@ describeOnDatabases('a request', (database) => {
       .innerJoin(properties, eq(properties.managerId, people.id))
       .where(eq(properties.id, String(good.propertyId)));
     expect(toAgent).toMatchObject({ recipient: agent?.email, replyTo: 'zoe@example.org', plain: toAgency?.plain });
-    expect(toAgency?.plain).toContain(`Openen op kantoor: http://localhost:3000/nl/kantoor/aanvragen/${id}/`);
+    expect(toAgency?.plain).toContain(
+      `Openen op kantoor: http://localhost:3000${hrefFor('desk-request', { id }, 'nl')}`,
+    );
     expect(toAgency).toMatchObject({ recipient: 'agency@example.org', replyTo: 'zoe@example.org' });
     expect(toAgency?.subject).toBe(`Vraag over een pand (${good.propertyId}) van Zoë D’Hondt`);
     expect(toAgency?.plain).toContain('Telefoon: 0470 12 34 56');

@@ -16,12 +16,12 @@ import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard, spendProof } from '../guard/guard.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
@@ -39,7 +39,7 @@ const hour = 60 * 60_000;
 // Anyone can type another person's address, which must not be flooded with mails. Mails that a visitor needs have a
 // limit of their own, so that confirmations do not use it up.
 const confirmations: Limit = { kind: 'confirmation-to-address', most: 3, window: hour };
-const needed: Limit = { kind: 'needed-mail-to-address', most: 6, window: hour };
+const neededMails: Limit = { kind: 'needed-mail-to-address', most: 6, window: hour };
 const largestAttached = 10 * 1024 * 1024;
 
 /**
@@ -114,7 +114,7 @@ const earlierAnswer = async (
   return earlier ? { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state } : null;
 };
 
-interface Checked {
+interface CheckedRequest {
   fingerprint: string;
   files: KeptFile[];
   /** The hash of the proof of work that it needed. */
@@ -123,7 +123,7 @@ interface Checked {
 
 const store = async (
   request: VisitorRequest,
-  { fingerprint, files, proof }: Checked,
+  { fingerprint, files, proof }: CheckedRequest,
   context: TransactionContext,
 ): Promise<Answer> => {
   const { id, database, subject, settings, sender, siteUrl } = context;
@@ -141,10 +141,10 @@ const store = async (
   const attempts = attemptsIn(context);
   const recipient = mailboxOf(request.email);
   const unsent: UnsentMail[] = [];
-  if (steps.needsMail) await attempts.take(needed, recipient);
+  if (steps.needsMail) await attempts.take(neededMails, recipient);
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');
   const wantsNewsletter = 'newsletter' in request && request.newsletter === 'on';
-  if (wantsNewsletter && (await attempts.count(needed, recipient))) unsent.push('newsletter');
+  if (wantsNewsletter && (await attempts.count(neededMails, recipient))) unsent.push('newsletter');
 
   const { kind, language } = request;
   const data = dataOf(request, files);
@@ -173,7 +173,7 @@ const store = async (
     const { default: agencyLanguage, fallbacks } = settings.languages;
     const typeName = (id: number) => {
       const type = propertyTypes.find((one) => one.id === id);
-      return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
+      return type ? localize(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
     const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
@@ -229,7 +229,7 @@ const mailsToVisitor = async (
 
 const unsentRow = (unsent: UnsentMail[], words: MailMessages['agency']['unsent']): [name: string, value: string][] => {
   const mails = unsent.map((mail) => words[mail]).join(', ');
-  return mails === '' ? [] : [[words.name, filled(words.why, { mails })]];
+  return mails === '' ? [] : [[words.name, fillText(words.why, { mails })]];
 };
 
 // The size of a mail is limited: larger files are fetched by their id.

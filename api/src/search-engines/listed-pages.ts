@@ -7,7 +7,7 @@ import { routesIn } from '../content/stored-routes.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, isNull, max } from '../database/orm.ts';
 import { type ContentDocument, cities, projects, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { isShown } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { ListedPage } from './sitemap.ts';
@@ -36,7 +36,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   const published = entries.filter((entry) => entry.published);
   const open = published.filter(({ document }) => isIndexed(document));
   // Pages of remotes are listed without content too, and not where they lead to another site.
-  const hidden = new Set(
+  const hiddenEntries = new Set(
     published.filter((entry) => !open.includes(entry) || leadsAway(entry.document)).map(({ id }) => id),
   );
   const ids = new Set(open.map(({ id }) => id));
@@ -56,7 +56,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     .groupBy(properties.goal);
   const fixed = pageIds()
     .filter((page) => isListed(page) && !closed.includes(page) && !routeOf(page).original.includes(':'))
-    .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hidden.has(`page.${page}`)))
+    .filter((page) => (isContent(page) ? indexed.has(`page.${page}`) : !hiddenEntries.has(`page.${page}`)))
     .map((page): ListedPage => {
       const ofList = newest.find(({ goal }) => goal === goals[page])?.time;
       const modified = ofList ?? (isContent(page) ? indexed.get(`page.${page}`) : null) ?? null;
@@ -83,8 +83,8 @@ const readListedProjects = async (database: Database, fallbacks: readonly Langua
     .orderBy(asc(projects.position));
   return rows.map(({ id, titles, names, updatedAt }) => ({
     pathIn: (language) => {
-      const title = localized(titles, language, fallbacks);
-      return hrefFor(...projectRoute({ id, title, city: localized(names, language, fallbacks) }), language);
+      const title = localize(titles, language, fallbacks);
+      return hrefFor(...projectRoute({ id, title, city: localize(names, language, fallbacks) }), language);
     },
     modified: updatedAt,
   }));

@@ -3,7 +3,7 @@ import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, gt, gte, lt, max, min, sql } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import { isOffered } from '../offered/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
@@ -20,12 +20,12 @@ const isListed = isOffered(properties);
 
 /** Divides the properties on offer, ordered by id, into parts of a size; only the beginnings of the parts are kept. */
 export const createPropertyParts = (database: Database, now: () => Date) => {
-  let known: { size: number; until: number; parts: PropertyPart[] } | undefined;
+  let lastParts: { size: number; until: number; parts: PropertyPart[] } | undefined;
   return async (size: number): Promise<PropertyPart[]> => {
     const time = now().getTime();
-    if (known?.size !== size || known.until <= time)
-      known = { size, until: time + partsAge, parts: await readParts(database, size) };
-    return known.parts;
+    if (lastParts?.size !== size || lastParts.until <= time)
+      lastParts = { size, until: time + partsAge, parts: await readParts(database, size) };
+    return lastParts.parts;
   };
 };
 
@@ -62,7 +62,7 @@ export const readListedProperties = async function* (
 ): AsyncGenerator<ListedPage[]> {
   let start = gte(properties.id, from);
   for (let left = most; left > 0; left -= batchSize) {
-    const asked = Math.min(batchSize, left);
+    const rowCount = Math.min(batchSize, left);
     const rows = await database
       .select({
         id: properties.id,
@@ -75,17 +75,17 @@ export const readListedProperties = async function* (
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .where(and(isListed, start, before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(asc(properties.id))
-      .limit(asked);
+      .limit(rowCount);
     yield rows.map(({ id, goal, titles, cityNames, updatedAt }) => ({
       pathIn: (language) => {
-        const title = localized(titles, language, fallbacks);
-        const city = localized(cityNames, language, fallbacks);
+        const title = localize(titles, language, fallbacks);
+        const city = localize(cityNames, language, fallbacks);
         return hrefFor(...propertyRoute({ id, goal, city, title }), language);
       },
       modified: updatedAt,
     }));
     const last = rows.at(-1);
-    if (!last || rows.length < asked) return;
+    if (!last || rows.length < rowCount) return;
     start = gt(properties.id, last.id);
   }
 };

@@ -19,7 +19,7 @@ export class BadInput extends Error {
   }
 }
 
-const parsed = (value: unknown): Settings => {
+const demandSettings = (value: unknown): Settings => {
   const result = parseSettings(value);
   if ('faults' in result) throw new BadInput('settings', result.faults);
   return result.settings;
@@ -38,10 +38,10 @@ const settingsCache = createCache<Settings>();
 
 /** The current settings; throws `BadInput` when they do not parse. */
 export const readSettings = (database: Database): Promise<Settings> =>
-  settingsCache(database, '', async () => parsed(await storedSettings(database)));
+  settingsCache(database, '', async () => demandSettings(await storedSettings(database)));
 
 /** Replaces the settings; throws `BadInput`, and changes nothing, when they do not parse. */
 export const writeSettings = async (database: Database, given: unknown): Promise<void> => {
-  const value = parsed(given);
+  const value = demandSettings(given);
   await database.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 };

@@ -25,7 +25,7 @@ const caching = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const inTab: IconShape[] = [16, 32, 48].map((side) => ({ side, share: 1, opaque: false }));
 const onHomeScreen: IconShape = { side: 180, share: 0.8, opaque: true };
-const installed: Record<SiteIcon, IconShape> = {
+const installIcons: Record<SiteIcon, IconShape> = {
   'icon-192': { side: 192, share: 0.9, opaque: false },
   'icon-512': { side: 512, share: 0.9, opaque: false },
   // Only a circle of four fifths of its width is always visible.
@@ -89,7 +89,7 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
         JSON.stringify(manifestOf(settings, context.req.query('language'))),
       );
     });
-  for (const icon of siteIcons) routes.get(siteIconPath(icon), etag(), png(installed[icon]));
+  for (const icon of siteIcons) routes.get(siteIconPath(icon), etag(), png(installIcons[icon]));
   return routes;
 };
 
@@ -105,7 +105,7 @@ const manifestIn = (language: Language, { agency, icon }: Settings): object => (
   background_color: icon.background,
   icons: siteIcons.map((name) => ({
     src: siteIconPath(name),
-    sizes: `${installed[name].side}x${installed[name].side}`,
+    sizes: `${installIcons[name].side}x${installIcons[name].side}`,
     type: 'image/png',
     purpose: name === 'icon-maskable' ? 'maskable' : 'any',
   })),

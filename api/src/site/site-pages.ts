@@ -21,11 +21,11 @@ type SitePages = v.InferOutput<typeof pagesSchema>;
 
 const key = 'live';
 const largest = 4 * 1024 * 1024; // bytes
-let shown: SitePages | null = null;
+let currentPages: SitePages | null = null;
 
 const show = (pages: SitePages): void => {
-  if (routeTable() === shown?.routes && isDeepStrictEqual(pages, shown)) return;
-  shown = pages;
+  if (routeTable() === currentPages?.routes && isDeepStrictEqual(pages, currentPages)) return;
+  currentPages = pages;
   setRoutes(pages.routes, pages.former);
 };
 

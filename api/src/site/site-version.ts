@@ -4,7 +4,7 @@ import { siteChanges } from '../database/schema.ts';
 
 // Beyond this many changes the older ones are removed, which changes the version once.
 const most = 500;
-const kept = 50;
+const mostVersions = 50;
 
 /**
  * The version of all public data: it changes with each transaction that changed any of it, from its commit on. It is
@@ -18,7 +18,11 @@ export const siteVersion = async (database: Database): Promise<string> => {
     })
     .from(siteChanges);
   if (found && found.changes > most) {
-    const newest = database.select({ id: siteChanges.id }).from(siteChanges).orderBy(desc(siteChanges.at)).limit(kept);
+    const newest = database
+      .select({ id: siteChanges.id })
+      .from(siteChanges)
+      .orderBy(desc(siteChanges.at))
+      .limit(mostVersions);
     await database.delete(siteChanges).where(notInArray(siteChanges.id, newest));
   }
   return found?.version ?? 'none';

@@ -11,7 +11,7 @@ import { routesIn } from '../content/stored-routes.ts';
 import { readStylesheetHash } from '../content/stylesheet-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { localized, type Multilingual } from '../localized/multilingual.ts';
+import { localize, type Multilingual } from '../localized/multilingual.ts';
 import { readTotals } from '../properties/types-and-cities.ts';
 import { readSettings } from '../settings/settings.ts';
 import { settingsStylesheet } from '../settings/settings-stylesheet.ts';
@@ -69,7 +69,7 @@ export const site =
     const settings = await readSettings(database);
     const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
     const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
-    const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
+    const text: ToText = (texts) => localize(texts, language, languages.fallbacks);
     const closed = closedForms(settings);
     const { entries, content } = await readStoredContent(database);
     return {

@@ -20,7 +20,7 @@ const find = async (database: Database, { zip, names, country }: City) => {
 };
 
 // A stored city without a middle gets that of the given city.
-const placed = async (transaction: Database, { id, lat }: { id: number; lat: number | null }, city: City) => {
+const placeCity = async (transaction: Database, { id, lat }: { id: number; lat: number | null }, city: City) => {
   const row = cityRow(city);
   if (lat === null && row.lat !== null) {
     await transaction.update(cities).set({ lat: row.lat, lng: row.lng }).where(eq(cities.id, id));
@@ -32,10 +32,10 @@ const placed = async (transaction: Database, { id, lat }: { id: number; lat: num
 /** Finds the city with a postal code and any of its names, or adds it with its official names, and its middle when that is known. */
 export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
   const known = await find(transaction, city);
-  if (known) return placed(transaction, known, city);
+  if (known) return placeCity(transaction, known, city);
   await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
   const since = await find(transaction, city);
-  if (since) return placed(transaction, since, city);
+  if (since) return placeCity(transaction, since, city);
   const [added] = await transaction
     .insert(cities)
     .values(cityRow(withOfficialNames(city)))

@@ -7,12 +7,12 @@ import { reserveNamed } from '../media/used-originals.ts';
 import type { StockChange } from '../offered/plan-writes.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { personRow, projectRow, propertyRow, type Stored } from './stored-rows.ts';
+import { personRow, projectRow, propertyRow, type StoredNames } from './stored-rows.ts';
 import type { Stock } from './validate.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 import { writeCities } from './write-cities.ts';
 import { writeHistories } from './write-history.ts';
-import { type Moved, removeOtherOwners, writeOwners } from './write-owners.ts';
+import { type LoginMove, removeOtherOwners, writeOwners } from './write-owners.ts';
 
 const namesIn = ({ properties, projects, people }: Stock): string[] => [
   ...[...properties, ...projects].flatMap(({ pictures, plans, videos }) => [
@@ -28,7 +28,7 @@ const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id)
  * Replaces the stock of the last import by validated stock; what is missing from the files is withdrawn. Returns the
  * logins whose mail address changed.
  */
-export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<Moved[]> => {
+export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<LoginMove[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
   const names = namesIn(stock);
   await reserveNamed(transaction, names);
@@ -37,7 +37,7 @@ export const replaceStock = async (transaction: Database, stock: Stock, change: 
     if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);
     return found;
   };
-  const stored: Stored = {
+  const stored: StoredNames = {
     cityId: (key) => demand(cityIds.get(key), key),
     picture: ({ name, alt }) => demand(pictureData(media.get(name), alt), name),
     video: (address) => {

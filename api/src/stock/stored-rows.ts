@@ -5,14 +5,14 @@ import type { WrittenProject } from '../projects/write-projects.ts';
 import type { WrittenProperty } from '../properties/write-properties.ts';
 
 /** Looks up what a file names, as it is stored. */
-export interface Stored {
+export interface StoredNames {
   cityId: (key: string) => number;
   picture: (picture: { name: string; alt: Texts }) => StoredPicture;
   /** The address of a film by its name; any other address is returned as it is. */
   video: (address: string) => string;
 }
 
-const offeredRow = (file: PropertyFile | ProjectFile, stored: Stored) => ({
+const offeredRow = (file: PropertyFile | ProjectFile, stored: StoredNames) => ({
   id: file.id,
   source: 'import',
   sourceId: file.id,
@@ -32,7 +32,7 @@ const offeredRow = (file: PropertyFile | ProjectFile, stored: Stored) => ({
 });
 
 /** The row of a property with its types, from its file. */
-export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty => ({
+export const propertyRow = (file: PropertyFile, stored: StoredNames): WrittenProperty => ({
   ...offeredRow(file, stored),
   mainTypeNames: file.mainType,
   goal: file.goal,
@@ -55,7 +55,7 @@ export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty
 });
 
 /** The row of a project with its units, from its file. */
-export const projectRow = (file: ProjectFile, stored: Stored): WrittenProject => ({
+export const projectRow = (file: ProjectFile, stored: StoredNames): WrittenProject => ({
   ...offeredRow(file, stored),
   number: file.number,
   externalUrl: file.externalUrl,
@@ -76,7 +76,7 @@ export const projectRow = (file: ProjectFile, stored: Stored): WrittenProject =>
 /** The row of one of the agency's people, from the file. */
 export const personRow = (
   { job, picture, position, ...person }: PersonFile,
-  stored: Stored,
+  stored: StoredNames,
 ): typeof people.$inferInsert => ({
   ...person,
   jobs: job,

@@ -76,7 +76,7 @@ export const validateStock = (
   for (const { id, units } of stock.projects) {
     const file = `projects/${id}.json`;
     if (has('properties')(id)) faults.push(`${file}: id '${id}' is that of a property too`);
-    faults.push(...repeated(units.map((unit) => unit.id)).map((unit) => `${file}: units: '${unit}' appears twice`));
+    faults.push(...findRepeats(units.map((unit) => unit.id)).map((unit) => `${file}: units: '${unit}' appears twice`));
     for (const [index, { property }] of units.entries())
       check('property', `${file}: units.${index}.property`, property);
   }
@@ -89,19 +89,19 @@ export const validateStock = (
   }
   for (const key of ['username', 'email'] as const) {
     const used = stock.owners.flatMap(({ login }) => (login ? [login[key].toLowerCase()] : []));
-    faults.push(...repeated(used).map((one) => `owners: login.${key} '${one}' appears twice`));
+    faults.push(...findRepeats(used).map((one) => `owners: login.${key} '${one}' appears twice`));
   }
   for (const history of stock.histories) {
     const file = `history/${history.id}.json`;
     check('subject', `${file}: id`, history.id);
     for (const table of ['visits', 'communications', 'media', 'requests'] as const)
       faults.push(
-        ...repeated(history[table].map(({ id }) => id)).map((one) => `${file}: ${table}: '${one}' appears twice`),
+        ...findRepeats(history[table].map(({ id }) => id)).map((one) => `${file}: ${table}: '${one}' appears twice`),
       );
   }
   return { stock, faults };
 };
 
-const repeated = (values: readonly string[]): string[] => [
+const findRepeats = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

@@ -5,7 +5,7 @@ import { and, eq, exists, inArray, not, notInArray } from '../database/orm.ts';
 import { account, owners, projects, properties, user, verification } from '../database/schema.ts';
 
 /** A login whose mail address changed. */
-export interface Moved {
+export interface LoginMove {
   userId: string;
   from: string;
 }
@@ -14,8 +14,8 @@ export interface Moved {
  * Writes new and existing owners with their logins, and returns the logins whose address changed. An owner's own
  * choices stay: password, language and weekly mail.
  */
-export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<Moved[]> => {
-  const moved: Moved[] = [];
+export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<LoginMove[]> => {
+  const moved: LoginMove[] = [];
   for (const { id, name, login } of files) {
     const [owner] = await database.select({ userId: owners.userId }).from(owners).where(eq(owners.id, id));
     // A login made at the desk has an id of its own.

@@ -3,12 +3,12 @@ import { formatMoney } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { localized } from '../localized/multilingual.ts';
+import { localize } from '../localized/multilingual.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import type { Change } from './changes.ts';
 import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
 
@@ -36,10 +36,10 @@ export const alertMail = (
 ): Mail => {
   const words = messages[language].alert;
   const { buttons } = mailFrameMessages[language];
-  const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
+  const text = (texts: Change['titles']) => localize(texts, language, languages.fallbacks);
   const homes = homesOf(searches);
-  const shown = homes.slice(0, mostInOneMail);
-  const paragraphs = shown.map((change): Paragraph => {
+  const shownHomes = homes.slice(0, mostInOneMail);
+  const paragraphs = shownHomes.map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
     const { price, isNew, currency } = change;
     const values = {
@@ -51,32 +51,32 @@ export const alertMail = (
     };
     return {
       subject: { kind: 'property', id: change.id },
-      plain: filled(isNew ? words.isNew : words.isLower, values),
-      note: filled(isNew ? words.newHere : words.lowerHere, values),
+      plain: fillText(isNew ? words.isNew : words.isLower, values),
+      note: fillText(isNew ? words.newHere : words.lowerHere, values),
       url,
     };
   });
   const [first] = searches;
   const isOne = searches.length === 1;
   const more = searches.flatMap(({ criteria, search, news }): Paragraph[] => {
-    const rest = news.filter(({ id }) => !shown.some((one) => one.id === id)).length;
+    const rest = news.filter(({ id }) => !shownHomes.some((one) => one.id === id)).length;
     const url = listUrl(criteria, language, siteUrl);
     const count = String(rest);
-    if (isOne) return [{ button: rest === 0 ? buttons.list : filled(words.more, { count }), url }];
-    return rest === 0 ? [] : [{ before: '', link: filled(words.moreOf, { search, count }), url }];
+    if (isOne) return [{ button: rest === 0 ? buttons.list : fillText(words.more, { count }), url }];
+    return rest === 0 ? [] : [{ before: '', link: fillText(words.moreOf, { search, count }), url }];
   });
   const ends = searches.map(({ search, unsubscribe }): Paragraph => {
     const url = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
-    return { before: isOne ? words.end : filled(words.endOf, { search }), link: words.unsubscribe, url };
+    return { before: isOne ? words.end : fillText(words.endOf, { search }), link: words.unsubscribe, url };
   });
   const named = searches.map(({ search }) => `– ${search}`).join('\n');
   return visitorMail(
     { recipient: email, firstName: null, language },
     {
       preheader: paragraphs.map((one) => ('plain' in one ? (one.plain?.split('\n')[0] ?? '') : '')).join('; '),
-      subject: filled(words.subject, { title: homes[0] ? text(homes[0].titles) : '' }),
+      subject: fillText(words.subject, { title: homes[0] ? text(homes[0].titles) : '' }),
       paragraphs: [
-        { text: isOne ? filled(words.intro, { search: first?.search ?? '' }) : `${words.introOfSeveral}\n${named}` },
+        { text: isOne ? fillText(words.intro, { search: first?.search ?? '' }) : `${words.introOfSeveral}\n${named}` },
         ...paragraphs,
         ...more,
         ...(first && !isOne

@@ -56,9 +56,10 @@ const sendTo = async (
 ): Promise<void> => {
   const { database } = dependencies;
   if (isMailed(demands, time)) return;
-  const found = new Map<string, Change[]>();
+  const changesOfDemands = new Map<string, Change[]>();
   for (const { id, criteria, matchedUntil } of demands)
-    if (criteria && matchedUntil) found.set(id, await changesFor(database, criteria, settings, matchedUntil));
+    if (criteria && matchedUntil)
+      changesOfDemands.set(id, await changesFor(database, criteria, settings, matchedUntil));
   await database.transaction(async (transaction) => {
     // Another instance waits here, and then sees what this one has mailed, also for a search that has ended since.
     const standing = await transaction
@@ -68,12 +69,12 @@ const sendTo = async (
       .orderBy(asc(subscriptions.id))
       .for('update');
     if (isMailed(standing, time)) return;
-    const held = demands.filter(({ id, matchedUntil }) => {
+    const heldDemands = demands.filter(({ id, matchedUntil }) => {
       const present = standing.find((one) => one.id === id);
       return present && !present.endedAt && matchedUntil && present.matchedUntil?.getTime() === matchedUntil.getTime();
     });
-    const withNews = held.filter(({ id }) => (found.get(id) ?? []).length > 0);
-    for (const demand of held)
+    const withNews = heldDemands.filter(({ id }) => (changesOfDemands.get(id) ?? []).length > 0);
+    for (const demand of heldDemands)
       await transaction
         .update(subscriptions)
         .set({ matchedUntil: time, ...(withNews.includes(demand) && { mailedAt: time }) })
@@ -89,7 +90,7 @@ const sendTo = async (
           criteria,
           search: await searchText(transaction, criteria, language, settings.languages),
           unsubscribe,
-          news: found.get(id) ?? [],
+          news: changesOfDemands.get(id) ?? [],
         });
     const mail = alertMail({ email, language, searches }, settings, dependencies);
     await enqueueMails([mail], requestId, { ...dependencies, database: transaction });

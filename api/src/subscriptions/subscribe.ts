@@ -10,7 +10,7 @@ import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
-import { filled, messages } from '../messages/messages.ts';
+import { fillText, messages } from '../messages/messages.ts';
 import { searchText } from '../properties/search-text.ts';
 
 /** The sign between the tokens of a mail about several subscriptions; no token has it. */
@@ -74,7 +74,7 @@ export const subscribe = async (
   const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
   const { language, criteria } = wish;
   const about =
-    criteria && filled(searchLine, { search: await searchText(database, criteria, language, settings.languages) });
+    criteria && fillText(searchLine, { search: await searchText(database, criteria, language, settings.languages) });
   const { [wish.kind]: button } = mailFrameMessages[wish.language].buttons;
   if (isBeside) return [{ text: also }, { button, url }];
   return [...(about ? [{ text: about }] : []), { text: words.text }, { button, url }, { text: ignore }];

@@ -34,8 +34,8 @@ export const surroundings =
   (database: Database): Endpoint<'surroundings'> =>
   async ({ id, language }) => {
     const text = textIn({ language, settings: await readSettings(database) });
-    const found = await readStoredHome(database, id);
-    const { stored, city: town } = shownOf(found, (home) => home.stored.stockStatus, 'property');
+    const storedHome = await readStoredHome(database, id);
+    const { stored, city: town } = shownOf(storedHome, (home) => home.stored.stockStatus, 'property');
     const city = text(town.names);
     const place = stored.addressPublished ? placeOf(stored) : null;
     const isNear = place

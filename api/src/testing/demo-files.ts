@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
@@ -30,10 +30,13 @@ const sources = ['demo', 'api/src', 'api/migrations', 'shared/src/contract', 'sh
 
 const keyOfSources = (): string => {
   const hash = createHash('sha256').update(demoDay);
+  // Installed packages lead to folders that other tests change meanwhile.
   for (const source of sources)
-    for (const file of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(?:ts|json|sql|webm)$/.test(file) && !/\.test\.ts$|node_modules/.test(file))
-        hash.update(file).update(readFileSync(join(root, source, file)));
+    for (const file of globSync('**/*.{ts,json,sql,webm}', {
+      cwd: join(root, source),
+      exclude: (path) => path.includes('node_modules'),
+    }).toSorted())
+      if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, source, file)));
   return hash.digest('hex').slice(0, 16);
 };
 

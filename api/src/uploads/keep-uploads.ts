@@ -90,7 +90,7 @@ export interface KeptFile extends Pick<SentFile, 'field' | 'name' | 'type' | 'by
  * for each invalid picture, and 'unavailable' when too many wait.
  */
 export const drawFiles = async (files: readonly SentFile[]): Promise<KeptFile[]> => {
-  const kept: KeptFile[] = [];
+  const keptFiles: KeptFile[] = [];
   const fields: Record<string, string> = {};
   for (const { kind, field, name, type, extension, bytes } of files) {
     const drawn = kind === 'picture' ? await decode(() => redrawn(bytes), mostWaiting) : bytes;
@@ -99,10 +99,16 @@ export const drawFiles = async (files: readonly SentFile[]): Promise<KeptFile[]>
       continue;
     }
     const as = kind === 'picture' ? { type: 'image/jpeg', extension: 'jpg' } : { type, extension };
-    kept.push({ id: randomUUID(), field, name: fileName(name, as.extension, 'file'), type: as.type, bytes: drawn });
+    keptFiles.push({
+      id: randomUUID(),
+      field,
+      name: fileName(name, as.extension, 'file'),
+      type: as.type,
+      bytes: drawn,
+    });
   }
   refuseFiles(fields);
-  return kept;
+  return keptFiles;
 };
 
 /** A picture as a JPEG; null when it cannot be decoded. */

@@ -118,16 +118,16 @@ const isCrowded = async (
 // Stored in the database, so that all instances of the API recognise a visitor.
 const saltOf = async (database: Database, day: string): Promise<string> => {
   const read = () => database.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day));
-  const [kept] = await read();
-  if (kept) return kept.salt;
+  const [storedSalt] = await read();
+  if (storedSalt) return storedSalt.salt;
   await database
     .insert(visitorSalts)
     .values({ day, salt: randomBytes(32).toString('base64') })
     .onConflictDoNothing();
   await forgetBefore(database, day);
   // Another instance may have been first: the stored salt counts.
-  const [made] = await read();
-  return made?.salt ?? '';
+  const [newSalt] = await read();
+  return newSalt?.salt ?? '';
 };
 
 const forgetBefore = async (database: Database, day: string): Promise<void> => {

@@ -13,7 +13,7 @@ export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>)
   const t = useMessages();
   const href = useHref();
   const { decline } = useCurrentPage().site.consent;
-  const chosen = consent?.categories ?? [];
+  const categories = consent?.categories ?? [];
   const busy = useNavigation().state === 'submitting';
   return (
     <Section level={1} title={t('settings.title')} intro={<p>{t('settings.intro')}</p>} width="narrow">
@@ -23,14 +23,14 @@ export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>)
         className={styles.form}
         // Remounts the form when the stored choice changes, so that the ticks match it, even after the accept or
         // decline button.
-        key={chosen.join()}
+        key={categories.join()}
       >
         {saved && <Notice tone="success">{t('settings.saved')}</Notice>}
         <p>
           {consent ? t('settings.chosenOn', { day: formatDay(consent.day), id: consent.id }) : t('settings.notChosen')}
         </p>
         <FieldScope name="consent-settings">
-          <CategoryFields chosen={chosen} />
+          <CategoryFields chosen={categories} />
         </FieldScope>
         {/* Must be the first button, because Enter in a checkbox submits with the first one. */}
         <Button type="submit" name="answer" value="selection" busy={busy} className={styles.save}>

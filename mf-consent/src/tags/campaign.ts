@@ -9,8 +9,8 @@ const campaignIn = (search: string): URLSearchParams =>
 
 /** Remembers the campaign parameters of an address; an address without any changes nothing. */
 export const rememberCampaign = (search: string): void => {
-  const found = campaignIn(search);
-  if (found.size > 0) lastCampaign = found;
+  const campaign = campaignIn(search);
+  if (campaign.size > 0) lastCampaign = campaign;
 };
 
 /** Stores the campaign in the session, or restores the one that is stored there. */

@@ -34,36 +34,36 @@ export const useTags = (consent: Consent | null | undefined): void => {
   const call = useCall();
   const { state } = useNavigation();
   const tags = useRef<Promise<Tags> | null>(null);
-  const seen = useRef<Omit<PageView, 'title'> | null>(null);
+  const lastView = useRef<Omit<PageView, 'title'> | null>(null);
   const [withdrawn, setWithdrawn] = useState(false);
   const address = typeof window === 'undefined' ? '' : window.location.pathname + window.location.search;
 
   useEffect(() => {
     const { href, pathname, search } = window.location;
-    if (seen.current === null) {
+    if (lastView.current === null) {
       const first = landing();
       rememberCampaign(cameFrom());
       rememberCampaign(new URL(first).search);
-      seen.current = { location: href, referrer: first === href ? document.referrer : first };
+      lastView.current = { location: href, referrer: first === href ? document.referrer : first };
     }
     rememberCampaign(search);
-    if (seen.current.location !== href) seen.current = { location: href, referrer: seen.current.location };
-    const view = { ...seen.current, title: document.title };
+    if (lastView.current.location !== href) lastView.current = { location: href, referrer: lastView.current.location };
+    const view = { ...lastView.current, title: document.title };
     if (consent === undefined) return;
-    const chosen = consentAmong(document.cookie, version)?.categories ?? [];
+    const categories = consentAmong(document.cookie, version)?.categories ?? [];
     forgetRefused(consent);
     const counted = isCounted(page, pathname) && pathname + search === address;
-    const wanted = allowedTags(siteInfo, optionalAmong(chosen)).length > 0;
+    const wanted = allowedTags(siteInfo, optionalAmong(categories)).length > 0;
     if (tags.current === null && !(wanted && counted)) return;
     tags.current ??= import('./tags.ts').then(({ createTags }) => createTags(siteInfo));
     void tags.current.then((running) => {
-      if (running.runsBeyond(chosen)) {
+      if (running.runsBeyond(categories)) {
         running.stop();
         forgetRefused(consent);
         // A transition, so that it is applied in order with the router's own updates: a form that is being submitted
         // is then already known.
         startTransition(() => setWithdrawn(true));
-      } else if (wanted) running.show(chosen, counted ? view : null);
+      } else if (wanted) running.show(categories, counted ? view : null);
     });
   }, [consent, version, page, siteInfo, address]);
 

@@ -128,10 +128,10 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
   const { initial } = presentation;
-  const chosen = [values[name] || (initial ?? [])].flat();
+  const choice = [values[name] || (initial ?? [])].flat();
   const offered = optionsOf(name, { kind, language, facts }, t);
   const before = t('form.chosen');
-  const shown = views[control]({
+  const element = views[control]({
     common: {
       name,
       label: required || initial !== undefined ? label : t('form.optional', { label }),
@@ -140,17 +140,17 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
       required,
       className: presentation.half && styles[presentation.half === 'always' ? 'pair' : 'half'],
     },
-    typed: chosen[0] ?? '',
-    chosen,
-    options: offered.length > 0 ? offered : chosen.filter((value) => value !== '').map(asChosen(before)),
+    typed: choice[0] ?? '',
+    chosen: choice,
+    options: offered.length > 0 ? offered : choice.filter((value) => value !== '').map(asChosen(before)),
     presentation,
     max,
     choose: initial === undefined ? t('form.choose') : undefined,
   });
-  if (!children) return shown;
+  if (!children) return element;
   return (
     <div className={styles.withAside}>
-      {shown}
+      {element}
       {children}
     </div>
   );

@@ -175,7 +175,7 @@ export const RequestForm = ({
       </>
     );
 
-  const shown = (name: FieldName) => {
+  const showField = (name: FieldName) => {
     if (!facts.fields[name]) return null;
     if (name === 'slotId' && isOver) return gone ? null : full;
     if (name === 'slotId' && slots?.length)
@@ -245,12 +245,12 @@ export const RequestForm = ({
           folded && title ? (
             <details key={title} className={styles.folded} open={isFilled(fields)}>
               <summary>{t(`group.${title}`)}</summary>
-              <div className={styles.fields}>{fields.map(shown)}</div>
+              <div className={styles.fields}>{fields.map(showField)}</div>
             </details>
           ) : (
             <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
               {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
-              <div className={styles.fields}>{fields.map(shown)}</div>
+              <div className={styles.fields}>{fields.map(showField)}</div>
             </fieldset>
           ),
         )}

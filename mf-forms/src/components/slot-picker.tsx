@@ -89,7 +89,7 @@ export const SlotPicker = ({ name, label, error, slots, chosen, openDay = '', ta
               <legend className={styles.title}>{panel.title}</legend>
               <div className={panel.value === nearDay ? `${styles.chips} ${styles.wide}` : styles.chips}>
                 {panel.slots.map((slot) => {
-                  const shown = panel.timeOf(new Date(slot.start));
+                  const timeText = panel.timeOf(new Date(slot.start));
                   return (
                     <label key={slot.id} className={styles.chip}>
                       <input
@@ -102,7 +102,7 @@ export const SlotPicker = ({ name, label, error, slots, chosen, openDay = '', ta
                         aria-invalid={invalid}
                         defaultChecked={slot.id === chosen}
                       />
-                      <span>{slot.free < 1 ? t('slots.taken', { time: shown }) : shown}</span>
+                      <span>{slot.free < 1 ? t('slots.taken', { time: timeText }) : timeText}</span>
                     </label>
                   );
                 })}

@@ -36,8 +36,8 @@ const load = async ({ request, params, context }: LoaderArgs) => {
   const { id = '' } = params;
   const about = requestKinds[kind].subject;
   const subject = await subjectOf(kind, id, context);
-  const own = subject ? kindForGoal(kind, subject.goal) : kind;
-  if (own !== kind) return redirect(context.hrefFor(formPage(own), { id }));
+  const ownKind = subject ? kindForGoal(kind, subject.goal) : kind;
+  if (ownKind !== kind) return redirect(context.hrefFor(formPage(ownKind), { id }));
   const isMissing = about !== null && !subject;
   // Loaded even when the form is not shown: a form that was sent is shown again with what was typed.
   const [facts, agent] = await Promise.all([

@@ -27,14 +27,14 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
         <NextPages />
       </Section>
     );
-  const known = subscription === 'unread' ? null : subscription;
-  const isDone = known?.state === doneStates[step];
+  const details = subscription === 'unread' ? null : subscription;
+  const isDone = details?.state === doneStates[step];
   return (
     <Section
       level={1}
       width="narrow"
       title={t(isDone ? `subscription.${step}.done` : `subscription.${step}.title`)}
-      intro={known && !isDone ? t(`subscription.${step}.${known.what}`) : undefined}
+      intro={details && !isDone ? t(`subscription.${step}.${details.what}`) : undefined}
     >
       <div className={styles.parts}>
         <div ref={answer} tabIndex={-1}>
@@ -43,7 +43,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
               {t('subscription.retry')}
             </Notice>
           )}
-          {known && isDone && <Notice tone="success">{t(`subscription.${step}.${known.what}.done`)}</Notice>}
+          {details && isDone && <Notice tone="success">{t(`subscription.${step}.${details.what}.done`)}</Notice>}
         </div>
         {isDone ? (
           <NextPages />

@@ -37,9 +37,9 @@ export const loader = async ({ request, params, context }: LoaderArgs): Promise<
   const token = searchParams.get('token') ?? '';
   if (token === '' || kind === 'testing-testing') return nothing;
   const { call, language } = context;
-  const told = await foundOrNull(call(receiptEndpoints.receipt, { token, language }, request.signal));
-  if (told?.kind !== kind) return nothing;
-  const { repeated, agent, visit, subjectId, unsent } = told;
+  const receipt = await foundOrNull(call(receiptEndpoints.receipt, { token, language }, request.signal));
+  if (receipt?.kind !== kind) return nothing;
+  const { repeated, agent, visit, subjectId, unsent } = receipt;
   // The receipt is shown whatever has become of the home since.
   const subject = subjectId === null ? null : await subjectOf(kind, subjectId, context).catch(() => null);
   return {

@@ -63,8 +63,8 @@ export const Component = ({ data: { kind, receipt, unsent, subject, arrived } }:
   if (!receipt && kind !== 'testing-testing') return <NothingSent kind={kind} />;
   const { visit = null, agent = null, repeated = false } = receipt ?? {};
   const isOver = visit !== null && visit.state !== 'planned';
-  const said = arrived ? t('thank-you.arrived') : t(`thank-you.${kind}.intro`);
-  const intro = repeated ? t('thank-you.repeated') : isOver ? undefined : said;
+  const usualIntro = arrived ? t('thank-you.arrived') : t(`thank-you.${kind}.intro`);
+  const intro = repeated ? t('thank-you.repeated') : isOver ? undefined : usualIntro;
   return (
     <Section level={1} title={isOver ? t('visit.title') : t(`thank-you.${kind}.title`)} intro={intro}>
       <div className={styles.parts}>

@@ -71,8 +71,8 @@ export const action = async ({ request, context }: LoaderArgs) => {
       ? await call(visitLinkEndpoints.cancelOwnVisit, link)
       : await call(visitLinkEndpoints.moveOwnVisit, { ...link, time: String(time) });
     // If the visit was cancelled meanwhile, show that instead.
-    const done = isCancel ? 'cancel' : visit.state === 'planned' ? 'move' : null;
-    return data<VisitAnswer>({ done, visit, fault: null });
+    const step = isCancel ? 'cancel' : visit.state === 'planned' ? 'move' : null;
+    return data<VisitAnswer>({ done: step, visit, fault: null });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const fault = faultOf(error);

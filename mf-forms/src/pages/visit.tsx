@@ -36,18 +36,18 @@ export const Component = ({ data, actionData }: PageProps<VisitData, VisitAnswer
   const href = useHref();
   const { language } = useCurrentPage();
   const { state: sending, formData } = useNavigation();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (actionData) told.current?.focus();
+    if (actionData) notice.current?.focus();
   }, [actionData]);
-  const known = actionData?.visit ?? data.visit;
-  if (known === null || actionData?.fault === 'unknown')
+  const knownVisit = actionData?.visit ?? data.visit;
+  if (knownVisit === null || actionData?.fault === 'unknown')
     return (
       <Section level={1} width="narrow" title={t('visit.title')} intro={t('visit.unknown')}>
         <NextPages />
       </Section>
     );
-  const visit = known === 'unread' ? null : known;
+  const visit = knownVisit === 'unread' ? null : knownVisit;
   const when = visit ? dateFormatter('moment', language)(new Date(visit.start)) : '';
   const intros = {
     planned: t('visit.planned', { when }),
@@ -61,7 +61,7 @@ export const Component = ({ data, actionData }: PageProps<VisitData, VisitAnswer
   return (
     <Section level={1} width="narrow" title={t('visit.title')} intro={visit ? intros[visit.state] : undefined}>
       <div className={styles.parts}>
-        <div ref={told} tabIndex={-1}>
+        <div ref={notice} tabIndex={-1}>
           {done && (
             <Notice tone="success" title={t(`visit.done.${done}`)}>
               {t('visit.done.mail')}

@@ -49,15 +49,15 @@ export const useDraft = (
   facts: Facts,
   isFilled: boolean,
 ): void => {
-  const begun = useRef<string>(undefined);
+  const startOfDraft = useRef<string>(undefined);
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const key = keyOf(kind, subjectId);
     const names = draftNames(facts);
     // Once: what was typed since is newer.
-    if (begun.current !== key) {
-      begun.current = key;
+    if (startOfDraft.current !== key) {
+      startOfDraft.current = key;
       const draft = isFilled ? null : withStorage((storage) => storage.getItem(key));
       if (draft) restoreDraft(form, names, new URLSearchParams(draft));
     }

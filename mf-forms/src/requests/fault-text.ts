@@ -22,6 +22,6 @@ export const faultText = (
   if (code === 'too-high') return t('fault.too-high', { label, max: control === 'amount' ? formatEuro(max) : max });
   if (code === 'too-large') return t('fault.too-large', { label, max: max / megabyte });
   // A time that is not valid was taken after the form was made.
-  const own = name === 'slotId' && code === 'invalid' ? 'slotId.full' : `${name}.${code}`;
-  return t([`fault.${own}`, `fault.${code}`, 'fault.invalid'], { label });
+  const ownKey = name === 'slotId' && code === 'invalid' ? 'slotId.full' : `${name}.${code}`;
+  return t([`fault.${ownKey}`, `fault.${code}`, 'fault.invalid'], { label });
 };

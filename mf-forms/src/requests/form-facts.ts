@@ -83,6 +83,6 @@ export const formFacts = async (
   subjectId: string | null,
 ): Promise<FormFacts> => {
   const isMissing = requestKinds[kind].subject !== null && !subjectId;
-  const own = isMissing ? {} : await needs[kind]?.(context, subjectId ?? '');
-  return { ...factsWithoutApi(kind, context), ...own };
+  const ownFacts = isMissing ? {} : await needs[kind]?.(context, subjectId ?? '');
+  return { ...factsWithoutApi(kind, context), ...ownFacts };
 };

@@ -46,10 +46,10 @@ const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderAr
   if (error.code !== 'conflict' && !names.some((name) => name in error.fields)) return null;
   const subject = await subjectOf(kind, id, context).catch(() => undefined);
   if (subject === undefined) return null;
-  const own = subject ? kindForGoal(kind, subject.goal) : kind;
+  const ownKind = subject ? kindForGoal(kind, subject.goal) : kind;
   return (
     goneReason(requestKinds[kind].subject, subject) ??
-    (own === kind ? null : redirect(context.hrefFor(formPage(own), { id }), 303))
+    (ownKind === kind ? null : redirect(context.hrefFor(formPage(ownKind), { id }), 303))
   );
 };
 

@@ -34,17 +34,17 @@ export const subjectOf = async (
 ): Promise<Subject | null> => {
   const what = requestKinds[kind].subject;
   if (what === 'property') {
-    const found = await foundOrNull(call('property', { id, language }));
-    if (!found) return null;
-    const { title, titleLanguage, city, zip, address, picture, goal, paths, availability, manager: agent } = found;
+    const home = await foundOrNull(call('property', { id, language }));
+    if (!home) return null;
+    const { title, titleLanguage, city, zip, address, picture, goal, paths, availability, manager: agent } = home;
     const place = [address, `${zip} ${city}`].filter((part) => part !== null).join(', ');
     const gone = availability === 'sold' || availability === 'rented' ? availability : null;
     const href = hrefFor(...propertyRoute({ id, goal, ...paths[language] }));
     return { what, id, title, titleLanguage, city, place, agent, picture, href, goal, gone };
   }
-  const found = what === 'project' ? await foundOrNull(call('project', { id, language })) : null;
-  if (!found) return null;
-  const { title, titleLanguage, city, picture, paths, manager: agent } = found;
+  const detail = what === 'project' ? await foundOrNull(call('project', { id, language })) : null;
+  if (!detail) return null;
+  const { title, titleLanguage, city, picture, paths, manager: agent } = detail;
   const href = hrefFor(...projectRoute({ id, ...paths[language] }));
   return {
     what: 'project',

@@ -24,9 +24,9 @@ const mostNear = 4;
 
 /** The free times nearest to one that was taken, in order of time; empty if that time is no longer offered. */
 export const nearestFree = (slots: readonly Slot[], takenId: string): Slot[] => {
-  const taken = slots.find(({ id }) => id === takenId);
-  if (!taken) return [];
-  const away = ({ start }: Slot) => Math.abs(Date.parse(start) - Date.parse(taken.start));
+  const takenSlot = slots.find(({ id }) => id === takenId);
+  if (!takenSlot) return [];
+  const away = ({ start }: Slot) => Math.abs(Date.parse(start) - Date.parse(takenSlot.start));
   return slots
     .filter(({ id, free }) => free > 0 && id !== takenId)
     .sort((one, other) => away(one) - away(other))

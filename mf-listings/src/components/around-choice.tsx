@@ -11,7 +11,7 @@ import styles from './tick-list.module.css';
 const distances = [2, 5, 10, 15, 25, 50] as const;
 
 // Some hundred metres, so that an address that is shared names no house.
-const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Shows the list around the visitor, whose browser is asked for its place on a press. */
 const NearMe = ({ data }: { data: ListingData }) => {
@@ -23,7 +23,7 @@ const NearMe = ({ data }: { data: ListingData }) => {
     setFailed(false);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const near = { lat: rounded(latitude), lng: rounded(longitude) };
+        const near = { lat: roundDegrees(latitude), lng: roundDegrees(longitude) };
         const query = { ...data.query, cities: undefined, near, sort: 'distance' as const, page: 1 };
         void navigate(placeHref(href, data, query), { preventScrollReset: true });
       },

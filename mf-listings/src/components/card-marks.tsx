@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { idsQuery } from '../ids-query.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-marks.module.css';
-import { type Told, useMarks } from './use-marks.ts';
+import { type MarkMessage, useMarks } from './use-marks.ts';
 
 // Read by the list's message only, so that no card is rendered again when another card's message changes.
-const toldAtom = atom<(Told & { list: string }) | null>(null);
+const toldAtom = atom<(MarkMessage & { list: string }) | null>(null);
 
 /** The marks on a card of a list; shown once they can be pressed. */
 export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {
@@ -41,19 +41,19 @@ export const CardsTold = ({ list }: { list: string }) => {
   const t = useMessages();
   const href = useHref();
   const { page } = useCurrentPage();
-  const [told, tell] = useAtom(toldAtom);
-  const kept = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
+  const [message, tell] = useAtom(toldAtom);
+  const markedIds = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
   useEffect(() => () => tell(null), [tell]);
-  const here = told?.list === list ? told : null;
+  const here = message?.list === list ? message : null;
   // A page does not link to itself.
-  const count = here && here.page !== page ? kept[here.page].length : 0;
+  const count = here && here.page !== page ? markedIds[here.page].length : 0;
   return (
     <p role="status" className={styles.told}>
       {here && (
         <>
           {here.text}{' '}
           {count > (here.page === 'compare' ? 1 : 0) && (
-            <Link href={href(here.page, {}, idsQuery(kept[here.page]))}>
+            <Link href={href(here.page, {}, idsQuery(markedIds[here.page]))}>
               {here.page === 'compare' ? t('mark.to-compare', { count }) : t('mark.favourites')}
             </Link>
           )}

@@ -13,10 +13,10 @@ export const cardPrice = (
   { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
   t: ListingsTranslate,
 ): { text: string; charges: string | null } => {
-  const shown = formatPrice(price);
-  if (shown.kind === 'on-request') return { text: t('card.on-request'), charges: null };
-  if (shown.kind === 'invalid') return { text: shown.text, charges: null };
-  const amount = shown.from ? t('card.from', { price: shown.text }) : shown.text;
+  const priceText = formatPrice(price);
+  if (priceText.kind === 'on-request') return { text: t('card.on-request'), charges: null };
+  if (priceText.kind === 'invalid') return { text: priceText.text, charges: null };
+  const amount = priceText.from ? t('card.from', { price: priceText.text }) : priceText.text;
   if (goal === 'sale') return { text: amount, charges: null };
   return {
     text: t('card.per-month', { price: amount }),

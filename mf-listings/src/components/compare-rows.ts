@@ -106,8 +106,8 @@ const better: Partial<Record<FeatureKey, Better>> = {
     word: 'compare.lowest',
     worth: ({ price }) => (formatPrice(price).kind === 'amount' && price.amount !== null ? -price.amount : null),
     isBound: ({ price }) => {
-      const shown = formatPrice(price);
-      return shown.kind === 'amount' && shown.from;
+      const priceText = formatPrice(price);
+      return priceText.kind === 'amount' && priceText.from;
     },
   },
   charges: {

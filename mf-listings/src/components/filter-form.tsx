@@ -36,10 +36,10 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
   const chips = chipsOf(data, t).length;
-  const known = data.text === null && !data.approximate && data.unknown.length === 0;
+  const isUnderstood = data.text === null && !data.approximate && data.unknown.length === 0;
   const errors = priceErrors(typed, t);
   const typedIn = useTypedCheck(Object.values(errors).some(Boolean));
-  const [count, choose] = useCounted(goal, known ? data.total : null);
+  const [count, choose] = useCounted(goal, isUnderstood ? data.total : null);
   const { ref, close } = useDisclosure();
   const [wanted, want] = useState(data.withMore);
   const address = placeHref(href, data, { ...query, page: 1 });

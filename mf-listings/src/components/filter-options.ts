@@ -7,7 +7,7 @@ import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import type { FieldOption } from '@rowhouse/shared/ui/select-field';
 import { cityLabel } from '../city-label.ts';
 
-const counted = (label: string, count: number, countIn: Language | null): string =>
+const addCount = (label: string, count: number, countIn: Language | null): string =>
   countIn ? `${label} (${formatNumber(count, countIn)})` : label;
 
 /**
@@ -25,7 +25,7 @@ export const cityOptions = (
   const missing = citiesOfKeys(chosen).filter((city) => !keys.has(cityKey(city)));
   return [...offered, ...missing.map((city) => ({ ...city, counts: { sale: 0, rent: 0 } }))].map((city) => ({
     value: cityKey(city),
-    label: counted(cityLabel(city), city.counts[goal], countIn),
+    label: addCount(cityLabel(city), city.counts[goal], countIn),
   }));
 };
 
@@ -42,5 +42,5 @@ export const typeOptions = (
   const offered = new Set<number>(propertyTypesFor(goal).map(({ id }) => id));
   return types
     .filter(({ id, counts }) => chosen.includes(id) || (offered.has(id) && counts[goal] > 0))
-    .map(({ id, name, counts }) => ({ value: String(id), label: counted(name, counts[goal], countIn) }));
+    .map(({ id, name, counts }) => ({ value: String(id), label: addCount(name, counts[goal], countIn) }));
 };

@@ -97,7 +97,7 @@ const priceField = (name: 'min' | 'max', value: number | undefined, { goal, type
   );
 };
 
-const chosen = (key: YesChip): Pick<FilterView<boolean>, 'place' | 'chip' | 'unknown'> => ({
+const yesView = (key: YesChip): Pick<FilterView<boolean>, 'place' | 'chip' | 'unknown'> => ({
   place: 'more',
   chip: (_, { t }) => t(key),
   unknown: 'filter',
@@ -194,12 +194,12 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   minBathrooms: least((value, { t }) => `${t('row.bathrooms')}: ${t('filter.at-least', { value })}`),
   minSurface: least((area, { t }) => t('chips.surface', { area })),
   minPlot: least((area, { t }) => t('chips.plot', { area })),
-  garden: chosen('row.gardenSurface'),
-  terrace: chosen('row.terraceSurface'),
-  parking: chosen('chips.parking'),
-  lift: chosen('row.lift'),
-  furnished: chosen('row.furnished'),
-  newBuild: chosen('chips.new-build'),
+  garden: yesView('row.gardenSurface'),
+  terrace: yesView('row.terraceSurface'),
+  parking: yesView('chips.parking'),
+  lift: yesView('row.lift'),
+  furnished: yesView('row.furnished'),
+  newBuild: yesView('chips.new-build'),
   minYear: least((year, { t }) => t('chips.built-from', { year })),
   energy: {
     place: 'more',
@@ -208,7 +208,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     unknown: 'filter',
   },
   offer: { place: 'more', chip: (offer, { t }) => t(`chips.offer-${offer}`), unknown: 'filter' },
-  openHouse: chosen('chips.open-house'),
+  openHouse: yesView('chips.open-house'),
   area: {
     place: 'hidden',
     control: ({ query: { area } }) => hiddenInputs({ area }),

@@ -14,16 +14,16 @@ const views = [
   { view: 'split', icon: 'pin', label: 'tools.map' },
 ] as const satisfies readonly { view: ListView; icon: string; label: string }[];
 
-type Needed = Partial<Record<ListingSort, (data: ListingData) => boolean>>;
+type OrderNeeds = Partial<Record<ListingSort, (data: ListingData) => boolean>>;
 
 // What an order needs of its list.
-const needed: Needed = {
+const orderNeeds: OrderNeeds = {
   distance: ({ query: { near, cities } }) => near !== undefined || cities !== undefined,
   'per-area-asc': ({ goal }) => goal === 'sale',
 };
 
 const sortsFor = (data: ListingData): ListingSort[] =>
-  listingSorts.filter((sort) => sort === data.query.sort || (needed[sort]?.(data) ?? true));
+  listingSorts.filter((sort) => sort === data.query.sort || (orderNeeds[sort]?.(data) ?? true));
 
 /** Tools for a list as a whole: sort it, show it on the map, subscribe to its search. */
 export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {

@@ -19,9 +19,9 @@ export interface MapFrameProps {
 /** The map in its frame, with the chosen homes above it. */
 export const MapFrame = ({ title, points, message, onNews, className }: MapFrameProps): ReactNode => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenIds, setChosen] = useState<readonly string[]>([]);
   // A chosen home may be missing after the next filter.
-  const choice = points.filter((point) => chosen.includes(point.id));
+  const choice = points.filter((point) => chosenIds.includes(point.id));
   const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
   const report = useReport();
   const onLoad = useMapFrame(

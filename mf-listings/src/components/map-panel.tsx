@@ -39,7 +39,9 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
   const [drawing, setDrawing] = useState(false);
   const [follows, setFollows] = useState(true);
   const drawn = query.area !== undefined && 'polygon' in query.area;
-  const [shown, lookAt] = useMapView(map, (context, view, signal) => callMap(context, data.goal, query, view, signal));
+  const [mapView, lookAt] = useMapView(map, (context, view, signal) =>
+    callMap(context, data.goal, query, view, signal),
+  );
   const go = (area: ListingData['query']['area'], replace: boolean) => {
     void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
   };
@@ -55,7 +57,7 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
       else lookAt(news.bounds, news.zoom);
     }
   };
-  const message = toMessage(shown, query, { moved, drawing, looked, baseMap }, language, t);
+  const message = toMessage(mapView, query, { moved, drawing, looked, baseMap }, language, t);
   useEffect(() => {
     if (!drawing) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDrawing(false);
@@ -79,7 +81,7 @@ export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps
       {hydrated ? (
         <MapFrame
           title={t('map.frame')}
-          points={shown.points}
+          points={mapView.points}
           message={message}
           onNews={onNews}
           className={styles.box}

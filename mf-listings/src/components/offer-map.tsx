@@ -17,7 +17,7 @@ export const OfferMap = ({ offer, map }: { offer: FragmentProps<'listings.map'>;
   const id = useId();
   const { language, site } = useCurrentPage();
   const baseMap = baseMapOf(site.map, useConsent('functional'));
-  const [shown, lookAt] = useMapView(map, (context, view, signal) => callOfferMap(context, offer, view, signal));
+  const [mapView, lookAt] = useMapView(map, (context, view, signal) => callOfferMap(context, offer, view, signal));
   if (map.total === 0) return <p className={styles.none}>{t('map.none')}</p>;
   const state = { moved: null, drawing: false, looked: null, baseMap };
   return (
@@ -27,8 +27,8 @@ export const OfferMap = ({ offer, map }: { offer: FragmentProps<'listings.map'>;
       </a>
       <MapFrame
         title={t('map.frame-all')}
-        points={shown.points}
-        message={toMessage({ ...shown, bounds: map.bounds }, filtersOf(offer), state, language, t)}
+        points={mapView.points}
+        message={toMessage({ ...mapView, bounds: map.bounds }, filtersOf(offer), state, language, t)}
         onNews={(news) => {
           if (news.type === 'moved') lookAt(news.bounds, news.zoom);
         }}

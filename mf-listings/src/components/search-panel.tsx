@@ -48,7 +48,7 @@ interface SearchPanelProps {
 export const SearchPanel = ({ found: results, state, showCount, parts }: SearchPanelProps) => {
   const { types, cities, properties, sentence } = results;
   const t = useMessages();
-  const found = { types: types.length, cities: cities.length, properties: properties.length };
+  const counts = { types: types.length, cities: cities.length, properties: properties.length };
   const none = isNothing(results) && !sentence;
   const groups = [
     { title: t('search.types'), rows: types.map(typeRow) },
@@ -57,7 +57,7 @@ export const SearchPanel = ({ found: results, state, showCount, parts }: SearchP
   const news = {
     all: none ? t('search.none') : '',
     failed: t('search.failed'),
-    found: none ? t('search.none') : t('search.found', found),
+    found: none ? t('search.none') : t('search.found', counts),
   };
   return (
     <div className={styles.frame}>
@@ -67,7 +67,7 @@ export const SearchPanel = ({ found: results, state, showCount, parts }: SearchP
       {!none && (
         <div
           {...parts.grid(t('search.results'))}
-          className={found.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
+          className={counts.properties > 0 ? `${styles.panel} ${styles.withProperties}` : styles.panel}
         >
           {sentence && <SentenceRow sentence={sentence} parts={parts} />}
           {groups

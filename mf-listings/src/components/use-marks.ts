@@ -5,7 +5,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** The message after a press, with the number of marked homes. */
-export interface Told {
+export interface MarkMessage {
   page: 'favourites' | 'compare';
   text: string;
 }
@@ -31,7 +31,7 @@ export const useMarks = (id: string) => {
         icon: 'heart',
         pressed: isFavourite,
         text: t(isFavourite ? 'mark.kept' : 'mark.favourite'),
-        press: (): Told => {
+        press: (): MarkMessage => {
           const next = toggledId(favourites, id, mostFavourites);
           setFavourites(next);
           return { page: 'favourites', text: t('mark.told-favourites', { count: next.length }) };
@@ -42,7 +42,7 @@ export const useMarks = (id: string) => {
         icon: isCompared ? 'check' : 'compare',
         pressed: isCompared,
         text: t(isCompared ? 'mark.compared' : 'mark.compare'),
-        press: (): Told => {
+        press: (): MarkMessage => {
           const next = toggledId(compared, id, mostCompared);
           setCompared(next);
           const text =

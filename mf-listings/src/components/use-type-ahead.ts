@@ -49,8 +49,8 @@ export const createTypeAhead = <Found>(
     };
     const timer = setTimeout(fail, searchPatience);
     try {
-      const found = await ask(text, signal);
-      if (!signal.aborted) tell({ kind: 'found', found });
+      const answer = await ask(text, signal);
+      if (!signal.aborted) tell({ kind: 'found', found: answer });
     } catch {
       fail();
     } finally {

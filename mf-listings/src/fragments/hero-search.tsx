@@ -28,8 +28,8 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
   const { showInput, showButton, showCount, showCountProperty } = site.search;
   const id = useId();
   const { state, type, isPending } = useTypeAhead();
-  const found = state.kind === 'found' ? state.found : data;
-  const isEmpty = isNothing(found) && !found.sentence;
+  const results = state.kind === 'found' ? state.found : data;
+  const isEmpty = isNothing(results) && !results.sentence;
   const { open, hydrated, box, input, gridId, show, close, toggle, forget, handlers, parts, field } = useCombobox({
     isEmpty,
     isPending,
@@ -83,7 +83,7 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
             <span className="visually-hidden">{t('search.open')}</span>
           </button>
           <div className={styles.panel} data-open={open || undefined}>
-            <SearchPanel found={found} state={state.kind} showCount={showCount} parts={parts} />
+            <SearchPanel found={results} state={state.kind} showCount={showCount} parts={parts} />
           </div>
         </div>
       )}

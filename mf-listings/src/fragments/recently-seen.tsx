@@ -17,9 +17,9 @@ export const Component = ({
   const t = useMessages();
   const call = useCall();
   const { language } = useCurrentPage();
-  const [seen, setSeen] = useAtom(seenAtom);
+  const [viewedIds, setSeen] = useAtom(seenAtom);
   const [items, setItems] = useState<readonly PropertyCard[]>([]);
-  const others = seen.filter((id) => id !== propertyId).slice(0, mostShown);
+  const others = viewedIds.filter((id) => id !== propertyId).slice(0, mostShown);
   const ids = others.join(',');
   // The server does not know what a browser has seen, and must not.
   useEffect(() => {
@@ -34,11 +34,11 @@ export const Component = ({
   useEffect(() => {
     if (propertyId !== null) setSeen((before) => seenIds(before, propertyId));
   }, [propertyId, setSeen]);
-  const shown = items.filter(({ id }) => others.includes(id));
-  if (shown.length === 0) return null;
+  const cards = items.filter(({ id }) => others.includes(id));
+  if (cards.length === 0) return null;
   return (
     <Section title={t('recent.title')}>
-      <CardGrid properties={shown} level={3} withGoal />
+      <CardGrid properties={cards} level={3} withGoal />
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { mostCorners, type Place } from '@rowhouse/shared/domain/area';
 import { palette } from '@rowhouse/shared/map/palette';
 import L from 'leaflet';
-import { simplified } from './simplified.ts';
+import { simplify } from './simplified.ts';
 
 const leastCorners = 3;
 const leastStep = 4; // pixels between two points of the pen
@@ -51,7 +51,7 @@ export const createAreaTool = (map: L.Map, onDraw: (polygon: Place[]) => void) =
   };
   const end = () => {
     if (!stroke) return;
-    const corners = simplified(stroke.points, mostCorners);
+    const corners = simplify(stroke.points, mostCorners);
     cancel();
     if (corners.length < leastCorners) return;
     onDraw(corners.map((corner) => map.containerPointToLatLng(corner)));

@@ -2,12 +2,12 @@ import L from 'leaflet';
 import type { Standing } from './mark-layer.ts';
 import {
   type Box,
+  type BusyBox,
   boxAround,
   movedInto,
   nameBoxes,
   placeLabels,
   type Size,
-  type Taken,
   tagBoxes,
 } from './placement.ts';
 
@@ -48,8 +48,8 @@ const namesOn = (map: L.Map): Name[] => {
 export const createArrangement = (map: L.Map) => {
   const sizes = new Map<string, Size>();
   const sizeOf = (looks: string, element: HTMLElement): Size => {
-    const known = sizes.get(looks);
-    if (known) return known;
+    const knownSize = sizes.get(looks);
+    if (knownSize) return knownSize;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     sizes.set(looks, size);
     return size;
@@ -78,7 +78,7 @@ export const createArrangement = (map: L.Map) => {
       const { element } = name;
       return { ...name, size: sizeOf(`${element.className} ${element.textContent}`, element) };
     });
-    const fixed: Taken[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
+    const fixed: BusyBox[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
     const holds = ({ x: left, y: top }: L.Point) => left >= 0 && left <= x && top >= 0 && top <= y;
     const labelOf = ({ key, at, size }: (typeof names)[number]) => {
       const boxes = nameBoxes(at, size);
@@ -115,10 +115,10 @@ export const createArrangement = (map: L.Map) => {
     );
 
     for (const { key, html, at, size } of tags) {
-      const found = placed.get(key);
+      const placement = placed.get(key);
       // A dot opens above itself when highlighted, also at the edge.
-      const { left, top, bottom } = found?.box ?? movedInto(footedBox(at, size), wider(view, -edge));
-      html.classList.toggle('dot', !found);
+      const { left, top, bottom } = placement?.box ?? movedInto(footedBox(at, size), wider(view, -edge));
+      html.classList.toggle('dot', !placement);
       html.classList.toggle('below', top > at.y);
       html.style.left = `${left - at.x}px`;
       html.style.top = `${top - at.y}px`;

@@ -1,10 +1,10 @@
 import type { MapMessage, MapProperty } from '../map/message.ts';
 
 const element = (className: string, ...children: (Node | string)[]): HTMLElement => {
-  const made = document.createElement('span');
-  made.className = className;
-  made.append(...children);
-  return made;
+  const span = document.createElement('span');
+  span.className = className;
+  span.append(...children);
+  return span;
 };
 
 const customIcon = (path: string): SVGElement => {

@@ -86,9 +86,9 @@ export const createMarkLayer = (
           there.mark = mark;
           continue;
         }
-        const made = put(mark);
-        standing.set(mark.key, made);
-        if (mark.key === focused) made.marker.getElement()?.focus({ preventScroll: true });
+        const standingMark = put(mark);
+        standing.set(mark.key, standingMark);
+        if (mark.key === focused) standingMark.marker.getElement()?.focus({ preventScroll: true });
       }
       // The focused mark may be out of view, or in a group.
       if (document.activeElement === document.body) focused = null;

@@ -41,7 +41,7 @@ type News = Extract<FrameNews, { type: 'chosen' | 'looked' }>;
 export const createMarks = (map: L.Map, tell: (news: News) => void) => {
   const circles = new Map<string, L.Circle>();
   const { arrange, forget } = createArrangement(map);
-  let shown = '';
+  let shownMarks = '';
   let latest: MapMessage | null = null;
   let index = indexOf([]);
   /** The place of the last choice; all chosen homes are at one place. */
@@ -163,8 +163,8 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
       mapType,
       language,
     ]);
-    if (wanted !== shown) {
-      shown = wanted;
+    if (wanted !== shownMarks) {
+      shownMarks = wanted;
       index = indexOf(propertyList);
       draw();
     } else look();

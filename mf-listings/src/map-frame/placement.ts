@@ -13,7 +13,7 @@ export interface Label {
 }
 
 /** A taken box; a label may cover its own. */
-export interface Taken extends Box {
+export interface BusyBox extends Box {
   key?: string;
 }
 
@@ -42,10 +42,10 @@ export const isWhole = (box: Box, view: Box): boolean => isIn(box, view) || !are
  */
 export const placeLabels = (
   labels: readonly Label[],
-  taken: readonly Taken[],
+  taken: readonly BusyBox[],
   view: Box | null,
 ): Map<string, { index: number; box: Box }> => {
-  const there: Taken[] = [...taken];
+  const there: BusyBox[] = [...taken];
   const placed = new Map<string, { index: number; box: Box }>();
   for (const { key, boxes } of labels) {
     const index = boxes.findIndex(
@@ -71,7 +71,7 @@ const footLength = 7;
 const footEdge = 12; // the minimum distance from the foot to a corner of its tag
 
 /** The possible boxes of a tag with its foot at a point: above or below, centred or towards a side. */
-const footed = ({ x, y }: Point, { width, height }: Size): Box[] => {
+const boxesAtFoot = ({ x, y }: Point, { width, height }: Size): Box[] => {
   const lefts = [x - width / 2, x - footEdge, x - width + footEdge];
   const tops = [y - footLength - height, y + footLength];
   return tops.flatMap((top) => lefts.map((left) => ({ left, top, right: left + width, bottom: top + height })));
@@ -85,7 +85,7 @@ const footless = ({ x, y }: Point, size: Size): Box[] => {
 
 /** The possible boxes of a tag, the best first. */
 export const tagBoxes = (at: Point, size: Size, hasFoot: boolean): Box[] =>
-  hasFoot ? footed(at, size) : footless(at, size);
+  hasFoot ? boxesAtFoot(at, size) : footless(at, size);
 
 /** The possible boxes of a name: centred on its place, or just below or above the mark there. */
 export const nameBoxes = (at: Point, size: Size): Box[] =>

@@ -6,7 +6,7 @@ interface Place {
   y: number;
 }
 
-let simplified: (points: Place[], most: number) => Place[];
+let simplify: (points: Place[], most: number) => Place[];
 
 // Leaflet queries the browser's features when it is loaded.
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
   });
   const { default: L } = await import('leaflet');
   const module = await import('./simplified.ts');
-  simplified = (points, most) =>
+  simplify = (points, most) =>
     module
-      .simplified(
+      .simplify(
         points.map(({ x, y }) => L.point(x, y)),
         most,
       )
@@ -37,7 +37,7 @@ describe('a drawn line', () => {
       ...side.map((x) => ({ x: 100 - x, y: 100 })),
       ...side.map((y) => ({ x: 0, y: 100 - y })),
     ];
-    const corners = simplified(square, 50);
+    const corners = simplify(square, 50);
     expect(corners).toContainEqual({ x: 100, y: 0 });
     expect(corners).toContainEqual({ x: 100, y: 100 });
     expect(corners.length).toBeLessThanOrEqual(6);
@@ -45,7 +45,7 @@ describe('a drawn line', () => {
 
   test('that hardly moves, or is one straight line, has no shape', () => {
     expect(
-      simplified(
+      simplify(
         [
           { x: 5, y: 5 },
           { x: 9, y: 6 },
@@ -55,7 +55,7 @@ describe('a drawn line', () => {
       ),
     ).toEqual([]);
     expect(
-      simplified(
+      simplify(
         [
           { x: 0, y: 5 },
           { x: 90, y: 5 },
@@ -70,7 +70,7 @@ describe('a drawn line', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 300 }), fc.integer({ min: 3, max: 50 }), (points, most) => {
-        const corners = simplified(points, most);
+        const corners = simplify(points, most);
         expect(corners.length).toBeLessThanOrEqual(most);
         for (const corner of corners) expect(points).toContainEqual(corner);
       }),

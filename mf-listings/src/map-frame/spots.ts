@@ -19,11 +19,11 @@ const iconOf = (number: number | null): L.DivIcon => {
 /** Shows the places listed beside the map by their numbers, and the home among them, or the circle that contains it. */
 export const createSpots = (map: L.Map) => {
   const layer = L.layerGroup().addTo(map);
-  let shown = '[]';
+  let shownSpots = '[]';
   return (spots: MapMessage['spots']): void => {
     const wanted = JSON.stringify(spots);
-    if (wanted === shown) return;
-    shown = wanted;
+    if (wanted === shownSpots) return;
+    shownSpots = wanted;
     layer.clearLayers();
     for (const { lat, lng, radius, number } of spots)
       layer.addLayer(

@@ -12,9 +12,9 @@ import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
 const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
-  const shown = formatPrice(price);
-  if (shown.kind !== 'amount') return t('map.on-request');
-  return hasBoth && goal === 'rent' ? t('card.per-month', { price: shown.text }) : shown.text;
+  const priceText = formatPrice(price);
+  if (priceText.kind !== 'amount') return t('map.on-request');
+  return hasBoth && goal === 'rent' ? t('card.per-month', { price: priceText.text }) : priceText.text;
 };
 
 const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): MapProperty => {

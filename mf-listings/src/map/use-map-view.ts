@@ -15,13 +15,13 @@ export const useMapView = (
   const call = useCall();
   const { language } = useCurrentPage();
   const [elsewhere, setElsewhere] = useState<{ of: MapData; shown: MapData } | null>(null);
-  const asked = useRef<AbortController>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
   const lookAt = (bounds: Bounds, zoom: number) => {
-    asked.current?.abort();
+    request.current?.abort();
     if (data.clusters.length === 0) return;
     const controller = new AbortController();
-    asked.current = controller;
+    request.current = controller;
     const view = { bounds, zoom: Math.round(zoom) };
     read({ call, language }, view, controller.signal).then(
       (shown) => setElsewhere({ of: data, shown }),

@@ -124,7 +124,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   const [compared, setCompared] = useAtom(comparedAtom);
   const hydrated = useHydrated();
   const isNarrow = useAtomValue(deviceAtom) === 'mobile' && hydrated;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenIds, setChosen] = useState<readonly string[]>([]);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { intro } = useOwnPart();
@@ -136,14 +136,14 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
     if (address) setCompared(idsOf(new URLSearchParams(address), mostCompared));
   }, [address, setCompared]);
   // An address without homes is replaced by that of the visitor's own comparison.
-  const own = href('compare', {}, idsQuery(compared));
+  const ownHref = href('compare', {}, idsQuery(compared));
   const isEmpty = ids.length === 0 && gone === 0 && compared.length > 0;
   useEffect(() => {
-    if (isEmpty) void navigate(own, { replace: true });
-  }, [isEmpty, own, navigate]);
-  const pair = chosenPair(items, chosen);
-  const shown = isNarrow ? pair : items;
-  const all = compareRows(shown, language, t);
+    if (isEmpty) void navigate(ownHref, { replace: true });
+  }, [isEmpty, ownHref, navigate]);
+  const pair = chosenPair(items, chosenIds);
+  const columns = isNarrow ? pair : items;
+  const all = compareRows(columns, language, t);
   const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
   return (
     <div ref={part} className={`page-width ${styles.page}`}>
@@ -196,7 +196,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
             className={styles.table}
             columns={[
               { key: 'feature', header: <span className="visually-hidden">{t('compare.feature')}</span> },
-              ...shown.map((property) => ({
+              ...columns.map((property) => ({
                 key: property.id,
                 header: <Head property={property} rest={ids.filter((id) => id !== property.id)} />,
               })),
@@ -205,7 +205,9 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
               key: row.key,
               cells: [
                 <RowName key="name" row={row} />,
-                ...shown.map((property, index) => <Cell key={property.id} row={row} at={index} property={property} />),
+                ...columns.map((property, index) => (
+                  <Cell key={property.id} row={row} at={index} property={property} />
+                )),
               ],
             }))}
           />

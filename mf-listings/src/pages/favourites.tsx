@@ -27,16 +27,16 @@ const useOwnFavourites = (ids: readonly string[]): boolean => {
   const favourites = useAtomValue(favouritesAtom);
   const href = useHref();
   const navigate = useNavigate();
-  const shown = ids.join();
-  const chosen = favourites.join();
-  const before = useRef(chosen);
+  const shownIds = ids.join();
+  const chosenIds = favourites.join();
+  const before = useRef(chosenIds);
   const address = href('favourites', {}, idsQuery(favourites));
   useEffect(() => {
-    const isOwn = shown === '' || shown === before.current;
-    before.current = chosen;
-    if (isOwn && shown !== chosen) void navigate(address, { replace: true, preventScrollReset: true });
-  }, [shown, chosen, address, navigate]);
-  return shown === chosen;
+    const isOwn = shownIds === '' || shownIds === before.current;
+    before.current = chosenIds;
+    if (isOwn && shownIds !== chosenIds) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [shownIds, chosenIds, address, navigate]);
+  return shownIds === chosenIds;
 };
 
 /** Whether the browser stored the favourites; it may be set to store nothing. */
@@ -97,23 +97,23 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const t = useMessages();
   const href = useHref();
   const hydrated = useHydrated();
-  const own = useOwnFavourites(ids) && hydrated;
+  const isOwn = useOwnFavourites(ids) && hydrated;
   const setFavourites = useSetAtom(favouritesAtom);
   const removed = useRemoved(items);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { intro } = useOwnPart();
   useKeptFocus(part, heading, items);
-  const shown = items.map(({ id }) => id);
+  const shownIds = items.map(({ id }) => id);
   const gone = ids.length - items.length;
   const sold = items.filter((item) => !isOffered(item)).length;
-  const onRemove = () => own && setFavourites(shown);
+  const onRemove = () => isOwn && setFavourites(shownIds);
   return (
     <>
       <div ref={part} className={`page-width ${styles.page}`}>
         <header className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {t(own || ids.length === 0 ? 'favourites.title' : 'favourites.title-shared')}
+            {t(isOwn || ids.length === 0 ? 'favourites.title' : 'favourites.title-shared')}
           </h1>
           {intro}
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
@@ -121,13 +121,13 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           {items.length > 0 && (
             // Only the browser knows whose favourites they are, so the space is reserved.
             <div className={styles.whose}>
-              {own ? (
+              {isOwn ? (
                 <Lasting />
               ) : (
                 hydrated && (
                   <Button
                     variant="secondary"
-                    onClick={() => setFavourites((mine) => mergedIds(mine, shown, mostFavourites))}
+                    onClick={() => setFavourites((mine) => mergedIds(mine, shownIds, mostFavourites))}
                   >
                     {t('favourites.keep-all')}
                   </Button>
@@ -146,7 +146,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             }
           />
         )}
-        {items.length > 0 && <GoneHomes page="favourites" count={gone} left={shown} onRemove={onRemove} />}
+        {items.length > 0 && <GoneHomes page="favourites" count={gone} left={shownIds} onRemove={onRemove} />}
         {items.length === 0 ? (
           <Nothing
             title={gone > 0 ? t('gone.homes', { count: gone }) : t('favourites.empty-title')}
@@ -155,7 +155,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
               ['secondary', href(listPages.rent), t('featured.all-rent')],
             ]}
           >
-            {gone > 0 && <RemoveGone page="favourites" left={shown} onRemove={onRemove} />}
+            {gone > 0 && <RemoveGone page="favourites" left={shownIds} onRemove={onRemove} />}
             <Hints />
           </Nothing>
         ) : (

@@ -11,9 +11,9 @@ import { titleOf } from '../title.ts';
 
 /** The list that an address names: that of its goal, alone or beside the map, or that on the page of the map. */
 const placeOf = ({ request, params }: LoaderArgs): ListPlace => {
-  const asked = new URL(request.url).searchParams;
-  const goal = params.view === 'map' ? asked.get(goalParameter) : params.goal;
-  const beside = asked.get(viewParameter) === 'map' ? 'split' : 'list';
+  const searchParams = new URL(request.url).searchParams;
+  const goal = params.view === 'map' ? searchParams.get(goalParameter) : params.goal;
+  const beside = searchParams.get(viewParameter) === 'map' ? 'split' : 'list';
   return { goal: isGoal(goal) ? goal : 'sale', view: params.view === 'map' ? 'map' : beside };
 };
 

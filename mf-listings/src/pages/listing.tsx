@@ -88,7 +88,7 @@ const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
  * The results, and the map beside them if requested: the card and the tag of a home are highlighted together, from
  * either side.
  */
-const Found = ({ data }: { data: ListingData }) => {
+const ListingResults = ({ data }: { data: ListingData }) => {
   const { map } = data;
   const navigation = useNavigation();
   const id = `${useId()}-results`;
@@ -146,7 +146,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
         <Count data={data} />
         <ListTools data={data} formId={`${id}-filters`} />
       </div>
-      <Found data={data} />
+      <ListingResults data={data} />
     </div>
   );
 };

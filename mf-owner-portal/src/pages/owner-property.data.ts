@@ -27,8 +27,8 @@ export interface OwnerPropertyPage {
 const tableQueryOf = (search: URLSearchParams): TableQuery => {
   const table = search.get('table');
   if (table !== null && !isOwnerTable(table)) throw new CallError('not-found', `There is no table '${table}'`);
-  const given = v.safeParse(tableQuerySchema, Object.fromEntries(search));
-  return given.success ? given.output : v.parse(tableQuerySchema, { table });
+  const parsing = v.safeParse(tableQuerySchema, Object.fromEntries(search));
+  return parsing.success ? parsing.output : v.parse(tableQuerySchema, { table });
 };
 
 const resultOf = (search: URLSearchParams): OwnerPropertyPage['result'] =>
@@ -37,8 +37,8 @@ const resultOf = (search: URLSearchParams): OwnerPropertyPage['result'] =>
 export const loader = async ({ request, params, context }: LoaderArgs): Promise<OwnerPropertyPage> => {
   const { searchParams } = new URL(request.url);
   const query = tableQueryOf(searchParams);
-  const asked = { ...query, id: params.id ?? '', language: context.language };
-  const property = await ownerOnly(context, request, context.call(ownerEndpoints.ownerProperty, asked, request.signal));
+  const input = { ...query, id: params.id ?? '', language: context.language };
+  const property = await ownerOnly(context, request, context.call(ownerEndpoints.ownerProperty, input, request.signal));
   return { property, query, result: resultOf(searchParams) };
 };
 

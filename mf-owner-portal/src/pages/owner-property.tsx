@@ -95,7 +95,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
   const t = useMessages();
   const href = useHref();
   const { subject, performance } = data.property;
-  const shown = publicPageOf(subject);
+  const publicPage = publicPageOf(subject);
   return (
     <>
       <Section
@@ -111,8 +111,8 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
         <div className={styles.overview}>
           <div>
             <VisitsCounters subject={subject} />
-            {shown && (
-              <Link href={href(...shown)} className={styles.public}>
+            {publicPage && (
+              <Link href={href(...publicPage)} className={styles.public}>
                 {t('property.open')} <Icon name="arrow-right" size="small" />
               </Link>
             )}

@@ -5,11 +5,11 @@ import { purchaseCosts, toCents } from './purchase-costs.ts';
 
 /** The cost of a renovation, VAT included, from `low` to `high` in whole euros; null without any work that the rules contain. */
 export const renovationBudget = ({ works, surface, age }: CalculatorInput, rules: CalculatorRules['renovation']) => {
-  const known = rules.works.filter(({ id }) => works.includes(id));
-  if (known.length === 0) return null;
+  const knownWorks = rules.works.filter(({ id }) => works.includes(id));
+  if (knownWorks.length === 0) return null;
   const vatRate = age === 'older' ? rules.vat.older.rate : rules.vat.rate;
   const sumOf = (end: 'low' | 'high') =>
-    known
+    knownWorks
       .map((work) => Math.round(work[end] * (work.per === 'm2' ? (surface ?? 0) : 1) * (1 + vatRate)))
       .reduce((sum, amount) => sum + amount, 0);
   const [low, high] = [sumOf('low'), sumOf('high')];

@@ -21,7 +21,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const { price, region, use, kind } = input;
   if (!price) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
   const { costs, costsTotal, renovation, total, loan, payment, interest, years } = calculationOf(input, rules);
-  const own = rules.duty[region].ownHome;
+  const ownHome = rules.duty[region].ownHome;
   const tax = kind === 'existing' ? rules.duty[region] : rules.newBuildVat;
   const used = [tax, rules.notary, ...(renovation ? [rules.renovation] : []), rules.loan];
   return (
@@ -71,11 +71,11 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
         </div>
       </dl>
       <p className={styles.note}>{t('calculator.costs-together', { amount: formatEuro(costsTotal) })}</p>
-      {use === 'own' && kind === 'existing' && own.upTo !== null && (
+      {use === 'own' && kind === 'existing' && ownHome.upTo !== null && (
         <p className={styles.note}>
-          {t(price <= own.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
-            exempt: formatEuro(own.exempt),
-            most: formatEuro(own.upTo),
+          {t(price <= ownHome.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
+            exempt: formatEuro(ownHome.exempt),
+            most: formatEuro(ownHome.upTo),
           })}
         </p>
       )}

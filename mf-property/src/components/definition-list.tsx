@@ -11,11 +11,11 @@ interface DefinitionListProps {
 
 /** Facts with their names, a hairline under each; rows whose value is null, undefined or '' are left out. */
 export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
-  const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
-  if (known.length === 0) return null;
+  const filledRows = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (filledRows.length === 0) return null;
   return (
     <dl className={columns === 2 ? `${styles.list} ${styles.double}` : styles.list}>
-      {known.map(({ label, value, translate }) => (
+      {filledRows.map(({ label, value, translate }) => (
         <div className={styles.row} key={label}>
           <dt className={styles.term}>{label}</dt>
           <dd className={styles.value} translate={translate}>

@@ -12,8 +12,8 @@ export const EnergyScale = ({ property: { energy, zip } }: { property: PropertyD
   const t = useMessages();
   const { label: code, value } = energy;
   if (!isEnergyLabel(code)) return null;
-  const own = code === 'a_plusplus' ? 'a_plus' : code === 'a_plus' ? code : energyLetterOf(code);
-  const scale = steps.filter((step) => step === own || step !== 'g' || postalRegion(zip) !== 'flanders');
+  const ownStep = code === 'a_plusplus' ? 'a_plus' : code === 'a_plus' ? code : energyLetterOf(code);
+  const scale = steps.filter((step) => step === ownStep || step !== 'g' || postalRegion(zip) !== 'flanders');
   const label = t('energy-label', { label: energyLabelName(code) ?? '' });
   return (
     <div className={styles.scale}>
@@ -23,8 +23,8 @@ export const EnergyScale = ({ property: { energy, zip } }: { property: PropertyD
       </p>
       <ol className={styles.steps} aria-hidden="true">
         {scale.map((step) => (
-          <li key={step} className={step === own ? styles.own : undefined}>
-            <EnergyLabel code={step === own ? code : step} label="" size={step === own ? 'medium' : 'small'} />
+          <li key={step} className={step === ownStep ? styles.own : undefined}>
+            <EnergyLabel code={step === ownStep ? code : step} label="" size={step === ownStep ? 'medium' : 'small'} />
           </li>
         ))}
       </ol>

@@ -41,7 +41,7 @@ interface FilmProps {
 const Film = ({ video, name, poster }: FilmProps) => {
   const t = useMessages();
   const allowed = useConsent('functional');
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { service, plays, tour, src } = video;
   const kind = filmKind(video);
   // A visitor who allows such services needs no notice, except if a film opens on another site.
@@ -49,7 +49,7 @@ const Film = ({ video, name, poster }: FilmProps) => {
   return (
     <figure className={styles.film}>
       <div className={styles.frame}>
-        {asked ? (
+        {isAsked ? (
           <Player video={video} name={name} />
         ) : (
           <a
@@ -89,15 +89,15 @@ interface FilmsProps extends Pick<FilmProps, 'name' | 'poster'> {
 /** The videos and virtual tours of a property; nothing when there are none. */
 export const Films = ({ videos, name, poster, className }: FilmsProps) => {
   const t = useMessages();
-  const shown = videos.filter(({ kind }) => kind !== 'unknown');
-  if (shown.length === 0) return null;
-  const [first = 'link', ...others] = new Set(shown.map(filmKind));
+  const playable = videos.filter(({ kind }) => kind !== 'unknown');
+  if (playable.length === 0) return null;
+  const [first = 'link', ...others] = new Set(playable.map(filmKind));
   // A link can be a film, a tour, or a list of them.
   const heading = first === 'link' || others.length > 0 ? 'both' : first;
   return (
     <Section title={t(`films.title.${heading}`)} id="films" className={className}>
       <div className={styles.films}>
-        {shown.map((video, index) => (
+        {playable.map((video, index) => (
           <Film key={`${index} ${video.src}`} video={video} name={name} poster={poster} />
         ))}
       </div>

@@ -39,7 +39,7 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(start);
+  const [position, setShown] = useState(start);
   const count = pictures.length;
 
   const leave = useRef<() => void>(undefined);
@@ -56,7 +56,7 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
 
   const handleKey = (event: KeyboardEvent) => {
     const step = steps.find(({ key }) => key === event.key)?.step;
-    const target = step === undefined ? ends[event.key] : shown + step;
+    const target = step === undefined ? ends[event.key] : position + step;
     if (target === undefined) return;
     event.preventDefault();
     show(strip.current, step === undefined ? (target + count) % count : target);
@@ -77,15 +77,16 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to stop at is a stop itself */}
       <ul ref={strip} className={styles.strip} onScroll={handleScroll} tabIndex={0} aria-label={t('gallery.label')}>
         {pictures.map((picture, index) => (
-          <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== shown}>
+          <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== position}>
             {/* Shown until the larger file covers it. */}
             {loaded[index] && <img src={loaded[index]} alt="" />}
-            <Picture {...picture} widths={[600, 750, 1360]} loading={loadingOf(index - shown)} />
+            <Picture {...picture} widths={[600, 750, 1360]} loading={loadingOf(index - position)} />
           </li>
         ))}
       </ul>
       <p className={styles.position} aria-live="polite">
-        {t('viewer.position', { number: shown + 1, count })} <span className={styles.name}>{pictures[shown]?.alt}</span>
+        {t('viewer.position', { number: position + 1, count })}{' '}
+        <span className={styles.name}>{pictures[position]?.alt}</span>
       </p>
       {steps.map(({ step, icon, text }) => (
         <button
@@ -94,8 +95,8 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
           className={styles.button}
           data-step={step}
           aria-label={t(text)}
-          aria-disabled={!(shown + step in pictures)}
-          onClick={() => show(strip.current, shown + step)}
+          aria-disabled={!(position + step in pictures)}
+          onClick={() => show(strip.current, position + step)}
         >
           <Icon name={icon} size="large" />
         </button>

@@ -14,15 +14,15 @@ export type PrintPage = { found: true; property: PropertyDetail; address: string
 export const loader = async (args: LoaderArgs) => {
   const { call, language, hrefFor, origin } = args.context;
   const { id = '' } = args.params;
-  const asked = call('property', { id, language }, args.request.signal);
-  const { found, withdrawn } = await foundOrWithdrawn(asked, id, args);
+  const request = call('property', { id, language }, args.request.signal);
+  const { found, withdrawn } = await foundOrWithdrawn(request, id, args);
   // The property's own page shows that it is withdrawn.
   if (withdrawn) return redirect(hrefFor(...propertyRoute({ ...withdrawn, ...withdrawn.paths[language] })), 301);
   if (!found) return data<PrintPage>({ found: false }, { status: 404 });
   const [page, path] = propertyRoute({ ...found, ...found.paths[language] });
   // In the language of the text.
-  const written = found.descriptionLanguage ?? language;
-  const description = wholeSentences(found.description, longestText, written);
+  const textLanguage = found.descriptionLanguage ?? language;
+  const description = wholeSentences(found.description, longestText, textLanguage);
   return {
     found: true,
     property: { ...withoutHiddenPrice(found), description },

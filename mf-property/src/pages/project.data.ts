@@ -17,14 +17,14 @@ export const loader = async (args: LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const id = (context.page === 'project' ? searchParams.get('id') : params.id) ?? '';
   if (id === '') return missingPage(null);
-  const asked = context.call('project', { id, language: context.language }, request.signal);
-  const { found: project, withdrawn } = await foundOrWithdrawn(asked, id, args);
+  const projectCall = context.call('project', { id, language: context.language }, request.signal);
+  const { found: project, withdrawn } = await foundOrWithdrawn(projectCall, id, args);
   if (!project) return missingPage(withdrawn);
   if (project.externalUrl !== null) return redirectAway(project.externalUrl);
   searchParams.delete('id');
-  const own = projectRoute({ id: project.id, ...project.paths[context.language] });
+  const ownRoute = projectRoute({ id: project.id, ...project.paths[context.language] });
   const answer = { found: true, project, query: parseUnitQuery(searchParams) } satisfies ProjectPage;
-  return redirectToOwn(args, own, searchParams) ?? answer;
+  return redirectToOwn(args, ownRoute, searchParams) ?? answer;
 };
 
 /** A project's structured data: its place, with an offer over the published prices of the available units. */

@@ -27,7 +27,7 @@ const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQu
   const href = useHref();
   const { language } = useCurrentPage();
   const { id, title, number, address, from, status, place, priceList } = project;
-  const own = href(...projectRoute({ id, ...project.paths[language] }));
+  const ownHref = href(...projectRoute({ id, ...project.paths[language] }));
   const statusText = status === 'unknown' ? null : t(`project.status.${status}`);
   const price = from === null ? null : t('price.from', { price: formatEuro(from) });
   const request = href('contact-construction', { id });
@@ -59,7 +59,7 @@ const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQu
         <Description {...project} />
         {priceList.length > 0 && (
           <Section title={t('units.title')} id="units">
-            <PriceList units={priceList} query={query} address={own} />
+            <PriceList units={priceList} query={query} address={ownHref} />
           </Section>
         )}
         {(project.situation || place) && (

@@ -19,31 +19,34 @@ export const loader = async (args: LoaderArgs) => {
   const { request, params, context } = args;
   const { call, language } = context;
   const { id = '' } = params;
-  const asked = { id, language };
+  const input = { id, language };
   const [{ found: property, withdrawn }, surroundings, rules] = await Promise.all([
-    foundOrWithdrawn(call('property', asked, request.signal), id, args),
-    context.page === 'property' ? null : call('surroundings', asked, request.signal).catch(() => null),
+    foundOrWithdrawn(call('property', input, request.signal), id, args),
+    context.page === 'property' ? null : call('surroundings', input, request.signal).catch(() => null),
     context.page === 'property-for-sale' ? call('calculator', { language }, request.signal).catch(() => null) : null,
   ]);
   if (!property) return missingPage(withdrawn);
-  const own = propertyRoute({ ...property, ...property.paths[language] });
+  const ownRoute = propertyRoute({ ...property, ...property.paths[language] });
   const answer = {
     found: true,
     property: withoutHiddenPrice(withPurchaseCosts(property, rules)),
     surroundings,
   } satisfies PropertyPage;
-  return redirectToOwn(args, own, new URL(request.url).searchParams) ?? answer;
+  return redirectToOwn(args, ownRoute, new URL(request.url).searchParams) ?? answer;
 };
 
 export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, PropertyMessages>): Meta => {
   if (!page.found) return { title: t(page.withdrawn ? 'withdrawn.title' : 'not-found.title'), robots: 'noindex' };
   const { property } = page;
   const routeIn = (language: Language) => propertyRoute({ ...property, ...property.paths[language] });
-  const found = offerMeta(property, context, routeIn, propertyListing(property, context));
-  const [own, params] = routeIn(context.language);
-  const url = context.origin + context.hrefFor(own, params);
+  const offerFacts = offerMeta(property, context, routeIn, propertyListing(property, context));
+  const [ownPage, params] = routeIn(context.language);
+  const url = context.origin + context.hrefFor(ownPage, params);
   const name = `${t('open-house.title')}: ${property.title}`;
-  return { ...found, jsonLd: [...(found.jsonLd ?? []), ...openHouseEvents(property, { name, url }, context)] };
+  return {
+    ...offerFacts,
+    jsonLd: [...(offerFacts.jsonLd ?? []), ...openHouseEvents(property, { name, url }, context)],
+  };
 };
 
 const fragmentsOf = (id: string): FragmentUse[] => [

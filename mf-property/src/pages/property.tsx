@@ -39,7 +39,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
   const { id, goal, typeName, title, pictures, similar, project } = property;
   const notable = notableAvailability(property);
   const gone = notable === 'sold' || notable === 'rented' ? notable : null;
-  const held = notable === 'option' || notable === 'under-offer' ? notable : null;
+  const hold = notable === 'option' || notable === 'under-offer' ? notable : null;
   const { main, notes } = priceLines(property, t);
   const area = pricePerArea(property);
   const lowered = loweredPrice(property.priceHistory);
@@ -97,8 +97,8 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
             <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
           </p>
         )}
-        {held && (
-          <Notice tone="info" title={t(`held.${held}.title`)}>
+        {hold && (
+          <Notice tone="info" title={t(`held.${hold}.title`)}>
             {t('held.text')}
           </Notice>
         )}

@@ -98,8 +98,8 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
   const t = useMessages();
   const href = useHref();
   const floorText = useFloorText();
-  const shown = selectUnits(units, query);
-  const known = columnOrder.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
+  const shownUnits = selectUnits(units, query);
+  const knownColumns = columnOrder.filter((sort) => sort !== 'floor' || units.some(({ floor }) => floor !== null));
   // Null means unknown.
   const cells = ({ name, property, floor, price, surface, bedrooms, availability }: ProjectUnitData) =>
     ({
@@ -122,9 +122,9 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
     <>
       <Filters key={buildUnitQuery(query).toString()} units={units} query={query} address={address} />
       <p className={styles.count} role="status">
-        {t('units.shown', { count: shown.length, all: units.length })}
+        {t('units.shown', { count: shownUnits.length, all: units.length })}
       </p>
-      {shown.length === 0 ? (
+      {shownUnits.length === 0 ? (
         <p>
           {t(query.hasUnknown ? 'units.unknown-filter' : 'units.none')}{' '}
           <Link href={`${address}#units`}>{t('units.show-all')}</Link>
@@ -133,14 +133,14 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
         <Table
           caption={t('units.caption')}
           className={styles.table ?? ''}
-          columns={known.map((sort) => ({
+          columns={knownColumns.map((sort) => ({
             key: sort,
             header: <ColumnHead sort={sort} query={query} address={address} />,
             align: numeric.includes(sort) ? ('end' as const) : ('start' as const),
           }))}
-          rows={shown.map((unit) => {
+          rows={shownUnits.map((unit) => {
             const texts = cells(unit);
-            return { key: unit.id, cells: known.map((sort) => texts[sort] ?? '–') };
+            return { key: unit.id, cells: knownColumns.map((sort) => texts[sort] ?? '–') };
           })}
         />
       )}

@@ -7,9 +7,9 @@ import type { PropertyMessages } from '../use-messages.ts';
 
 /** The range of some numbers, as `1–3`; one number if they are equal, null if none is known. */
 const rangeText = (values: readonly (number | null)[], write: (value: number) => string = String): string | null => {
-  const known = values.filter((value): value is number => value !== null && value > 0);
-  if (known.length === 0) return null;
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const amounts = values.filter((value): value is number => value !== null && value > 0);
+  if (amounts.length === 0) return null;
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   return least === most ? write(least) : `${least}–${write(most)}`;
 };
 

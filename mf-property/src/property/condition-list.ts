@@ -59,12 +59,12 @@ const holds = (condition: Condition, fields: ComparedFields): boolean => {
   if ('all' in condition) return condition.all.every((each) => holds(each, fields));
   if ('any' in condition) return condition.any.some((each) => holds(each, fields));
   if ('not' in condition) return !holds(condition.not, fields);
-  const own = (name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const readField = (name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   const { field, is } = condition;
   if (!Object.hasOwn(comparisons, is)) throw new TypeError(`Unknown comparison '${is}'`);
-  const other = 'compareWith' in condition ? own(condition.compareWith) : undefined;
+  const other = 'compareWith' in condition ? readField(condition.compareWith) : undefined;
   const compare: Compare = comparisons[is];
-  return compare(own(field), 'value' in condition ? condition.value : other);
+  return compare(readField(field), 'value' in condition ? condition.value : other);
 };
 
 /**

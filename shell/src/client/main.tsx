@@ -187,13 +187,13 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   router.subscribe(({ navigation, loaderData, location, errors }) => {
     if (navigation.state !== 'idle') return;
     if (errors) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
-    const shown = loaderData[routeId] as PageResult | undefined;
-    if (shown) storeLanguage(shown.language);
+    const pageResult = loaderData[routeId] as PageResult | undefined;
+    if (pageResult) storeLanguage(pageResult.language);
     // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
     served.drop();
     value.fail = undefined;
-    if (shown) reports.shown(shown);
+    if (pageResult) reports.shown(pageResult);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
   });

@@ -6,10 +6,10 @@ export const openDocument = async (request: Request): Promise<never> => {
     const fields = [...(await request.formData())].map(([name, value]) => {
       const field = document.createElement('input');
       if (typeof value === 'string') return Object.assign(field, { type: 'hidden', name, value });
-      const chosen = new DataTransfer();
+      const transfer = new DataTransfer();
       // An empty file field has a file without a name.
-      if (value.name !== '') chosen.items.add(value);
-      return Object.assign(field, { type: 'file', name, files: chosen.files });
+      if (value.name !== '') transfer.items.add(value);
+      return Object.assign(field, { type: 'file', name, files: transfer.files });
     });
     const enctype = fields.some(({ type }) => type === 'file')
       ? 'multipart/form-data'

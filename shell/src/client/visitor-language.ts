@@ -1,7 +1,7 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, isLanguage, type Language } from '@rowhouse/shared/domain/language';
-import { guessed, languageCookie } from '../layout/language-cookie.ts';
+import { guessMark, languageCookie } from '../layout/language-cookie.ts';
 
 const year = 31_536_000; // s
 
@@ -34,7 +34,7 @@ export const visitorLanguage = (url: URL, languages: Site['languages']): Languag
  * guess, else the page's.
  */
 export const wantedLanguage = (shown: Language, { enabled }: Site['languages']): Language =>
-  cookie() === guessed ? detectLanguage([storedLanguage()], enabled, shown) : shown;
+  cookie() === guessMark ? detectLanguage([storedLanguage()], enabled, shown) : shown;
 
 /** Stores the page's language in the browser's storage and in the cookie that the server reads. */
 export const storeLanguage = (language: string): void => {

@@ -2,7 +2,7 @@ import type { LinkedText, MarkedText, RichLine, RichText as Text } from '@rowhou
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 
-const Marked = ({ part }: { part: MarkedText | LinkedText }) => {
+const MarkedPart = ({ part }: { part: MarkedText | LinkedText }) => {
   const translated = useTranslatedPath();
   const words = <Line line={part.text} />;
   if ('link' in part) return <Link href={part.link[0] === '/' ? translated(part.link) : part.link}>{words}</Link>;
@@ -13,7 +13,7 @@ const Marked = ({ part }: { part: MarkedText | LinkedText }) => {
 const Line = ({ line }: { line: RichLine }) =>
   typeof line === 'string'
     ? line
-    : line.map((part, index) => (typeof part === 'string' ? part : <Marked key={index} part={part} />));
+    : line.map((part, index) => (typeof part === 'string' ? part : <MarkedPart key={index} part={part} />));
 
 const itemsOf = (items: readonly RichLine[]) =>
   items.map((item, index) => (

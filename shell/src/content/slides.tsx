@@ -19,14 +19,14 @@ const sizesOf = ({ width, height }: Slide['picture']): string =>
 /** The link to a picture's property or project; a project's original path redirects to its page. */
 const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   const href = useHref();
-  const shown = property ?? project;
-  if (!shown) return null;
+  const subject = property ?? project;
+  if (!subject) return null;
   const target = property
     ? href(...propertyRoute(property))
-    : href('project', {}, new URLSearchParams({ id: shown.id }));
+    : href('project', {}, new URLSearchParams({ id: subject.id }));
   return (
     <Link href={target} className={styles.caption}>
-      {shown.title}, {shown.city}
+      {subject.title}, {subject.city}
     </Link>
   );
 };

@@ -65,11 +65,11 @@ const articlesView = (
       return <p>{t('content.no-articles')}</p>;
     return module.groups.map(({ id, title, articles }) => {
       const below: Level = title && level === 3 ? 4 : title ? 3 : level;
-      const shown = articles.map((article) => show(article, below));
+      const articleViews = articles.map((article) => show(article, below));
       return (
         <div key={id} className={styles.group}>
           {title && <Heading level={level}>{title}</Heading>}
-          {listOf(shown, module)}
+          {listOf(articleViews, module)}
         </div>
       );
     });

@@ -81,9 +81,9 @@ const colourOf = (index: number): string => `hsl(${index * 61} 60% 32%)`;
 
 const lineOf = ({ app, version, failed }: App): HTMLLIElement => {
   const line = document.createElement('li');
-  const shown = document.createElement('code');
-  shown.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
-  line.append(app, shown);
+  const versionText = document.createElement('code');
+  versionText.textContent = failed === 0 ? version : `${version}, ${failed} failed`;
+  line.append(app, versionText);
   return line;
 };
 

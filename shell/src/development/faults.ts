@@ -29,17 +29,17 @@ shadow.append(close, list);
 document.documentElement.append(host);
 
 const keyOf = (faults: readonly DevelopmentFault[]): string => JSON.stringify(faults);
-let closed = '';
-let shown = '';
+let closedFaults = '';
+let shownFaults = '';
 close.addEventListener('click', () => {
-  closed = shown;
+  closedFaults = shownFaults;
   host.hidden = true;
 });
 
 const element = (name: string, text: string): HTMLElement => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const html = document.createElement(name);
+  html.textContent = text;
+  return html;
 };
 
 const articleOf = ({ kind, what, message, file, line, code }: DevelopmentFault): HTMLElement => {
@@ -55,8 +55,8 @@ const articleOf = ({ kind, what, message, file, line, code }: DevelopmentFault):
 /** Shows the current faults over the page; a closed panel reopens when a different fault occurs. */
 export const showFaults = (faults: readonly DevelopmentFault[]): void => {
   const here = faults.filter(({ path }) => path === null || path === location.pathname);
-  shown = keyOf(here);
-  host.hidden = here.length === 0 || shown === closed;
+  shownFaults = keyOf(here);
+  host.hidden = here.length === 0 || shownFaults === closedFaults;
   list.replaceChildren(...here.map(articleOf));
 };
 

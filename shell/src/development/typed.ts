@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
+interface FormFields {
   path: string;
   fields: [name: string, value: string, checked: boolean][];
   focus: string | null;
@@ -10,9 +10,9 @@ const key = 'rowhouse-typed';
 const patience = 10_000; // ms
 const step = 150; // ms
 const all = 'input:not([type=password], [type=file], [type=hidden], [type=submit], [type=button]), textarea, select';
-const touched = new Set<string>();
+const touchedFields = new Set<string>();
 // What the previous document stored for this page; a page that throws has none of its fields.
-let carried: Kept['fields'] = [];
+let carriedFields: FormFields['fields'] = [];
 
 const isField = (value: unknown): value is Field => value instanceof Element && value.matches(all);
 
@@ -52,20 +52,20 @@ const restoreOne = (field: Field, value: string, checked: boolean): boolean => {
 
 const watchFields = ({ target }: Event): void => {
   const name = isField(target) ? nameOf(target) : null;
-  if (name !== null) touched.add(name);
+  if (name !== null) touchedFields.add(name);
 };
 for (const type of ['input', 'change']) document.addEventListener(type, watchFields, true);
 
 /** Stores what was typed on this page, for the next document at this address. */
 export const keepTyped = (): void => {
   const shown = namedFields();
-  const fields = [...shown].flatMap(([name, field]): Kept['fields'] =>
-    touched.has(name) ? [[name, field.value, isChecked(field)]] : [],
+  const fields = [...shown].flatMap(([name, field]): FormFields['fields'] =>
+    touchedFields.has(name) ? [[name, field.value, isChecked(field)]] : [],
   );
   const { activeElement } = document;
-  const kept: Kept = {
+  const kept: FormFields = {
     path: location.pathname,
-    fields: [...fields, ...carried.filter(([name]) => !shown.has(name))],
+    fields: [...fields, ...carriedFields.filter(([name]) => !shown.has(name))],
     focus: isField(activeElement) ? nameOf(activeElement) : null,
   };
   sessionStorage.setItem(key, JSON.stringify(kept));
@@ -73,11 +73,11 @@ export const keepTyped = (): void => {
 
 /** Types the stored values again, once the page is hydrated; a part that hydrates late gets its values then. */
 export const restoreTyped = (): void => {
-  const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  const kept: FormFields | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   sessionStorage.removeItem(key);
   if (!kept || kept.path !== location.pathname) return;
-  carried = kept.fields;
-  for (const [name] of carried) touched.add(name);
+  carriedFields = kept.fields;
+  for (const [name] of carriedFields) touchedFields.add(name);
   // Counted from hydration, however slow the machine is.
   let end = Infinity;
   // Checked twice: React may take over a field, and write its own value, right after.

@@ -11,15 +11,15 @@ const entryNow = (): number => history.state?.idx ?? 0;
  */
 export const Announcer = ({ title }: { title: string }) => {
   const { pathname } = useLocation();
-  const shown = useRef({ pathname, entry: 0 });
+  const lastPage = useRef({ pathname, entry: 0 });
   const [text, setText] = useState('');
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, entry: entryNow() };
+    const before = lastPage.current;
+    lastPage.current = { pathname, entry: entryNow() };
     if (before.pathname === pathname) return;
     setText(title);
     focusContent();
-    if (shown.current.entry < before.entry)
+    if (lastPage.current.entry < before.entry)
       document.querySelector<HTMLElement>(`#content a[href="${before.pathname}"]`)?.focus({ preventScroll: true });
   }, [pathname, title]);
   return <output className="visually-hidden">{text}</output>;

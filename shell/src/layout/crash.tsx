@@ -14,8 +14,8 @@ export const Crash = () => {
   const error = useRouteError();
   const host = useHost();
   host.fail?.(error);
-  const kept = host.view.slices?.kept;
-  if (kept) throw kept;
+  const keptPart = host.view.slices?.kept;
+  if (keptPart) throw keptPart;
   useEffect(() => console.error(error), [error]);
   return (
     <html lang="nl">

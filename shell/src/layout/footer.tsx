@@ -13,7 +13,7 @@ import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { footerPages, homePages, siteMapOf } from './site-map.ts';
 import { useMessages } from './use-messages.ts';
 
-const Own = ({ column: { intro, text, images } }: { column: FooterColumn }) => (
+const OwnColumn = ({ column: { intro, text, images } }: { column: FooterColumn }) => (
   <>
     {intro && <p>{intro}</p>}
     {text && <p className={styles.text}>{text}</p>}
@@ -124,7 +124,7 @@ const Column = ({ column }: { column: FooterColumn }) => {
   return (
     <section className={shows ? undefined : styles.lead}>
       {heading && <h2 className={shows ? styles.heading : styles.name}>{heading}</h2>}
-      <Own column={column} />
+      <OwnColumn column={column} />
       {Shown && <Shown />}
     </section>
   );

@@ -5,4 +5,4 @@ export const languageCookie = 'language';
  * The temporary value of the cookie when the server knew only the browser's languages: the browser's storage may have
  * the visitor's own choice.
  */
-export const guessed = 'guessed';
+export const guessMark = 'guessed';

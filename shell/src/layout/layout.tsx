@@ -126,9 +126,9 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
 
 /** The document of the route's page. */
 export const Layout = () => {
-  const kept = useHost().view.slices?.kept;
+  const keptPart = useHost().view.slices?.kept;
   const result = useLoaderData<PageResult>();
   const actionData = useActionData();
-  if (kept) throw kept;
+  if (keptPart) throw keptPart;
   return <Frame result={result} actionData={actionData} />;
 };

@@ -60,14 +60,14 @@ const Extra = ({ items }: { items: MenuItem[] }) => {
 export const MenuBar = () => {
   const t = useMessages();
   const { items, maxItems } = useCurrentPage().site.menu;
-  const shown = items.slice(0, maxItems ?? items.length);
+  const shownItems = items.slice(0, maxItems ?? items.length);
   const bar = useRef<HTMLElement>(null);
-  const extra = items.slice(shown.length);
+  const extra = items.slice(shownItems.length);
   return (
     <nav ref={bar} className={styles.bar} aria-label={t('menu.label')}>
       <HydrationSlice name="menu" wakes="near" place={bar}>
         <ul className={styles.menu}>
-          {shown.map((item) => (
+          {shownItems.map((item) => (
             <Item key={item.id} item={item} />
           ))}
           {extra.length > 0 && <Extra items={extra} />}

@@ -8,7 +8,7 @@ const threshold = 10; // px
 const debounce = 100; // ms
 const duration = 500; // ms
 
-const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
+const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
 
 // Input of the visitor that stops the scrolling.
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -28,7 +28,7 @@ const scrollToTop = (): void => {
     if (stopped.signal.aborted) return;
     start ??= now;
     const part = Math.min(1, (now - start) / duration);
-    scrollTo({ top: from * (1 - eased(part)), behavior: 'instant' });
+    scrollTo({ top: from * (1 - ease(part)), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
     else stopped.abort();
   };

@@ -25,8 +25,8 @@ export interface SiteMapColumn {
 
 /** The menu as columns, without the pages of the homes column. */
 export const siteMapOf = (items: readonly MenuItem[]): SiteMapColumn[] => {
-  const known = new Set(['home', ...homePages].map((page) => `page.${page}`));
-  const isNew = ({ id }: Entry) => !known.has(id);
+  const homeIds = new Set(['home', ...homePages].map((page) => `page.${page}`));
+  const isNew = ({ id }: Entry) => !homeIds.has(id);
   const groups = items.map((item) => ({ head: isNew(item) ? item : null, entries: item.children.filter(isNew) }));
   const hollow = groups.flatMap(({ head, entries }) => (head && entries.length === 0 ? [head] : []));
   return [...groups, { head: null, entries: hollow }].filter(({ entries }) => entries.length > 0);

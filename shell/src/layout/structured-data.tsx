@@ -27,7 +27,7 @@ export const breadcrumbData = (items: TrailItem[], origin: string, address: stri
 });
 
 // Empty settings are left out for search engines too.
-const known = <T extends object>(facts: T): Partial<T> =>
+const dropEmpty = <T extends object>(facts: T): Partial<T> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) as Partial<T>;
 
 /** The agency: address, contact, opening hours and registration numbers. */
@@ -39,11 +39,11 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
   url: origin + hrefFor('home', {}, languages.default),
   logo: origin + siteIconPath('icon-512'),
   ...(agency.picture && { image: origin + previewPath(agency.picture) }),
-  ...known({ telephone: phoneAbroad(agency.phone), email: agency.email }),
+  ...dropEmpty({ telephone: phoneAbroad(agency.phone), email: agency.email }),
   ...((agency.street || agency.zip || agency.city) && {
     address: {
       '@type': 'PostalAddress',
-      ...known({ streetAddress: agency.street, postalCode: agency.zip, addressLocality: agency.city }),
+      ...dropEmpty({ streetAddress: agency.street, postalCode: agency.zip, addressLocality: agency.city }),
       ...(postalRegion(agency.zip) && { addressCountry: 'BE' }),
     },
   }),

@@ -12,8 +12,10 @@ export const useSignedIn = (): SignedIn | null => {
   // biome-ignore lint/correctness/useExhaustiveDependencies(page): the cookie is not a value of React, and is read again after each page.
   useEffect(() => {
     const read = () => {
-      const found = signedInOf(document.cookie);
-      setSignedIn((before) => (before?.app === found?.app && before?.initials === found?.initials ? before : found));
+      const present = signedInOf(document.cookie);
+      setSignedIn((before) =>
+        before?.app === present?.app && before?.initials === present?.initials ? before : present,
+      );
     };
     read();
     // The visitor may have logged in or out in another tab, or by a form whose answer is not shown yet.

@@ -66,8 +66,8 @@ export const useTrail = (result: PageResult): TrailItem[] => {
   if (result.failure || page === 'home' || meta.breadcrumb === '') return [];
   const isStep = (above: PageId): boolean => !factsOf(site, above)?.isNoStep;
   const nameOf = (above: PageId): string => {
-    const own = above === 'content' ? undefined : routeOf(above).names?.[language];
-    return own ?? (isParent(above) ? t(parents[above]) : '');
+    const ownName = above === 'content' ? undefined : routeOf(above).names?.[language];
+    return ownName ?? (isParent(above) ? t(parents[above]) : '');
   };
   return [
     { label: t('page.home'), href: href('home') },

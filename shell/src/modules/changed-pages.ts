@@ -20,9 +20,9 @@ const isStaff = (owner: string): boolean => staffRemotes.some((staff) => staff =
 const changes = new WeakMap<RouteTable, ChangedPages>();
 
 const changesIn = (table: RouteTable): ChangedPages => {
-  const known = changes.get(table);
-  if (known) return known;
-  const made = {
+  const knownChanges = changes.get(table);
+  if (knownChanges) return knownChanges;
+  const newChanges = {
     routes: Object.fromEntries(
       Object.entries(table).filter(
         ([id, row]) => isStaff(row.owner) || !isSame(inOrder(row), inOrder(builtInRoutes[id])),
@@ -32,19 +32,19 @@ const changesIn = (table: RouteTable): ChangedPages => {
       Object.hasOwn(table, id) || isStaff(owner) ? [] : [id],
     ),
   };
-  changes.set(table, made);
-  return made;
+  changes.set(table, newChanges);
+  return newChanges;
 };
 
 /** The changed pages for a document; those of a staff remote only for its own. Undefined if there are none. */
 export const changedPages = (staffRemote: string | undefined): ChangedPages | undefined => {
   const { routes, gone } = changesIn(routeTable());
-  const shown = Object.entries(routes).filter(([, { owner }]) => owner === staffRemote || !isStaff(owner));
-  return shown.length + gone.length > 0 ? { routes: Object.fromEntries(shown), gone } : undefined;
+  const shownPages = Object.entries(routes).filter(([, { owner }]) => owner === staffRemote || !isStaff(owner));
+  return shownPages.length + gone.length > 0 ? { routes: Object.fromEntries(shownPages), gone } : undefined;
 };
 
 /** Makes a browser show the pages of its document's set. */
 export const takeChangedPages = ({ routes, gone }: ChangedPages): void => {
-  const kept = Object.entries(builtInRoutes).filter(([id]) => !gone.includes(id));
-  setRoutes({ ...Object.fromEntries(kept), ...routes });
+  const remaining = Object.entries(builtInRoutes).filter(([id]) => !gone.includes(id));
+  setRoutes({ ...Object.fromEntries(remaining), ...routes });
 };

@@ -9,11 +9,11 @@ const timeLimit = 1000;
  * another version is requested; while the API is away or slow, the last ones are used.
  */
 export const createSiteSettings = (maxAge: number, first?: { language: Language; site: Site }) => {
-  const asked = new Map<Language, { site: Promise<Site>; until: number; version?: string | undefined }>();
+  const requests = new Map<Language, { site: Promise<Site>; until: number; version?: string | undefined }>();
   const versions = new WeakMap<Site, string>();
   const last = new Map<Language, Site>();
   if (first) {
-    asked.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
+    requests.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
     last.set(first.language, first.site);
   }
   let routes: Site['routes'] = [];
@@ -28,7 +28,7 @@ export const createSiteSettings = (maxAge: number, first?: { language: Language;
       last.set(language, site);
       return site;
     } catch (error) {
-      asked.delete(language);
+      requests.delete(language);
       throw error;
     }
   };
@@ -47,13 +47,18 @@ export const createSiteSettings = (maxAge: number, first?: { language: Language;
     /** The version for which settings were loaded. */
     versionOf: (site: Site): string | undefined => versions.get(site),
     of: (ask: Ask, language: Language, version?: string): Promise<Site> => {
-      const known = asked.get(language);
+      const knownRequest = requests.get(language);
       const older = last.get(language);
       if (older && version !== undefined && versions.get(older) === version) return Promise.resolve(older);
-      if (known && known.until > Date.now() && (version === undefined || known.version === version)) return known.site;
+      if (
+        knownRequest &&
+        knownRequest.until > Date.now() &&
+        (version === undefined || knownRequest.version === version)
+      )
+        return knownRequest.site;
       const fresh = load(ask, language, version);
       const site = older ? inTime(fresh, older) : fresh;
-      asked.set(language, { site, until: Date.now() + maxAge, version });
+      requests.set(language, { site, until: Date.now() + maxAge, version });
       return site;
     },
   };

@@ -28,9 +28,9 @@ const askContent = ({ params, context: { call, page, language, site, hrefFor } }
 /** The page's content in the language of the path, with its placeholders replaced by the site's totals. */
 export const loader = async (args: LoaderArgs): Promise<ContentData> => {
   const { context } = args;
-  const asked = await askContent(args);
+  const answer = await askContent(args);
   // All texts at once: formatted numbers need no escaping, so the JSON stays valid.
-  const filled = fillPlaceholders(JSON.stringify(asked), context.site.totals, context.language);
+  const filled = fillPlaceholders(JSON.stringify(answer), context.site.totals, context.language);
   const content: ContentPage = JSON.parse(filled);
   return { content, home: context.page === 'home' };
 };
@@ -40,10 +40,10 @@ export const loader = async (args: LoaderArgs): Promise<ContentData> => {
  * lists and forms of modules.
  */
 export const fragments = ({ content, home }: ContentData): FragmentUse[] => {
-  const own = ownFragment(content);
+  const ownPart = ownFragment(content);
   return [
     ...(home ? [{ id: 'listings.hero-search', props: {} } as const] : []),
-    ...(own ? [{ id: own, props: {} }] : []),
+    ...(ownPart ? [{ id: ownPart, props: {} }] : []),
     ...content.modules.flatMap((module): FragmentUse[] => [
       ...module.lists.map((list): FragmentUse => ({ id: 'listings.property-list', props: listProps(module, list) })),
       ...module.forms.map((form): FragmentUse => ({ id: 'forms.request', props: { kind: form } })),

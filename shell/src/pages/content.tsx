@@ -64,12 +64,12 @@ const introOf = ({ intro, banner }: ContentPage): string => (banner.title && ban
 
 const Opening = ({ content }: ContentData) => {
   const { title, text, banner } = content;
-  const own = { title: banner.title ? '' : title, intro: introOf(content) };
+  const ownTexts = { title: banner.title ? '' : title, intro: introOf(content) };
   return (
     <>
       <Banner banner={banner} />
-      {(own.title || own.intro || text.length > 0) && (
-        <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
+      {(ownTexts.title || ownTexts.intro || text.length > 0) && (
+        <Section level={ownTexts.title ? 1 : 2} title={ownTexts.title} intro={ownTexts.intro} width="narrow">
           <RichText text={text} level={2} className={styles.text} />
         </Section>
       )}
@@ -139,7 +139,7 @@ const Rows = ({ modules }: { modules: ContentPage['modules'] }) =>
  * the remote's part stands among the rows.
  */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const own = ownFragment(content);
+  const ownPart = ownFragment(content);
   const { part, modules } = content;
   const Start = openings[part ? 'part' : home ? 'home' : 'content'];
   const isAbove = ({ row }: { row: number }) => part === null || row < part.row;
@@ -149,7 +149,7 @@ export const Component = ({ data: { content, home } }: PageProps<ContentData>) =
       <Rows modules={modules.filter(isAbove)} />
       {part && <Part content={content} />}
       <Rows modules={modules.filter((module) => !isAbove(module))} />
-      {own && <Fragment id={own} />}
+      {ownPart && <Fragment id={ownPart} />}
       <Children content={content} />
     </div>
   );

@@ -20,9 +20,9 @@ export const agencyRedirect = async (call: Host['call'], address: string, site: 
   const language = languageOfPath(pathname) ?? site.languages.default;
   const fixed = content?.startsWith('/') ? matchRoute(content) : null;
   if (fixed) return redirect(hrefFor(fixed.page, fixed.params, language) + search, 301);
-  const known = contentRouteOf(content ?? undefined, site.routes);
-  if (!match && !known && isFormerPage(pathname) && site.unmatchedPaths === 'not-found')
+  const contentRoute = contentRouteOf(content ?? undefined, site.routes);
+  if (!match && !contentRoute && isFormerPage(pathname) && site.unmatchedPaths === 'not-found')
     return new Response(null, { status: 404 });
-  if (!match || !known || known.gone) return null;
-  return redirect(hrefFor('content', { content: known.id }, language, undefined, site.routes) + search, 301);
+  if (!match || !contentRoute || contentRoute.gone) return null;
+  return redirect(hrefFor('content', { content: contentRoute.id }, language, undefined, site.routes) + search, 301);
 };

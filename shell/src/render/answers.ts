@@ -9,7 +9,7 @@ import type { RequestHost } from './request-host.ts';
 
 type HeaderList = [string, string][];
 
-const allowed: HeaderList = [['allow', 'GET, HEAD']];
+const allowedMethods: HeaderList = [['allow', 'GET, HEAD']];
 
 const setCookies = (cookies: string[]): HeaderList => cookies.map((cookie) => ['set-cookie', cookie]);
 
@@ -17,7 +17,7 @@ const setCookies = (cookies: string[]): HeaderList => cookies.map((cookie) => ['
 export const emptyAnswer = (
   status: number,
   { failures }: RequestHost,
-  headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowed : [])],
+  headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowedMethods : [])],
 ): RenderAnswer => ({ status, headers, body: '', failures, apps: [] });
 
 /** The answer for a redirect of a loader or action. */

@@ -10,7 +10,7 @@ export const publicPage = 'public, max-age=0, must-revalidate';
 export const publicRedirect = 'public, max-age=0, s-maxage=1';
 
 /** The caching of HTML: no cache or proxy on its way may alter it, since React hydrates the nodes that the server sent. */
-export const unaltered = (caching: string | null | undefined): string =>
+export const forbidAltering = (caching: string | null | undefined): string =>
   caching?.includes('no-transform') ? caching : [caching, 'no-transform'].filter(Boolean).join(', ');
 
 /**

@@ -5,7 +5,7 @@ import type { FragmentResult } from '@rowhouse/shared/platform/page-result';
 import type { Owner, RouteTable } from '@rowhouse/shared/routes';
 
 /** Why the page is replaced by a notice: nothing is there, or nothing is there any more. */
-export type Lost = 'not-found' | 'gone';
+export type LossReason = 'not-found' | 'gone';
 
 /** A fragment that another render process loaded and rendered. */
 export interface GivenFragment extends FragmentResult {
@@ -35,7 +35,7 @@ export interface RenderRequest {
   /** Whether the answer should include the layout's fragments, for another process. */
   giving?: true;
   /** The notice to show in place of the page. */
-  lost?: Lost;
+  lost?: LossReason;
   /** The parts to leave out because they ended a worker: ids of fragments, 'fragments' for all, or 'page'. */
   without?: readonly string[];
   /** A fragment shown in place of the page, with which a proof renders a fragment that no page uses. */
@@ -49,7 +49,7 @@ export interface RenderAnswer extends ProofAnswer {
   /** The fragments that `giving` requested. */
   given?: GivenFragments;
   /** Nothing is at this address; a process with given fragments leaves the notice to another process. */
-  lost?: Lost;
+  lost?: LossReason;
   /** The apps of the page, and which of them failed. */
   apps: { owner: string; failed: boolean }[];
 }

@@ -51,8 +51,8 @@ export const renderPage = (
         onPart(open.at(-1) ?? null);
       },
     };
-    const shown = { ...context, loaderData: { [routeId]: result } };
-    const router = createStaticRouter(dataRoutes, shown);
+    const routerContext = { ...context, loaderData: { [routeId]: result } };
+    const router = createStaticRouter(dataRoutes, routerContext);
     try {
       const html = renderToString(
         <HostProvider
@@ -71,7 +71,7 @@ export const renderPage = (
             onlyFragment,
           }}
         >
-          <StaticRouterProvider router={router} context={shown} hydrate={false} />
+          <StaticRouterProvider router={router} context={routerContext} hydrate={false} />
         </HostProvider>,
       );
       return { html: markedAsSuspense(html), result };

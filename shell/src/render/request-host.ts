@@ -5,7 +5,7 @@ import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { LRUCache } from 'lru-cache';
-import { guessed, languageCookie } from '../layout/language-cookie.ts';
+import { guessMark, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
 import { agencyRedirect } from './agency-redirect.ts';
@@ -110,21 +110,21 @@ export const createRequestHost = (
     ...(request.lost && { lost: request.lost }),
     deadline,
     siteOf: async (language) => {
-      const kept = request.isPreview ? ownSites : sites;
-      const site = await kept.of((asked) => call('site', { language: asked }), language, request.version);
+      const siteCache = request.isPreview ? ownSites : sites;
+      const site = await siteCache.of((asked) => call('site', { language: asked }), language, request.version);
       leading ??= agencyRedirect(call, request.url, site);
       const redirected = await leading;
       if (redirected) throw redirected;
-      isOlder ||= request.version !== undefined && kept.versionOf(site) !== request.version;
+      isOlder ||= request.version !== undefined && siteCache.versionOf(site) !== request.version;
       return site;
     },
     i18nOf,
     detectLanguage: ({ url }) => {
       const { enabled, default: usual } = sites.languages();
       const cookie = cookieOf(headers.get('cookie'), languageCookie);
-      const known = detectLanguage([new URL(url).searchParams.get('lng'), cookie], enabled, null);
-      isGuessed = known === null;
-      return known ?? detectLanguage([headers.get('accept-language')], enabled, usual);
+      const detectedLanguage = detectLanguage([new URL(url).searchParams.get('lng'), cookie], enabled, null);
+      isGuessed = detectedLanguage === null;
+      return detectedLanguage ?? detectLanguage([headers.get('accept-language')], enabled, usual);
     },
     report: (failure, what, error) => {
       if (error instanceof NotInTime) late.push(what in fragments ? what : 'page');
@@ -137,7 +137,7 @@ export const createRequestHost = (
     cookies,
     /** Further cookies of a redirect: a mark when it leads to a guessed language. */
     marks: () =>
-      isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
+      isGuessed ? [cookieLine(languageCookie, guessMark, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
     /** Whether the page shows settings from before the requested version, because the API is slow. */

@@ -6,7 +6,7 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
-import { forEdge, publicPage, unaltered } from '../render/caching.ts';
+import { forbidAltering, forEdge, publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { encodingFor } from './compression.ts';
 import { withPageNotice } from './page-notice.ts';
@@ -138,7 +138,7 @@ export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHe
     Object.entries({
       ...page.headers,
       ...forEdge,
-      'cache-control': unaltered(page.headers['cache-control']),
+      'cache-control': forbidAltering(page.headers['cache-control']),
       etag,
       ...more,
     }).flat();

@@ -1,6 +1,6 @@
 import { noSources } from '@rowhouse/shared/domain/tags';
 import type { MiddlewareHandler } from 'hono';
-import { unaltered } from '../render/caching.ts';
+import { forbidAltering } from '../render/caching.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 
 const ownOriginOnly = contentPolicy(noSources);
@@ -70,7 +70,7 @@ export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
     const headers = headersOf(path);
     const type = context.res.headers.get('content-type') ?? '';
     if (type.startsWith('text/html'))
-      context.header('cache-control', unaltered(context.res.headers.get('cache-control')));
+      context.header('cache-control', forbidAltering(context.res.headers.get('cache-control')));
     if (isPart(type)) {
       headers['content-security-policy'] = partPolicy;
       for (const name of ofDocuments) delete headers[name];

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull } from '../../database/orm.ts';
 import { media, originalFiles } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { localized, type Multilingual } from '../../localized/multilingual.ts';
+import { localize, type Multilingual } from '../../localized/multilingual.ts';
 import { hashIn, mediaPath, type StoredMedia } from '../../media/stored-media.ts';
 import { reserveOriginals } from '../../media/used-originals.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -59,7 +59,7 @@ const nameFor = async (transaction: Database, file: string): Promise<string> => 
 export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => {
   const reading = async (language: Language) => {
     const { languages: site } = await readSettings(database);
-    return (texts: Multilingual): string => localized(texts, language, [...site.fallbacks, ...languages]);
+    return (texts: Multilingual): string => localize(texts, language, [...site.fallbacks, ...languages]);
   };
   const open = async (
     row: StoredMedia,
@@ -156,7 +156,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
     deskPictureRemove: async ({ name }, desk) => {
       await database.transaction(async (transaction) => {
         const row = await demandPicture(transaction, name);
-        const read = (texts: Multilingual) => localized(texts, desk.staff.language, languages);
+        const read = (texts: Multilingual) => localize(texts, desk.staff.language, languages);
         const isUsed = (await usesInContent(transaction, read)).has(name);
         if (isUsed || (await usesInStock(transaction, row, read)).length > 0)
           throw new ApiError('conflict', 'Something shows this picture');

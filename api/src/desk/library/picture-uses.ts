@@ -5,7 +5,7 @@ import { asc, type SQL, sql } from '../../database/orm.ts';
 import type { ContentDocument } from '../../database/schema/content.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { contentEntries, drafts, people, projects, properties, settings } from '../../database/schema.ts';
-import { localized, type Multilingual, perLanguage } from '../../localized/multilingual.ts';
+import { localize, type Multilingual, perLanguage } from '../../localized/multilingual.ts';
 import type { StoredMedia } from '../../media/stored-media.ts';
 
 /** Reads a text in the caller's language. */
@@ -87,5 +87,5 @@ export const usesInStock = async (database: Database, picture: StoredMedia, read
 export const altsOf = ({ alts }: StoredMedia, known: ContentUses | undefined): Texts =>
   perLanguage(
     (language) =>
-      alts?.[language] || known?.alts.map((texts) => localized(texts, language)).find((text) => text !== '') || '',
+      alts?.[language] || known?.alts.map((texts) => localize(texts, language)).find((text) => text !== '') || '',
   );

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { ownerMail } from '../../mail/signed-mail.ts';
 import { mailFrameMessages } from '../../messages/mail-frame.ts';
-import { filled } from '../../messages/messages.ts';
+import { fillText } from '../../messages/messages.ts';
 import { ownerMailMessages } from '../../messages/owner-mails.ts';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -28,6 +28,6 @@ export const sendMessageNotice = async (to: To, about: string, dependencies: Mai
   const { subject, text } = ownerMailMessages[language].message;
   const url = new URL(hrefFor('owner-dashboard', {}, language), dependencies.siteUrl).href;
   const button = { button: mailFrameMessages[language].buttons.message, url };
-  const paragraphs = [{ text: filled(text, { agency: agency.name, about }) }, button];
-  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
+  const paragraphs = [{ text: fillText(text, { agency: agency.name, about }) }, button];
+  await send(to, { subject: fillText(subject, { agency: agency.name }), paragraphs }, dependencies);
 };

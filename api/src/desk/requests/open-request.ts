@@ -11,8 +11,8 @@ import type { Database } from '../../database/database.ts';
 import { and, desc, eq, inArray, isNull } from '../../database/orm.ts';
 import { audit, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { localized } from '../../localized/multilingual.ts';
-import { filled, messages } from '../../messages/messages.ts';
+import { localize } from '../../localized/multilingual.ts';
+import { fillText, messages } from '../../messages/messages.ts';
 import { typeNames } from '../../messages/types.ts';
 import type { View } from '../../properties/card.ts';
 import { factsOf } from '../../requests/request-mails.ts';
@@ -59,7 +59,7 @@ const shownFacts = (
   const more =
     held === ''
       ? []
-      : [{ name: words.agency.unsent.name, value: filled(words.agency.unsent.why, { mails: held }), long: false }];
+      : [{ name: words.agency.unsent.name, value: fillText(words.agency.unsent.why, { mails: held }), long: false }];
   // The fields of a kind that no longer exists have no labels.
   if (!known)
     return [
@@ -68,7 +68,7 @@ const shownFacts = (
     ];
   const typeName = (id: number) => {
     const type = propertyTypes.find((one) => one.id === id);
-    return type ? localized(typeNames[type.id], language, settings.languages.fallbacks) : String(id);
+    return type ? localize(typeNames[type.id], language, settings.languages.fallbacks) : String(id);
   };
   // Every file is shown beside the request.
   return [...factsOf(known, data, { language, typeName, attached: new Set(files.map(({ id }) => id)) }), ...more];

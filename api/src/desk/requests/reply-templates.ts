@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, eq, sql } from '../../database/orm.ts';
 import { replyTemplates } from '../../database/schema.ts';
-import { filled, messages } from '../../messages/messages.ts';
+import { fillText, messages } from '../../messages/messages.ts';
 import { startingTemplates } from '../../messages/starting-templates.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 
@@ -45,7 +45,7 @@ export const filledTemplates = (
   const isNamed = isPersonName(firstName) && isPersonName(lastName);
   const known = {
     ...values,
-    greeting: isPersonName(firstName) ? filled(greeting, { firstName }) : greetingWithoutName,
+    greeting: isPersonName(firstName) ? fillText(greeting, { firstName }) : greetingWithoutName,
     name: isNamed ? `${firstName} ${lastName}` : '',
   };
   const isFirst = ({ requestKind }: ReplyTemplate) => Number(requestKind === kind);
@@ -55,10 +55,10 @@ export const filledTemplates = (
       id,
       name,
       // The title of a home may contain line breaks; a subject must not.
-      subject: filled(subjects[language], known)
+      subject: fillText(subjects[language], known)
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
-      text: filled(texts[language], known).replace(/\n{3,}/g, '\n\n'),
+      text: fillText(texts[language], known).replace(/\n{3,}/g, '\n\n'),
     }));
 };
 

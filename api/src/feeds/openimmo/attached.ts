@@ -87,7 +87,7 @@ export const attachedTo = async (
       continue;
     }
     const isElsewhere = isAddress(name);
-    const source = isElsewhere ? name : await kept(name, file, folder, leave);
+    const source = isElsewhere ? name : await storeFile(name, file, folder, leave);
     if (source === null) continue;
     const place = named ?? (await placeWithout(format, name, isElsewhere ? null : keptFile(source, folder)));
     if (place === undefined) leave([format, name].filter(Boolean).join(': '), 'is not a known kind of file');
@@ -105,7 +105,7 @@ export const attachedTo = async (
   return found;
 };
 
-const kept = async (
+const storeFile = async (
   name: string,
   file: FeedFile,
   folder: string,

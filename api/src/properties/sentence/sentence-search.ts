@@ -5,7 +5,7 @@ import { buildListingQuery, criteriaOf, type ListingQuery } from '@rowhouse/shar
 import type { Database } from '../../database/database.ts';
 import { arrayOverlaps } from '../../database/orm.ts';
 import { cities } from '../../database/schema.ts';
-import { localized } from '../../localized/multilingual.ts';
+import { localize } from '../../localized/multilingual.ts';
 import type { View } from '../card.ts';
 import { listCriteria, readSearch } from '../listing-conditions.ts';
 import { countUpTo, mostCounted } from '../listing-rows.ts';
@@ -25,7 +25,7 @@ const readTowns = async (database: Database, text: string, { language, settings 
     .where(arrayOverlaps(cities.words, words))
     .limit(mostTowns);
   return rows.map(({ zip, names }) => ({
-    key: cityKey({ name: localized(names, language, settings.languages.fallbacks), zip }),
+    key: cityKey({ name: localize(names, language, settings.languages.fallbacks), zip }),
     forms: [zip, ...Object.values(names).map(cityForm)],
   }));
 };
