@@ -12,6 +12,7 @@ interface Offer {
 
 const heights = [75, 125, 250, 600];
 
+/** The sizes offered in each format. */
 const offered: Readonly<Record<PictureFormat, Offer>> = {
   avif: { widths: pictureWidths, heights, own: true },
   webp: { widths: pictureWidths, heights, own: true },
