@@ -1,3 +1,2 @@
-/** The query with the ids of properties. */
 export const idsQuery = (ids: readonly string[]): string =>
   ids.length === 0 ? '' : `ids=${ids.map(encodeURIComponent).join(',')}`;

@@ -8,7 +8,6 @@ export const textParameter = 'text';
 /** The parameter with a word of a text that was not understood; it may be repeated. */
 export const wordParameter = 'word';
 
-/** The parameter that gives the map page its goal. */
 export const goalParameter = 'goal';
 
 /** Builds the path of a page. */

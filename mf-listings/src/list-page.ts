@@ -5,7 +5,6 @@ import { goalParameter, type Href, textParameter } from './list-href.ts';
 
 export const otherGoal: Readonly<Record<Goal, Goal>> = { sale: 'rent', rent: 'sale' };
 
-/** The parameter that shows the map beside a list. */
 export const viewParameter = 'view';
 
 /** The parameter that shows the filters that are rarely used, where no script loads them. */

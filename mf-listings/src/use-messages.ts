@@ -1,7 +1,6 @@
 import { messagesOf, type Translate } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
-/** The translator of this remote. */
 export type ListingsTranslate = Translate<typeof messages>;
 
 /** The translator of this remote in the language of the page. */

@@ -47,7 +47,6 @@ export const kindOfLogin = (name: string): { kind: AccountKind; address: string 
     ? { kind: 'staff', address: name.slice(deskPrefix.length) }
     : { kind: 'owners', address: name };
 
-/** The kinds of accounts. */
 export const accountKinds: Record<AccountKind, AccountTraits> = {
   owners: {
     ...sessionLengths.owners,

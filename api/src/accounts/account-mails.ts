@@ -58,7 +58,6 @@ const send = async (
   await enqueueMails([mail], null, dependencies);
 };
 
-/** Mails a person that their login changed. */
 export const notifyOfChange = async (
   kind: AccountKind,
   to: AccountAddress,
@@ -73,7 +72,6 @@ export const notifyOfChange = async (
   await send(to, subject, [{ text: changed[change] }, { text: notYou }, { button, url }], dependencies);
 };
 
-/** Mails the link by which a person sets a new password. */
 export const sendPasswordLink = async (
   kind: AccountKind,
   to: AccountAddress,

@@ -5,7 +5,6 @@ import { type JsonFiles, namesIn } from './json-files.ts';
 // The files that an import reads; anything else in the folder is left alone.
 const ofContent = /^(?:(?:pages|articles|categories)\/[^/]+|settings|surroundings|redirects)\.json$/;
 
-/** A content file as text. */
 const writtenJson = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /**

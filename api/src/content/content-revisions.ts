@@ -49,7 +49,6 @@ export interface ContentChange {
   after: ContentValues | null;
 }
 
-/** The fields in which a subject differs. */
 export const changedFields = ({ key, before, after }: ContentChange): string[] => {
   const from = before ?? (key.kind === 'settings' ? {} : contentDefaults[key.kind]);
   return after ? Object.keys(after).filter((name) => !isDeepStrictEqual(after[name] ?? null, from[name] ?? null)) : [];

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { FileFault } from './content-faults.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
-/** Parsed JSON files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
 
 /** The JSON files of a folder, and by name the error of each file that is not JSON. */
@@ -30,7 +29,6 @@ export const readOneFile = async (path: string): Promise<ReadFiles> => {
   return readNamed([[name, path]]);
 };
 
-/** Reads the JSON files of a folder. */
 export const readJsonFiles = async (folder: string): Promise<ReadFiles> =>
   readNamed((await namesIn(folder)).filter((name) => name.endsWith('.json')).map((name) => [name, join(folder, name)]));
 

@@ -41,7 +41,6 @@ const filesOf = (entries: Awaited<ReturnType<typeof readEntries>>, settings: unk
   ...(settings !== undefined && { 'settings.json': settings }),
 });
 
-/** Validated content as files of a folder. */
 export const contentFiles = (content: Omit<Content, 'surroundings'>): JsonFiles => ({
   ...Object.fromEntries(documentsOf(content).map(([, { kind, file }]) => [fileNamed(kind, file.id), file])),
   ...(content.settings && { 'settings.json': content.settings }),

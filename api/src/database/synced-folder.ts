@@ -52,7 +52,6 @@ export const syncPath = async (path: string): Promise<void> => {
   }
 };
 
-/** Syncs a folder and all its contents to the disk. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(entries.filter((entry) => entry.isFile()).map(({ name }) => syncPath(join(folder, name))));

@@ -5,7 +5,6 @@ import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import { reserveOriginals } from '../media/used-originals.ts';
 import { documentAddresses, nameDocuments } from './feed-documents.ts';
 
-/** The stored files of a home or project. */
 export interface HeldFiles {
   pictures: StoredPicture[];
   plans: StoredPicture[];

@@ -132,7 +132,6 @@ const belgian = ({ fields }: OfferedHome, first: FeedContext['languages'][number
     return ownElement(name, typeof value === 'object' ? fieldText(value, first) : (value ?? null));
   });
 
-/** One home. */
 export const openimmoHome = (home: OfferedHome, context: FeedContext): Xml => {
   const [first] = context.languages;
   return `${group(

@@ -2,7 +2,6 @@ import { type StockStatus, stockStatusTable } from '@rowhouse/shared/domain/stoc
 import type { LineEnd, ReadLine } from './line-file.ts';
 import { addCodes, addNotes, type FeedReport } from './report.ts';
 
-/** A stored home or project of the feed. */
 export interface Standing {
   subjectId: string;
   /**

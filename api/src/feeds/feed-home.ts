@@ -100,7 +100,6 @@ export const feedHomeSchema = v.strictObject({
   bedrooms,
   surface,
   fields,
-  /** The id of its project in the feed. */
   project: v.optional(v.nullable(sourceId), null),
 });
 

@@ -6,7 +6,6 @@ import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { fillText } from '../messages/messages.ts';
 import type { FeedReport } from './report.ts';
 
-/** The mail to the agency about a run that waits or failed. */
 export const feedMail = (
   feed: string,
   state: 'waiting' | 'failed',

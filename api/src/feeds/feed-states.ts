@@ -15,7 +15,6 @@ interface FeedState {
 
 const mostRuns = 100;
 
-/** The state of each feed. */
 export const feedStates = async (database: Database): Promise<FeedState[]> => {
   const rows = await database.select({ name: feeds.name, waitingRun: feeds.waitingRun }).from(feeds);
   return Promise.all(

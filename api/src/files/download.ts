@@ -38,7 +38,6 @@ export const textStream = (
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 };
 
-/** A response that saves a streamed file. */
 export const download = (
   file: { size: number; stream: ReadableStream<Uint8Array> },
   { name, type, types }: { name: string; type: string; types: readonly string[] },

@@ -8,7 +8,6 @@ const messages = {
   full: ['error', 'the disk is full: nothing that is sent is stored until there is room'],
 } as const;
 
-/** Logs each change of the state of the disk room. */
 export const createRoomLog = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {
   let before: DiskRoom['state'] = 'ok';
   return async (): Promise<boolean> => {

@@ -36,7 +36,6 @@ export const localizedRich = (
   return codes.map((code) => texts[code]).find((text) => text !== undefined) ?? [];
 };
 
-/** A value for each language. */
 export const perLanguage = <T>(value: (language: Language) => T): Record<Language, T> => ({
   nl: value('nl'),
   fr: value('fr'),

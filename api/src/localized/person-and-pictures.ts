@@ -3,7 +3,6 @@ import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import type { people } from '../database/schema.ts';
 
-/** A stored picture with its alternative text in one language. */
 export const pictureOf = (
   stored: StoredPicture | null | undefined,
   text: (texts: Texts) => string,
@@ -22,7 +21,6 @@ export const cardPictureOf = (
   return picture && { ...picture, alt: [picture.alt, ...whatAndWhere].filter(Boolean).join(', ') };
 };
 
-/** Stored pictures with their alternative texts in one language. */
 export const picturesOf = (stored: readonly StoredPicture[], text: (texts: Texts) => string): PictureData[] =>
   stored.map((picture) => ({ ...picture, alt: text(picture.alt) }));
 

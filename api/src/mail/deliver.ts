@@ -6,7 +6,6 @@ import { syncPath } from '../database/synced-folder.ts';
 
 export type OutgoingMail = typeof outbox.$inferSelect;
 
-/** The attachments of a mail. */
 export type Attachments = NonNullable<SendMailOptions['attachments']>;
 
 /** Delivers one mail with its attachments, or throws; once the signal is aborted, nothing more is sent. */
@@ -54,7 +53,6 @@ const messageOf = (mail: OutgoingMail, attached: Attachments, from: string): Sen
   disableUrlAccess: true,
 });
 
-/** Delivery over SMTP. */
 export const deliverBySmtp = (url: string, from: string): Deliver => {
   const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds };
   const transport = createTransport({ url, ...timeouts });

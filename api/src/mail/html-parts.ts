@@ -30,7 +30,6 @@ export const withLinks = (text: string, links: readonly string[], { colours }: L
   return pieces.map((piece, at) => (at % 2 === 1 ? link(piece, piece, colours) : markup`${brokenLines(piece)}`));
 };
 
-/** A link by its name. */
 export const link = (name: string, url: string, { link: colour }: MailColours): Markup =>
   markup`<a href="${url}" class="link" style="color:${colour}">${name}</a>`;
 

@@ -110,7 +110,6 @@ const projectsOf = async (database: Database, ids: string[], { siteUrl, ...view 
   });
 };
 
-/** Reads the homes and projects of a mail. */
 export const readMailSubjects = async (
   database: Database,
   keys: readonly MailSubjectKey[],

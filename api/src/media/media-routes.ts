@@ -37,7 +37,6 @@ const partNamed = (name: string | undefined) => parts.find((part) => part === na
 interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
-  /** The current hash of a name. */
   hashNamed: (name: string) => Promise<string | null>;
 }
 

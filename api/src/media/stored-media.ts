@@ -15,7 +15,6 @@ export const mediaNamed = async (
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-/** All names of stored pictures and films. */
 export const mediaNames = async (database: Database): Promise<Set<string>> =>
   new Set((await database.select({ name: media.name }).from(media)).map(({ name }) => name));
 

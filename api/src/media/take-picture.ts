@@ -41,7 +41,6 @@ export const pictureFaults = {
 
 type PictureFault = keyof typeof pictureFaults;
 
-/** A picture that is stored. */
 interface TakenPicture {
   hash: string;
   width: number;

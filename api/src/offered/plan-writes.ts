@@ -115,7 +115,6 @@ export const writeHistory = (
     transaction.insert(stockChanges).values(batch.map((row) => ({ ...row, kind, by, at, run }))),
   );
 
-/** The sum of several results. */
 export const sumOf = (parts: readonly WrittenStock[]): WrittenStock => ({
   created: parts.flatMap(({ created }) => created),
   changed: Object.assign({}, ...parts.map(({ changed }) => changed)),

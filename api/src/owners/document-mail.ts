@@ -13,7 +13,6 @@ interface OwnerDocument {
   file: string;
 }
 
-/** The mail to the agency about a document that an owner sent. */
 export const documentMail = (
   { owner, subject, kind, file }: OwnerDocument,
   language: Language,

@@ -6,7 +6,6 @@ import type * as v from 'valibot';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { type Row, type RowsOf, tableSources } from './table-sources.ts';
 
-/** The parameters of a table. */
 export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
 const rowsOnPage = 10;

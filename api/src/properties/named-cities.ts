@@ -8,7 +8,6 @@ import { cities } from '../database/schema.ts';
 import { localize, perLanguage } from '../localized/multilingual.ts';
 import { placeOf } from './derived-columns.ts';
 
-/** A city that a search names. */
 interface NamedCity {
   id: number;
   zip: string;

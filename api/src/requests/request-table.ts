@@ -52,7 +52,6 @@ export const headOf = (columns: readonly string[]): string[] => [
 // Grouped with a slash, a number is text in every spreadsheet: with spaces alone it may be one with thousands.
 const phoneCell = (value: unknown): string => text(value) && formatPhone(text(value)).replace(/^(0\d+) /, '$1/');
 
-/** A request as a line of that table. */
 export const recordOf = (row: RequestRow, columns: readonly string[]): string[] => [
   ...fixedColumns.map((name) => (name === 'createdAt' ? localTime(row[name]) : typedCell(text(row[name])))),
   ...columns.map((name) => typedCell(name === 'phone' ? phoneCell(row.data[name]) : text(row.data[name]))),

@@ -21,7 +21,6 @@ let byName: ReadonlyMap<string, NamedTown> | undefined;
 // The spelling of hyphens, apostrophes and blanks varies.
 const formOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The rows of the table. */
 export const namedTowns = (): readonly NamedTown[] => {
   towns ??= readFileSync(file, 'utf8')
     .trim()

@@ -63,7 +63,6 @@ const noItems = { page: [], article: [], category: [] };
 
 const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
 
-/** The label of a field of the audit. */
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);

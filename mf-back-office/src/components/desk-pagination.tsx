@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<typeof Pagination>, 'labels'> & {
   label: string;
 };
 
-/** The pagination of a list of the desk. */
 export const DeskPagination = ({ label, ...pages }: Props) => {
   const t = useMessages();
   return (

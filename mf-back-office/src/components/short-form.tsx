@@ -22,7 +22,6 @@ export interface ShortField
   hint?: string;
   optional?: boolean;
   options?: readonly { value: string; label: string }[];
-  /** The number of lines of a text. */
   rows?: number;
   /** Finds suggestions for the typed text. */
   suggest?: Suggest;

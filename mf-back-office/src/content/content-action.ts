@@ -20,7 +20,6 @@ import {
 import { numberIn, textIn } from '../editor/form-values.ts';
 import { contentKindOf } from './content-kind.ts';
 
-/** The result of a form of the editors of content and settings. */
 export interface ContentResult extends DraftResult<ContentPublished> {
   /** Content that refers to this and so prevents its removal. */
   faults?: readonly ContentFault[];
@@ -43,7 +42,6 @@ const restoredIn = (form: FormData): Restoring => ({
   revision: textIn(form, 'revision'),
 });
 
-/** The handlers of the buttons that content and settings share. */
 export const contentRuns = <K extends object>(
   endpoints: Parameters<typeof draftRuns<K>>[0] & {
     publish: DraftEndpoint<K & ReturnType<typeof publicationIn>, ContentPublished>;

@@ -2,7 +2,6 @@ import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { createContext, useContext } from 'react';
 
-/** The choices that the controls of the content form share. */
 export interface ContentScope {
   kind: ContentKind;
   id: string;

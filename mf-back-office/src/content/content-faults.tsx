@@ -21,7 +21,6 @@ const languageText = (code: string): string => {
   return known ? languageName[known] : code;
 };
 
-/** The message of a fault of content. */
 const contentFaultText = (
   t: T,
   language: Language,
@@ -109,7 +108,6 @@ export const ContentFaultList = ({ faults, own, labelOf = (field) => field, says
 interface MovedProps {
   moved: readonly MovedAddress[];
   done?: boolean;
-  /** Buttons to answer it. */
   action?: ReactNode;
 }
 

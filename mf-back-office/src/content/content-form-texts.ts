@@ -8,7 +8,6 @@ const hinted = [
   ...(['banner.type', 'banner.video'] as const),
 ];
 
-/** The words of the form of content. */
 export const contentTexts = (t: T): FormTexts => ({
   label: ({ path }) => contentLabel(t, path),
   choice({ path }, code) {

@@ -50,7 +50,6 @@ export const NewContent = ({ page: { kind, categories }, action, refusal }: NewP
   );
 };
 
-/** The form for the maximum number of items in the menu. */
 export const MenuMaximum = ({ page: { list }, action, refusal }: NewProps) => {
   const t = useMessages();
   const most = String(list.maxItems ?? '');
@@ -83,7 +82,6 @@ export const MenuMaximum = ({ page: { list }, action, refusal }: NewProps) => {
   );
 };
 
-/** The search of the list. */
 export const ListSearch = ({ page: { kind, q, state } }: { page: ContentListPage }) => {
   const t = useMessages();
   return (

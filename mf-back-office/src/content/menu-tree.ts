@@ -56,7 +56,6 @@ interface Found {
   parentId: string | null;
   siblings: string[];
   index: number;
-  /** The level of the parent. */
   above: Found | null;
 }
 

@@ -33,7 +33,6 @@ interface Props extends Addition {
   onCancel: () => void;
 }
 
-/** The form that adds a city. */
 export const CityAddition = ({ begin, failed, onCity, onCancel }: Props) => {
   const t = useMessages();
   const call = useCall();

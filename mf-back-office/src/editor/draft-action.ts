@@ -79,7 +79,6 @@ export const draftRuns = <Key extends object>(endpoints: DraftEndpoints<Key>) =>
   };
 };
 
-/** The handlers of the buttons of what can be planned and previewed. */
 export const planRuns = <Key extends object>(endpoints: PlanEndpoints<Key>) => {
   const call = callsWith<Key>();
   return {

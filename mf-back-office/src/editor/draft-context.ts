@@ -11,7 +11,6 @@ export interface DraftScope {
   /** What this form has of its own. */
   form: OwnForm;
   change: (field: string, value: unknown, fault?: string) => void;
-  /** The label of a field. */
   labelOf: (field: string) => string;
   /** The value of a field in words; a dash without a value. */
   textOf: (field: string, value: unknown) => string;
@@ -21,7 +20,6 @@ const Scope = createContext<DraftScope | null>(null);
 
 export const DraftScopeProvider = Scope.Provider;
 
-/** The values that the parts of every editor share. */
 export const useDraftScope = (): DraftScope => {
   const scope = useContext(Scope);
   if (!scope) throw new Error('A piece of an editor stands outside of it');

@@ -35,7 +35,6 @@ interface Props {
   actionData: EditorResult | undefined;
 }
 
-/** The editor of one home or project. */
 export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const t = useMessages();
   const href = useHref();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './editor.module.css';
 
 interface Props {
-  /** The id of the control. */
   id: string;
   label: ReactNode;
   /** Whether the field has several controls, and so a legend. */

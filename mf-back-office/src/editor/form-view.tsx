@@ -19,7 +19,6 @@ const openGroups: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 
-/** The name of a group of the form. */
 const groupText = (t: T, group: EditorGroup): string => {
   const known = contractGroup(group);
   return known ? t(`group.${known}`) : t([`editor.group.${group}`, 'editor.group.other']);

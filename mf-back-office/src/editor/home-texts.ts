@@ -5,7 +5,6 @@ import { detailOf } from './detail-of.ts';
 import { labelOf } from './labels.ts';
 import { faultText } from './words.ts';
 
-/** The words of the form of a home. */
 export const homeTexts = (t: T): FormTexts => ({
   label: ({ path }) => labelOf(t, path),
   choice({ path }, code) {

@@ -1,4 +1,3 @@
-/** A choice with its name. */
 export interface Choice {
   id: string | number;
   name: string;

@@ -13,7 +13,6 @@ const isEmpty = ({ day, from, until }: OpenHouseRow): boolean => day === '' && f
 // A browser may send seconds.
 const textOf = ({ day, from, until }: OpenHouseRow): string => `${day} ${from.slice(0, 5)}-${until.slice(0, 5)}`;
 
-/** The rows of the stored value. */
 export const rowsOf = (value: unknown): OpenHouseRow[] =>
   (Array.isArray(value) ? value : []).flatMap((text: unknown) => openHouseParts(String(text)) ?? []);
 

@@ -81,7 +81,6 @@ const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>
   return left;
 };
 
-/** Makes the saver of one draft. */
 export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverTools<Fault>): Saver<Fault> => {
   const listeners = new Set<() => void>();
   let snapshot: SaveState<Fault> = {

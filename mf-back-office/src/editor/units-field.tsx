@@ -24,7 +24,6 @@ type Head = (typeof heads)[number];
 
 interface CellProps {
   unit: Unit;
-  /** The accessible name of the control. */
   label: string;
   /** The id of the first control of the field. */
   id: string | undefined;

@@ -46,7 +46,6 @@ export const copyOfUnit = (units: readonly Unit[], unit: Unit): Unit => {
   return { ...unit, name, id: freeId(units, name), availability: 'available', propertyId: null };
 };
 
-/** A new unit of a project. */
 export const newUnit = (units: readonly Unit[]): Unit => {
   const last = units.at(-1);
   if (last) return { ...copyOfUnit(units, last), price: null, surface: null, bedrooms: null };

@@ -138,7 +138,6 @@ export const Agents = ({ agents }: Pick<Figures, 'agents'>) => {
   );
 };
 
-/** The steps by home. */
 export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresData) => {
   const t = useMessages();
   const href = useHref();

@@ -12,7 +12,6 @@ import type { NodeKind } from './form-node.ts';
 
 type Options = readonly (readonly [code: string, text: string])[];
 
-/** The attributes of a control with one element. */
 export const attributesOf = ({ id, at, describedBy, invalid, spoken }: ControlProps) => ({
   id,
   name: at,
@@ -103,7 +102,6 @@ const YesNo: FormControl = (props) => {
   );
 };
 
-/** A tick for each option. */
 export const Ticks = ({
   options,
   chosen,

@@ -79,7 +79,6 @@ export const DraftFields = ({ fields, editor, draft, locked = [], refused = {}, 
     ));
 };
 
-/** A group of a form. */
 export interface Group {
   id: string;
   title: string;

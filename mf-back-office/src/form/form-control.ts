@@ -23,7 +23,6 @@ export interface ControlProps extends NodeProps {
   spoken?: string | undefined;
 }
 
-/** The control of a kind of node. */
 export type FormControl = (props: ControlProps) => ReactNode;
 
 /** What a form has of its own: its words, controls that the others do not have, and what stands below a field. */

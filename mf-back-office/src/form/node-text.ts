@@ -6,7 +6,6 @@ import { type FormNode, type NodeKind, partsOf } from './form-node.ts';
 import type { FormTexts } from './form-texts.ts';
 import { isRecord } from './form-values.ts';
 
-/** Writes a value of one kind. */
 export type Write = (value: unknown, node: FormNode, context: TextContext) => string;
 
 /** The context for writing a value: the translator, the words of its form, and the texts of values that these do not know. */
@@ -22,7 +21,6 @@ const asItIs: Write = (value) => String(value);
 const day: Write = (value) => formatDay(String(value));
 const ofTexts: Write = (value, _, context) => textsValue(value, context);
 
-/** Writes each item of a list. */
 export const each =
   (write: Write, between = ', '): Write =>
   (value, node, context) =>

@@ -12,7 +12,6 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { useMessages } from '../use-messages.ts';
 import styles from './documents-panel.module.css';
 
-/** A change to a document. */
 export interface DocumentChange {
   name?: string;
   documentKind?: StockDocumentKind;

@@ -12,7 +12,6 @@ import type { PicturePlace } from './picture-lists.ts';
 import styles from './pictures-field.module.css';
 import { usePictureDrag } from './use-picture-drag.ts';
 
-/** The actions on one picture. */
 export interface PictureActions {
   move: (from: PicturePlace, to: number, action: string) => void;
   changeList: (place: PicturePlace) => void;

@@ -18,6 +18,5 @@ export const photoAnswer = ({ status, body }: Sent): Answer => {
   return taken?.success ? taken.output : (byStatus[status] ?? { again: 'line' });
 };
 
-/** Uploads a photo to the desk. */
 export const sendPhoto: SendFile = async (file, progress, signal) =>
   photoAnswer(await sendFile(deskFilePath('sendPhoto'), file, { progress, signal }));

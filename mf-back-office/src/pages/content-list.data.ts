@@ -39,7 +39,6 @@ export interface ContentListDone {
   undo: FormValues | null;
 }
 
-/** The result of a form of the page. */
 export type ContentListResult = Refusal | ContentListDone;
 
 export const loader = deskLoader(async ({ request, context }): Promise<ContentListPage> => {

@@ -5,7 +5,6 @@ import { queryIn, unreadIn } from '../homes/list-address.ts';
 
 export { listAction as action } from '../homes/list-action.ts';
 
-/** The data of the list of homes or projects. */
 export interface HomesData {
   kind: StockKind;
   query: StockListQuery;

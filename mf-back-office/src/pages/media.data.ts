@@ -31,7 +31,6 @@ export interface MediaDone {
   picture: Pick<LibraryPicture, 'name' | 'src' | 'alts'>;
 }
 
-/** The result of a form of the page. */
 export type MediaResult = Refusal | MediaDone;
 
 const name = /^[a-z0-9-]{1,100}$/;

@@ -23,7 +23,6 @@ interface RedirectDone {
   to: string;
 }
 
-/** The result of a form of the page. */
 export type RedirectsResult = Refusal | RedirectDone;
 
 export const loader = deskLoader(async ({ request, context }): Promise<RedirectsPage> => {

@@ -9,7 +9,6 @@ import { type SectionId, sectionOf } from '../settings/section-parts.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
-/** A section of the settings in its form. */
 export interface SettingData {
   section: SectionId;
   subject: SettingsSubject;

@@ -7,7 +7,6 @@ import { useMessages } from '../use-messages.ts';
 import { toNobody } from './change-form.ts';
 import styles from './inbox.module.css';
 
-/** The actions on the selected requests. */
 export const InboxChanges = ({ staff, isBusy }: { staff: RequestInbox['staff']; isBusy: boolean }) => {
   const t = useMessages();
   return (

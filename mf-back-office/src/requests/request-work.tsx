@@ -15,7 +15,6 @@ import { rowValue, toNobody } from './change-form.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './request.module.css';
 
-/** The result of a form of the page. */
 export type RequestResult = Refusal | { changed: RequestsChanged };
 
 interface RequestWorkProps {

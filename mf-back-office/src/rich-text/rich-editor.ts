@@ -107,7 +107,6 @@ interface RichEditorTools {
   attributes: Record<string, string>;
   onText: (text: RichText) => void;
   onState: (state: RichState) => void;
-  /** Called by the keys for a link. */
   onLink: () => void;
 }
 

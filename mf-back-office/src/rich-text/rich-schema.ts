@@ -123,7 +123,6 @@ const nodeOf = (one: RichBlock): Node => {
   return paragraphOf(one.paragraph);
 };
 
-/** Converts a text into a document of the editor. */
 export const docOf = (text: RichText): Node => {
   const blocks = tidyRichText(text).map(nodeOf);
   return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')]);
@@ -148,6 +147,5 @@ const blocksOf: Readonly<Record<string, (node: Node) => RichBlock>> = {
   numbers: (node) => ({ numbers: itemsIn(node) }),
 };
 
-/** Converts a document of the editor into a text. */
 export const textOfDoc = (doc: Node): RichText =>
   tidyRichText(doc.children.flatMap((node) => blocksOf[node.type.name]?.(node) ?? []));

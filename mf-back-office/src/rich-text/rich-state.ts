@@ -3,7 +3,6 @@ export const richCommands = ['bold', 'emphasis', 'heading', 'subheading', 'bulle
 
 export type RichCommand = (typeof richCommands)[number];
 
-/** The state of the buttons at the cursor. */
 export interface RichState {
   active: readonly RichCommand[];
   possible: readonly RichCommand[];

@@ -6,7 +6,6 @@ import { type RichTexts, richTextsOf, writtenRichTexts } from './rich-values.ts'
 
 interface Props {
   id: string;
-  /** The label of the field. */
   label: string;
   value: unknown;
   invalid?: boolean;
@@ -14,7 +13,6 @@ interface Props {
   onTexts: (texts: RichTexts) => void;
 }
 
-/** A rich text in the four languages. */
 export const RichTextsField = ({ id, label, value, invalid = false, describedBy, onTexts }: Props) => {
   const texts = richTextsOf(value);
   const plain = (language: Language) => plainText(texts[language]);

@@ -7,7 +7,6 @@ import type { ControlProps } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 
 interface Props extends ControlProps {
-  /** The colour from which the choice begins. */
   begin: string;
 }
 

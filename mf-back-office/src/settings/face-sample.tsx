@@ -27,7 +27,6 @@ const paint = (element: HTMLElement | null, palette: Palette): void => {
   for (const [name, value] of Object.entries(palette)) element?.style.setProperty(`--color-${name}`, value);
 };
 
-/** A sample of the site in the chosen colours and fonts. */
 export const FaceSample = ({ values }: { values: Values }) => {
   const t = useMessages();
   const paper = useRef<HTMLDivElement>(null);

@@ -43,7 +43,6 @@ interface Said {
 const isEmpty = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.values(value).every((text) => text === '');
 
-/** The form of one section of the settings. */
 export const SectionView = ({ staff, data, actionData }: Props) => {
   const t = useMessages();
   const href = useHref();

@@ -3,7 +3,6 @@ import { contentRuns } from '../content/content-action.ts';
 import { draftAction } from '../editor/draft-action.ts';
 import { sectionOf } from './section-parts.ts';
 
-/** The action of the editor of a section. */
 export const settingAction = draftAction((params) => {
   const id = sectionOf(params.id);
   return id ? { id } : null;

@@ -63,7 +63,6 @@ const textFaults = {
 
 const kindFaults = { number: 'number', percent: 'number', colour: 'colour', day: 'day', picture: 'required' } as const;
 
-/** The words of the form of a section. */
 export const settingTexts = (t: T): FormTexts => ({
   label: (node) => settingLabel(t, node),
   hint: (node) => [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined,

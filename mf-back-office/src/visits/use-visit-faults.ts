@@ -16,7 +16,6 @@ const own = [
   'invalid-time',
 ] as const;
 
-/** The message for a fault code in a form of the calendar. */
 export const useVisitFaults = () => {
   const t = useMessages();
   const other = useFaults();

@@ -2,7 +2,6 @@ import { useCall } from '@rowhouse/shared/platform';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface Stamp {
-  /** The stamp field of the form. */
   stamp: RefObject<HTMLInputElement | null>;
   /** To be called when the form receives focus. */
   askStamp: () => void;

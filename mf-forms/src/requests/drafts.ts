@@ -20,7 +20,6 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
 const isStored = ({ control, required, secret }: FieldFacts): boolean =>
   !secret && control !== 'picture' && control !== 'document' && !(control === 'tick' && required);
 
-/** The names of the fields that a draft stores. */
 export const draftNames = (facts: Facts): string[] =>
   Object.entries(facts).flatMap(([name, fact]) => {
     if (!isStored(fact)) return [];

@@ -80,11 +80,9 @@ const features = {
   furnished: yesNo('furnished'),
 } as const satisfies Record<string, Read>;
 
-/** The key of a compared feature. */
 type FeatureKey = keyof typeof features;
 
 interface Better {
-  /** The label of the best value. */
   word: `compare.${'lowest' | 'lowest-charges' | 'largest' | 'largest-garden' | 'best-label'}`;
   /** How good a value is: more is better. */
   worth: (property: ComparedProperty) => number | null;

@@ -7,7 +7,6 @@ import { MapChoice } from './map-choice.tsx';
 import styles from './map-frame.module.css';
 
 export interface MapFrameProps {
-  /** The title of the frame. */
   title: string;
   /** The properties that can be chosen in it. */
   points: readonly MapPoint[];

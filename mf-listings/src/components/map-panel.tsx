@@ -18,7 +18,6 @@ import styles from './map-panel.module.css';
 interface MapPanelProps {
   data: ListingData;
   map: MapData;
-  /** The highlighted property of the list. */
   looked: string | null;
   /** Called with the property that is highlighted on the map. */
   onLook: (id: string | null) => void;

@@ -5,7 +5,6 @@ import styles from './nothing.module.css';
 
 interface NothingProps {
   title: string;
-  /** The reason. */
   children: ReactNode;
   /** The links, in order; false is left out. */
   links: readonly (readonly [variant: ButtonVariant, href: string, text: string] | false)[];

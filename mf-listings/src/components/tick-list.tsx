@@ -12,7 +12,6 @@ interface TickListProps {
   /** What the line says when nothing is checked. */
   all: string;
   options: readonly FieldOption[];
-  /** The values in the query. */
   chosen: readonly string[];
   /** What is above the boxes. */
   children?: ReactNode;

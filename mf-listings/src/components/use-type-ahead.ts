@@ -9,7 +9,6 @@ export type TypeAheadState<Found> = { kind: 'all' } | { kind: 'found'; found: Fo
 /** The content of the search panel. */
 export type SearchFound = Pick<Search, 'types' | 'cities' | 'properties' | 'sentence'>;
 
-/** The state of the search panel. */
 export type PanelState = TypeAheadState<SearchFound>;
 
 /** How long the typing must pause before a search starts, in milliseconds. */

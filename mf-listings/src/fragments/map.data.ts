@@ -3,6 +3,5 @@ import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { FragmentLoaderArgs } from '@rowhouse/shared/platform';
 import { callOfferMap } from '../call-map.ts';
 
-/** The initial data of the map. */
 export const loader = ({ props, context }: FragmentLoaderArgs<FragmentProps<'listings.map'>>): Promise<MapData> =>
   callOfferMap(context, props);

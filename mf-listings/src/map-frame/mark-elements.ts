@@ -39,6 +39,5 @@ export const tagOf = (property: MapProperty, message: MapMessage): HTMLElement =
 export const nameOf = (property: MapProperty, message: MapMessage): string =>
   [property.name, ribbonOf(property, message)].filter(Boolean).join(', ');
 
-/** The mark of a group. */
 export const groupOf = (count: number, text: string): HTMLElement =>
   element(`group ${count < 10 ? 'few' : count < 100 ? 'some' : 'many'}`, text);

@@ -1,6 +1,5 @@
 import L from 'leaflet';
 
-/** A mark on the map at a place. */
 export interface Mark {
   key: string;
   at: L.LatLng;

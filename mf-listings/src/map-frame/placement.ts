@@ -59,7 +59,6 @@ export const placeLabels = (
   return placed;
 };
 
-/** The box of a size with its centre at a point. */
 export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   left: x - width / 2,
   top: y - height / 2,

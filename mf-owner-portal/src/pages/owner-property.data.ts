@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 import { ownerOnly } from '../owner-only.ts';
 
-/** The table query in the address. */
 export type TableQuery = v.InferOutput<typeof tableQuerySchema>;
 
 /** One property of the owner, with the table the address asks for, and the result if a document was just sent. */

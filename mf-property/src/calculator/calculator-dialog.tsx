@@ -12,7 +12,6 @@ interface CalculatorDialogProps {
   onClose: () => void;
 }
 
-/** The calculator in a dialog over the page that opened it. */
 export const CalculatorDialog = ({ start, rules, onClose }: CalculatorDialogProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

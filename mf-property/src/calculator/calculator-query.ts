@@ -40,7 +40,6 @@ const numbersOf = (query: URLSearchParams) => ({
   rate: rateOf(query.get('rate')),
 });
 
-/** A field with a number. */
 export type NumberField = keyof ReturnType<typeof numbersOf>;
 
 /** Parses a query or a form; an invalid value counts as empty and is listed in `faults`, as typed. Never throws. */

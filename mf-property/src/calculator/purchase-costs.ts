@@ -12,7 +12,6 @@ export interface PurchaseCost {
   readonly rate: number | null;
 }
 
-/** Rounds an amount in euros to the cent. */
 export const toCents = (euros: number): number => Math.round(euros * 100) / 100;
 
 /** The registration duty on a price in euros; an own sole home up to `upTo` has its own rate after an exempt first part. */

@@ -15,7 +15,6 @@ const playing = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** The player of a film or tour. */
 const Player = ({ video: { kind, src, tour }, name }: { video: VideoData; name: string }) =>
   kind === 'file' ? (
     // biome-ignore lint/a11y/useMediaCaption: the films of homes have no speech

@@ -107,7 +107,6 @@ export const propertyListing = (property: PropertyDetail, context: Context): obj
   };
 };
 
-/** The open houses of a property as events at its place. */
 export const openHouseEvents = (
   property: PropertyDetail,
   { name, url }: { name: string; url: string },

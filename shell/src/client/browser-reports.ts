@@ -35,7 +35,6 @@ export const createBrowserReports = (set: string) => {
   };
   const look = watchPage(send);
   return {
-    /** Reports a part that failed. */
     failed: (failure: Failure, what: string, error?: unknown): void => {
       const app = appOf(what);
       if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app, error);

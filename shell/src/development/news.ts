@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A fault that is shown to a developer in the browser. */
 export interface DevelopmentFault {
   /** A failed build, a refused release set, or a failure while a page was shown. */
   kind: 'build' | 'refused' | 'page';
@@ -10,7 +9,6 @@ export interface DevelopmentFault {
   /** The source file, relative to the root of the checkout; null when unknown. */
   file: string | null;
   line: number | null;
-  /** The source lines around it. */
   code: string;
   /** The page on which it happened; null for all pages. */
   path: string | null;

@@ -22,7 +22,6 @@ export const browserFailureSchema = v.object({
   altered: v.optional(v.boolean()),
 });
 
-/** A failure in a browser. */
 export type BrowserFailure = v.InferOutput<typeof browserFailureSchema>;
 
 /** A page that became interactive: its release set and its apps. */

@@ -1,4 +1,3 @@
-/** Id of the element at the end of the header. */
 export const headerEndId = 'header-end';
 
 /**

@@ -9,7 +9,6 @@ import { type ComponentType, createContext, type ReactNode, StrictMode, useConte
 export interface LayoutHost extends Pick<Host, 'i18nOf' | 'origin'> {
   view: ViewHost;
   retry: () => void;
-  /** Shows the structured data of a page. */
   StructuredData: ComponentType<{ result: PageResult }>;
   /** Called when the frame has failed, while the document is the server's: it stays as it is. */
   fail?: ((error: unknown) => void) | undefined;
@@ -19,7 +18,6 @@ export interface LayoutHost extends Pick<Host, 'i18nOf' | 'origin'> {
 
 const HostContext = createContext<LayoutHost | null>(null);
 
-/** Provides the host and a new store to the layout. */
 export const HostProvider = ({ value, children }: { value: LayoutHost; children: ReactNode }) => (
   <StrictMode>
     <Provider>
@@ -28,7 +26,6 @@ export const HostProvider = ({ value, children }: { value: LayoutHost; children:
   </StrictMode>
 );
 
-/** The host of the layout. */
 export const useHost = (): LayoutHost => {
   const host = useContext(HostContext);
   if (!host) throw new Error('The layout has no host');

@@ -20,7 +20,6 @@ export const emptyAnswer = (
   headers: HeaderList = [['cache-control', 'no-store'], ...(status === 405 ? allowedMethods : [])],
 ): RenderAnswer => ({ status, headers, body: '', failures, apps: [] });
 
-/** The answer for a redirect of a loader or action. */
 export const redirectAnswer = (
   { method }: RenderRequest,
   hosted: RequestHost,

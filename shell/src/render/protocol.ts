@@ -42,7 +42,6 @@ export interface RenderRequest {
   onlyFragment?: FragmentUse;
 }
 
-/** A rendered page. */
 export interface RenderAnswer extends ProofAnswer {
   /** The parts that did not answer in time and were left out, named as in `without`. */
   late?: readonly string[];

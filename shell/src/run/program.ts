@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { workspace } from '@rowhouse/shared/site';
 import { boundedLog } from './bounded-log.ts';
 
-/** A program that this one started. */
 export interface Program {
   name: string;
   child: ChildProcess;

@@ -59,7 +59,6 @@ export const contentEndpoints = (dependencies: ContentDependencies): Pick<DeskEn
 
 const sectionKey = (id: string): ContentKey => ({ kind: 'settings', id });
 
-/** The endpoints that change the settings. */
 export const settingsEndpoints = (dependencies: ContentDependencies): Pick<DeskEndpoints, keyof typeof ofSettings> => {
   const { database } = dependencies;
   const { within, ...drafts } = handlersOf(dependencies);

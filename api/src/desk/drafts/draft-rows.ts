@@ -37,7 +37,6 @@ export const noSubject = (): never => {
   throw new ApiError('not-found', 'There is no such thing');
 };
 
-/** A draft as it is stored. */
 export type DraftRow = typeof drafts.$inferSelect;
 
 const isOf = ({ kind, id }: SubjectKey) => and(eq(drafts.kind, kind), eq(drafts.subjectId, id));

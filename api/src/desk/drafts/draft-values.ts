@@ -7,6 +7,5 @@ export type Values = Readonly<Record<string, unknown>>;
 export const differing = (values: Values, from: Values): string[] =>
   Object.keys(values).filter((name) => !isDeepStrictEqual(values[name] ?? null, from[name] ?? null));
 
-/** A subset of the values. */
 export const pickValues = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

@@ -4,7 +4,6 @@ import { openStock } from '../stock/stock-subject.ts';
 import { isOfStock, type SubjectKey } from './draft-rows.ts';
 import type { Purpose, Subject, Writer } from './subject.ts';
 
-/** Opens a subject of any kind. */
 export const openSubject = (
   database: Database,
   key: SubjectKey,

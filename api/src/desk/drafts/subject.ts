@@ -28,7 +28,6 @@ export interface Trial<F, M> {
   /** The faults that prevent it. */
   stops: F[];
   faults: F[];
-  /** The names of the fields that it changes. */
   fields: string[];
   /** What the audit records besides the fields. */
   audited: { before: Values; after: Values };
@@ -54,11 +53,9 @@ export interface Subject<F, M> {
   check: (values: Values) => Promise<{ values: Record<string, unknown>; refused: Record<string, string> }>;
   /** The values that a screen had, in stored form; invalid ones are left out. */
   seen: (values: Values) => Values;
-  /** The faults with the changes of a draft. */
   faultsWith: (changes: Values | null) => Promise<F[]>;
   /** Who last changed each field, of the named ones or since a time. */
   lastChanges: (which: { fields: readonly string[] } | { since: Date }) => Promise<ReadonlyMap<string, LastChange>>;
-  /** The result of writing changes. */
   tryChanges: (changes: Values, status?: StockStatus) => Promise<Trial<F, M>>;
   /** What a plan adds to a draft, so that the subject is on the site. */
   toShow: (draft: DraftRow | null) => Addition;

@@ -13,7 +13,6 @@ import { demandStock } from '../own-stock.ts';
 
 const missing = () => new ApiError('not-found', 'There is no such document');
 
-/** A document as the desk shows it. */
 export const documentOf = (row: StoredDocument, by: string): StockDocument => ({
   id: row.id,
   name: row.name,

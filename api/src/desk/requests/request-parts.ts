@@ -47,7 +47,6 @@ export const uploadsOf = async (database: Database, requestId: string) => {
   return rows.map((row) => ({ ...row, isPicture: row.type === 'image/jpeg' }));
 };
 
-/** The visit that a request booked. */
 export const visitOf = async (database: Database, requestId: string) => {
   const [visit] = await database
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt, agent: people.name })

@@ -37,7 +37,6 @@ export interface Write {
   version: number;
 }
 
-/** The rules of a kind of subject that is drafted and published. */
 interface KindRules {
   table: typeof properties | typeof projects;
   /** The values of a new subject. */

@@ -25,7 +25,6 @@ export const faultsOfAll = async (
   );
 };
 
-/** The faults of an advertisement. */
 export const faultsOf = async (database: Database, kind: DraftedKind, values: Values): Promise<AdvertisementFault[]> =>
   (await faultsOfAll(database, kind, [values]))[0] ?? [];
 

@@ -75,7 +75,6 @@ export const newRequests = async (
   };
 };
 
-/** The subject of a request of a kind. */
 export const subjectOf = (kind: string, id: string) => ({
   kind: kind === aboutProject ? ('project' as const) : ('property' as const),
   id,

@@ -17,7 +17,6 @@ const documentsIn = (columns: CsvSettings['columns'], severalIn: (name: string) 
     rule.ours === 'documents' ? severalIn(kind).map((source) => ({ source, alt: {}, kind })) : [],
   );
 
-/** Makes lines of rows by the settings. */
 export const rowLine = ({ columns, always }: CsvSettings, places: Places, codes: OwnCodes) => {
   const mapping: Mapping = {
     ...Object.fromEntries(

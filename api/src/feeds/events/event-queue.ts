@@ -14,7 +14,6 @@ const eventSchema: v.GenericSchema<unknown, FeedEvent> = v.object({
 
 export type EventRow = typeof feedEvents.$inferSelect;
 
-/** The event of a stored row. */
 export const eventIn = ({ body }: EventRow): FeedEvent => v.parse(eventSchema, body);
 
 /** How long an applied event is remembered, in ms: a copy of it that arrives meanwhile is not applied again. */

@@ -38,7 +38,6 @@ const ruleOf = (field: PropertyField): Rule => {
   return { ours, as: kind === 'text' ? 'line' : 'decimal' };
 };
 
-/** The prefix of user-defined fields in the mapping. */
 export const userDefined = 'user_defined_simplefield/';
 
 export const belgianMapping: Mapping = Object.fromEntries(

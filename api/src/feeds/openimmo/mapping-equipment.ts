@@ -6,7 +6,6 @@ const fuel = 'ausstattung/befeuerung@';
 const roof = 'ausstattung/dachform@';
 const terrace = 'ausstattung/ausricht_balkon_terrasse@';
 
-/** Equipment. */
 export const equipmentMapping = {
   'ausstattung/kueche@PANTRY': flag('fields.kitchen', 'basic'),
   'ausstattung/kueche@EBK': flag('fields.kitchen', 'equipped'),

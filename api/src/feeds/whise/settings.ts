@@ -28,7 +28,6 @@ export const whiseSettings = v.strictObject({
    * site alone.
    */
   displayStatuses: ids(2, 3, 4, 5),
-  /** The languages of the texts. */
   languages: v.optional(
     v.pipe(v.array(v.picklist(languages, 'must be nl, fr, en or de')), v.minLength(1, 'must be at least one')),
     [...languages],

@@ -59,7 +59,6 @@ const begin = (record: Underway, name: string, attributes: Readonly<Record<strin
   if (record.elements > recordLimits.elements) spoil(record, `has more than ${recordLimits.elements} elements`);
 };
 
-/** Leaves out the text of the current element. */
 const leaveText = ({ open, tooLong }: Underway): void => {
   const element = open.at(-1);
   const path = open
