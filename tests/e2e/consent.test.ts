@@ -151,29 +151,12 @@ it('closes on Escape without a choice, wherever the focus is, unless Escape clos
   await dialogOf(page).waitFor();
 });
 
-it('forgets the choice when the address contains setcookies', async () => {
-  const page = await visit();
-  await goHydrated(page, `${home}?setcookies`);
-  await dialogOf(page).waitFor();
-  expect(await choiceOf(page)).toBeUndefined();
-});
-
 it('does not ask on a preview, but on the next page', async () => {
   const page = await visit({ first: true, provokes: /status of 404/ });
   await goHydrated(page, hrefFor('property', { id: 'preview-1042' }, 'nl'));
   await hasNone(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await dialogOf(page).waitFor();
-});
-
-it('does not ask on the consent settings page, which offers the same choice', async () => {
-  const page = await visit({ first: true });
-  await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
-  await hasNone(page);
-  await page.getByRole('main').getByLabel(nl['category.analytics.title']).check();
-  await page.getByRole('main').getByRole('button', { name: nl['dialog.save'] }).click();
-  await page.getByText(nl['settings.saved']).waitFor();
-  expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
 });
 
 // In the short run (`test`) only the two most-read languages.

@@ -1,4 +1,3 @@
-import { languages } from '@rowhouse/shared/domain/language';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { sampled } from '../run/sample.ts';
@@ -160,20 +159,6 @@ test('a home opens from a list in one round: its code is prefetched, and all its
   expect(asked).toEqual([]);
 });
 
-test('nothing is prefetched for visitors who save data', async () => {
-  const page = await visit();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(await places.list());
-  await hydrated(page);
-  await page.locator('main article a').first().hover();
-  await settled(page);
-  expect(asked.filter((url) => url.includes('/mf-property/'))).toEqual([]);
-});
-
 test.each([
   { width: 1366, height: 768 },
   { width: 375, height: 812 },
@@ -228,28 +213,6 @@ test('on a phone the first card of a list is on the first screen, and the filter
   await page.context().close();
 });
 
-// In the short run (`test`) the language with the longest words.
-const wordy = sampled(languages, (language) => language === 'de');
-
-test.each(wordy)('in %s the menu stays in one row wherever it is shown', async (language) => {
-  const page = await visit();
-  await page.goto(await pathOf('home', language));
-  await hydrated(page);
-  for (const width of [1024, 1100, 1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 768 });
-    const rows = await page
-      .locator('header nav > ul')
-      .evaluateAll((lists) =>
-        lists
-          .filter((list) => list.checkVisibility())
-          .map((list) => new Set([...list.children].map((item) => item.getBoundingClientRect().top)).size),
-      );
-    expect(rows.filter((count) => count > 1)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-  await page.context().close();
-});
-
 test('the footer names each page once, and ends the document', async () => {
   const page = await visit({ viewport: { width: 375, height: 812 } });
   await page.goto(await places.home());
@@ -294,21 +257,5 @@ test('a card shows its other pictures on hover or swipe, and loads none before',
     .locator('a, button, [tabindex]')
     .evaluateAll((all) => all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length);
   expect(stops).toBe(3); // its link and its two marks
-  await page.context().close();
-});
-
-test('the longest word of a title is not broken on a phone', async () => {
-  const page = await visit({ viewport: { width: 375, height: 812 } });
-  await page.goto(await homePath(({ id }) => id === '1024'));
-  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const text = [...title.childNodes].find((node) => /\S{18}/.test(node.textContent ?? ''));
-    const word = /\S{18,}/.exec(text?.textContent ?? '');
-    if (!text || !word) throw new Error('The title has no long word');
-    const range = document.createRange();
-    range.setStart(text, word.index);
-    range.setEnd(text, word.index + word[0].length);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
   await page.context().close();
 });

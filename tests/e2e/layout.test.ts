@@ -1,4 +1,3 @@
-import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -194,15 +193,3 @@ it('the name and the links of the header fit with double text size, at every wid
     expect.soft(height, `at ${width}`).toBeLessThan(768 / 4);
   }
 });
-
-// In the short run (`test`) in the language with the longest words; French is above.
-it.each(sampled(languages, (language) => language === 'de'))(
-  'home in %s stays inside a window of 320 with text twice as large',
-  async (language) => {
-    const page = await visit({ viewport: { width: 320, height: 768 } });
-    await goHydrated(page, hrefFor('home', {}, language));
-    await changeText(page, 'twice as large');
-    await settled(page);
-    expect(await overflowOf(page)).toBe(0);
-  },
-);

@@ -5,7 +5,7 @@ import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
-import { follow, goHydrated, hydrated, settled, textOf, visit } from './browser.ts';
+import { follow, goHydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const list = hrefFor('for-sale', {}, 'nl');
@@ -106,36 +106,6 @@ describe('the search of the home page', () => {
 });
 
 describe('a list', () => {
-  it('keeps all of its filters in the address, and each can be removed by its chip', async () => {
-    const page = await visit();
-    await goHydrated(page, list);
-    const form = page.getByRole('search', { name: listings['filter.label'] });
-    await form.getByLabel(listings['filter.max.sale']).fill('600000');
-    await form.locator('summary').filter({ hasText: listings['filter.more'] }).click();
-    await form.getByLabel(listings['filter.rooms']).selectOption('3');
-    await form.locator('summary').filter({ hasText: listings['filter.city'] }).click();
-    await form.getByRole('checkbox', { name: /Ronse/ }).check();
-    await form.getByRole('checkbox', { name: /Oudenaarde/ }).check();
-    await form.getByRole('button', { name: listings['filter.submit'] }).click();
-    await heading(page).filter({ hasText: 'Oudenaarde en Ronse' }).waitFor();
-    expect(queryOf(page)).toEqual({ city: 'Oudenaarde|9700,Ronse|9600', max: '600000', rooms: '3' });
-    const chips = page.getByRole('list', { name: listings['chips.label'] });
-    expect(await chips.getByRole('link').count()).toBe(5);
-    expect(await violationsOf(page)).toEqual([]);
-    await chips.getByRole('link', { name: /Oudenaarde/ }).click();
-    await heading(page)
-      .filter({ hasText: /in Ronse$/ })
-      .waitFor();
-    expect(queryOf(page)).toEqual({ city: 'Ronse|9600', max: '600000', rooms: '3' });
-    await page.getByLabel(listings['tools.sort']).selectOption('price-asc');
-    await expect.poll(() => queryOf(page).sort).toBe('price-asc');
-    // The address changes before the list.
-    const clear = chips.getByRole('link', { name: listings['chips.clear'] });
-    await expect.poll(() => clear.getAttribute('href')).toContain('sort=price-asc');
-    await clear.click();
-    await expect.poll(() => queryOf(page)).toEqual({ sort: 'price-asc' });
-  });
-
   it('keeps the focus on the control, or moves it to the heading when the control is gone', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?rooms=2&energy=c`);
@@ -194,28 +164,6 @@ describe('a list', () => {
     await heading(page).filter({ hasText: listings['listing.title.sale'] }).waitFor();
     expect(queryOf(page)).toEqual({ page: '2' });
     await expect.poll(scrolled).toBe(left);
-  });
-
-  it('loads further pictures of a card once the pointer rests on it, not on a click', async () => {
-    const page = await visit();
-    await goHydrated(page, list);
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.locator('[data-more]') })
-      .first();
-    const pictures = () => card.locator('[data-more] picture').count();
-    expect(await pictures()).toBe(1);
-    // All in one task, so that no busy machine lets the pointer rest in between.
-    await card.evaluate((element) => {
-      const link = element.querySelector('a');
-      link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
-      element.dispatchEvent(new PointerEvent('pointerenter'));
-      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-    });
-    await page.waitForTimeout(1000);
-    expect(await pictures()).toBe(1);
-    await card.dispatchEvent('pointerenter');
-    await expect.poll(pictures).toBeGreaterThan(1);
   });
 
   it('has its filters in a sheet on a phone, which closes on Escape and when the focus leaves it', async () => {
@@ -404,19 +352,6 @@ describe('favourites', () => {
     await goHydrated(page, list);
     for (const _ of [1, 2]) await hearts(page).first().click();
   };
-
-  it('stay after a reload without an answer about cookies, and what was merely looked at does not', async () => {
-    const page = await visit();
-    await chooseTwo(page);
-    await page.getByRole('article').first().getByRole('link').click();
-    await page.waitForURL(/\/\d+\/$/);
-    await page.goBack();
-    await expect.poll(() => marked(page, 'mark.kept').count()).toBe(2);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => marked(page, 'mark.kept').count()).toBe(2);
-    expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
-  });
 
   it('are listed, undone and compared, and stay when consent is withdrawn', async () => {
     const page = await visit({ first: true });

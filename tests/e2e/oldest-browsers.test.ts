@@ -3,14 +3,11 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
-import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
-import { sharedSite } from '../run/shared-site.ts';
-import { deskLogin } from '../run/staff.ts';
 import { type BuiltIn, lateBuiltIns } from '../walls/built-ins.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 import { faultOf } from './contact-form.ts';
 import { homePath } from './home-path.ts';
-import { ownedId, pathOf } from './pages.ts';
+import { pathOf } from './pages.ts';
 
 const list = hrefFor('for-sale', {}, 'nl');
 let home = '';
@@ -75,17 +72,8 @@ const removeHas = async (page: Page): Promise<void> => {
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true));
 
-const pages: Record<
-  string,
-  { path: () => string; sends?: true; isPrivate?: true; use: (page: Page) => Promise<void> }
-> = {
-  home: {
-    path: () => hrefFor('home', {}, 'nl'),
-    use: async (page) => {
-      await page.getByRole('combobox', { name: listings['search.label'] }).fill('oud');
-      await page.getByRole('grid', { name: listings['search.results'] }).getByRole('gridcell').first().waitFor();
-    },
-  },
+// `built-ins.test.ts` finds each use of such a built-in in the bundles of all apps; here a page of each sort is used.
+const pages: Record<string, { path: () => string; sends?: true; use: (page: Page) => Promise<void> }> = {
   list: {
     path: () => list,
     use: async (page) => {
@@ -93,13 +81,6 @@ const pages: Record<
       await expect.poll(() => new URL(page.url()).pathname).not.toBe(list);
       await page.goBack();
       await expect.poll(() => new URL(page.url()).pathname).toBe(list);
-    },
-  },
-  'home for sale': {
-    path: () => home,
-    use: async (page) => {
-      await page.mouse.wheel(0, 20_000);
-      await page.getByRole('contentinfo').waitFor();
     },
   },
   'contact form': {
@@ -114,17 +95,6 @@ const pages: Record<
         .waitFor();
     },
   },
-  login: {
-    path: () => hrefFor('login', {}, 'nl'),
-    sends: true,
-    isPrivate: true,
-    use: async (page) => {
-      await page.getByLabel(portal['login.name']).fill('nobody');
-      await page.getByLabel(portal['login.password']).fill('an unknown password');
-      await page.getByRole('main').getByRole('button', { name: portal['login.submit'] }).click();
-      await page.getByRole('alert', { name: portal['login.failed'] }).waitFor();
-    },
-  },
   map: {
     path: () => hrefFor('map', {}, 'nl'),
     use: async (page) => {
@@ -137,20 +107,17 @@ const pages: Record<
 };
 
 describe('without what the oldest browsers of the build lack', () => {
-  it.each(Object.entries(pages))(
-    'the page %s is hydrated and used, and leads on, without a reload unless it is private',
-    async (_, one) => {
-      const page = await visitOldest({ ...(one.sends && { sends: true, provokes: /status of 4\d\d/ }) });
-      await goHydrated(page, one.path());
-      expect(await page.evaluate(() => Reflect.get(window, 'removedBuiltIns'))).toBeGreaterThan(500);
-      await mark(page);
-      await one.use(page);
-      const next = hrefFor('for-rent', {}, 'nl');
-      await page.locator(`a[href="${next}"]:visible`).first().click();
-      await page.waitForURL(`**${next}`);
-      expect(await isMarked(page)).toBe(!one.isPrivate);
-    },
-  );
+  it.each(Object.entries(pages))('the page %s is hydrated and used, and leads on, without a reload', async (_, one) => {
+    const page = await visitOldest({ ...(one.sends && { sends: true, provokes: /status of 4\d\d/ }) });
+    await goHydrated(page, one.path());
+    expect(await page.evaluate(() => Reflect.get(window, 'removedBuiltIns'))).toBeGreaterThan(500);
+    await mark(page);
+    await one.use(page);
+    const next = hrefFor('for-rent', {}, 'nl');
+    await page.locator(`a[href="${next}"]:visible`).first().click();
+    await page.waitForURL(`**${next}`);
+    expect(await isMarked(page)).toBe(true);
+  });
 
   it.each([375, 1440])(
     'and without :has(), the header, a choice of times and the end of a home are usable at %i',
@@ -182,20 +149,4 @@ describe('without what the oldest browsers of the build lack', () => {
       ).toBe(true);
     },
   );
-
-  it('owners see their charts', async () => {
-    const page = await visitOldest({ owner: true });
-    await goHydrated(page, hrefFor('owner-property', { id: ownedId }, 'nl'));
-    await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' });
-  });
-
-  it('the desk shows its lists and settings', async () => {
-    const login = await deskLogin(sharedSite(), 'admin');
-    const page = await visitOldest();
-    await login.enter(page.context());
-    for (const one of ['desk', 'desk-homes', 'desk-content', 'desk-redirects', 'desk-settings'] as const) {
-      await goHydrated(page, hrefFor(one, {}, 'nl'));
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail, WithdrawnOffer } from '@rowhouse/shared/contract/property';
-import { viewPath } from '@rowhouse/shared/contract/views';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page, Request } from 'playwright';
@@ -246,26 +245,6 @@ describe('a film', () => {
 });
 
 describe('opened from a list', () => {
-  it('is prefetched once on hover, and counts one view, when it is shown', async () => {
-    const page = await visit();
-    await goHydrated(page, list);
-    const { link, id, title, path } = await firstCard(page);
-    const data = counted(page, `${apiPrefix}/properties/${id}`);
-    const views = counted(page, viewPath(id).split('?')[0] ?? '');
-    const fetched = page.waitForResponse((response) => response.url().includes(`/properties/${id}?`));
-    await link.hover();
-    await fetched;
-    await link.focus();
-    await settled(page);
-    const before = data();
-    expect(views()).toBe(0);
-    await link.click();
-    await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(title);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect.poll(views).toBe(1);
-    expect(data()).toBe(before);
-  });
-
   it('that was withdrawn meanwhile shows a notice with alternatives', async () => {
     const page = await visit({ provokes: /410/ });
     await goHydrated(page, list);

@@ -104,15 +104,6 @@ test('a navigation succeeds although a stylesheet of the page is blocked', async
   expect(errors).toEqual([]);
 });
 
-test('a language whose texts cannot be loaded is opened as a document', async () => {
-  const page = await openAt('/nl/contact/', (fresh) =>
-    fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),
-  );
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Prenez contact avec nous' }).waitFor();
-});
-
 test('a page that throws in the browser leaves the layout intact, and is shown again at its next address', async () => {
   const page = await openAt(list, async () => undefined);
   await page.locator('html[data-hydrated]').waitFor();

@@ -48,4 +48,4 @@ test('a failed site test leaves its page in the named folder, a test that passes
   expect(text('console.txt')).toContain('log: said by the page');
   expect(text('requests.txt')).toContain(`404 GET http://127.0.0.1:${port}/missing`);
   expect(readFileSync(join(left, 'page-1.png')).subarray(1, 4).toString()).toBe('PNG');
-});
+}, 300_000);

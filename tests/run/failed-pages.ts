@@ -11,7 +11,7 @@ export interface OpenPage {
   trace?: (path: string) => Promise<void>;
 }
 
-const limit = 10_000; // ms; a page that hangs answers nothing
+const limit = 30_000; // ms; a page that hangs answers nothing
 const sources = new Set<() => readonly OpenPage[]>();
 
 /** Adds pages to those that a failed test leaves; returns how to take them away. */

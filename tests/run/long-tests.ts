@@ -28,11 +28,12 @@ export const longUnitTests = [
  * fifty times, and the API's program starts from nothing, with bad settings and with another secret, fills an empty
  * PostgreSQL, stops on request, and is killed. Rules and colours are tried with all of their generated cases, each home
  * and each mail is read in every language, and every non-staff user tries each route of the desk; teams release into a
- * directory by processes of their own; the browser of the npm package starts in a root without any library; the copy of
- * a filled database is one of the whole demo.
+ * directory by processes of their own; passwords and second steps are those of staff, too; the browser of the npm
+ * package starts in a root without any library; the copy of a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
+  'api/src/accounts/{password-links,security}.test.ts',
   'api/src/admin/main.test.ts',
   'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',

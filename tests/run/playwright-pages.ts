@@ -22,7 +22,7 @@ const requestsOf = async (page: Page): Promise<string> => {
 
 /** One page of a browser. */
 export const openPage = (page: Page): OpenPage => ({
-  picture: () => page.screenshot({ timeout: 5000 }),
+  picture: () => page.screenshot(),
   texts: { html: () => page.content(), 'console.txt': () => consoleOf(page), 'requests.txt': () => requestsOf(page) },
   ...(process.env.TRACES && { trace: (path: string) => page.context().tracing.stop({ path }) }),
 });

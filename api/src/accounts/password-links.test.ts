@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eq, getTableName, is } from '../database/orm.ts';
 import { attempts, outbox, passwordResets, verification } from '../database/schema.ts';
-import { anotherPassword, kinds, stageOf } from '../testing/account-stage.ts';
+import { anotherPassword, kindsTried, stageOf } from '../testing/account-stage.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
@@ -30,7 +30,7 @@ describeOnDatabases('a link to a password', (database) => {
     for (const table of [attempts, outbox, passwordResets]) await database().delete(table);
   });
 
-  describe.each(kinds)('of %s', (kind) => {
+  describe.each(kindsTried)('of %s', (kind) => {
     const { browser, member, invited, link, paths, person, traits, accountsOf } = stageOf(kind);
     const other = stageOf(kind === 'owners' ? 'staff' : 'owners');
     const api = (more: Parameters<typeof testApp>[1] = {}) =>

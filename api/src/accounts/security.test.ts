@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from '../database/orm.ts';
 import { attempts, outbox, session, twoFactor, verification } from '../database/schema.ts';
-import { anotherPassword, kinds, password as present, stageOf } from '../testing/account-stage.ts';
+import { anotherPassword, kindsTried, password as present, stageOf } from '../testing/account-stage.ts';
 import { codeOf } from '../testing/codes.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
@@ -31,7 +31,7 @@ describeOnDatabases('the protection of a login', (database) => {
     vi.useRealTimers();
   });
 
-  describe.each(kinds)('of %s', (kind) => {
+  describe.each(kindsTried)('of %s', (kind) => {
     const { browser: browserOf, member, link, paths, person, traits, mayStop } = stageOf(kind);
     const api = () => testApp(database(), { passwords: quickPasswords });
     type App = ReturnType<typeof api>;

@@ -200,17 +200,4 @@ describe.runIf(given)('a feed', { timeout: 1_800_000 }, () => {
     }
     expect(await stateIn(database)).toEqual(await stateIn(other));
   });
-
-  test('is run by only one of two programs on one database, also when both start it concurrently', async () => {
-    const database = await ownDatabase(given ?? '');
-    const { state, origin } = await startSource();
-    const [one, two] = [await programOn(database), await programOn(database)];
-    await one.post('', { name: 'killed', settings: settingsFor(origin) });
-    const first = one.run();
-    await vi.waitUntil(() => state.feedAsked > 0, soon);
-    expect(await two.run()).toEqual({ faults: ["a run of 'killed' is under way; two never overlap"] });
-    expect(await first).toMatchObject({ state: 'done', report: { read: homes * 0.9 } });
-    const both = await Promise.all([one.run(), two.run()]);
-    expect(both.map(({ state: ended, faults }) => ended ?? faults.length).sort()).toEqual([1, 'done']);
-  });
 });

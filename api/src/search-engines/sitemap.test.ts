@@ -1,4 +1,4 @@
-import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
@@ -125,10 +125,4 @@ describeOnDatabases('the sitemap', (database) => {
       expect(await errorOf(ask(`/sitemaps/${name}.xml`))).toMatchObject({ status: 404, code: 'not-found' });
     },
   );
-
-  test('is named in robots.txt', async () => {
-    const response = await ask(robotsPath);
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toContain(`Sitemap: ${origin}${sitemapPath}`);
-  });
 });

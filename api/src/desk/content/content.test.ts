@@ -190,22 +190,9 @@ describeOnDatabases('content at the desk', (database) => {
     });
 
     test.each<[string, string, Record<string, unknown>, object]>([
-      ['a menu that would be a circle', 'upper', { parentId: 'lower' }, { kind, code: 'circle', field: 'parentId' }],
-      [
-        'two pages at one path',
-        'linked',
-        { 'params.path': { nl: 'upper' } },
-        { code: 'path-taken', values: { path: '/nl/upper/', kind: 'page' } },
-      ],
       ['the path of a list', 'linked', { 'params.path': { nl: 'te-koop' } }, { code: 'path-taken' }],
       ['a page that hides while it is linked', 'linked', { status: 'Draft' }, { id: 'linking', code: 'dead-link' }],
       ['a page that hides and every page links to', 'disclaimer', { status: 'Draft' }, { code: 'linked-everywhere' }],
-      [
-        'a link to nothing',
-        'upper',
-        { 'params.modules': [{ id: 'a', link: { path: '/nothing/', text: text('x') } }] },
-        { code: 'dead-link', path: 'params.modules.0.link.path' },
-      ],
       ['a parent that is no page', 'linked', { parentId: 'nobody' }, { code: 'no-parent' }],
       [
         'a picture that is not stored',
