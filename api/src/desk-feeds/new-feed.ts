@@ -9,6 +9,9 @@ import { sentenceIn } from '../messages/feed-words.ts';
 
 type Given = DeskInput<'deskFeedAdd'>;
 
+// What a table without such a column means.
+const usual = { status: 'published', 'price.published': true, 'address.published': false };
+
 // A line gives a column or, after an asterisk, a value for every home: Prijs = price.amount, * sale = goal.
 const columnsIn = (text: string) => {
   const columns: Record<string, string> = {};
@@ -18,7 +21,9 @@ const columnsIn = (text: string) => {
     if (star) always[ours] = name;
     else columns[name] = ours;
   }
-  return { columns, always };
+  const given = [...Object.values(columns), ...Object.keys(always)];
+  const assumed = Object.entries(usual).filter(([ours]) => !given.includes(ours));
+  return { columns, always: { ...Object.fromEntries(assumed), ...always } };
 };
 
 const file = ({ address, user }: Given) => ({ source: { address, user: user || null }, secrets: ['password'] });
