@@ -18,7 +18,9 @@ export const deciphered = (secret: string, purpose: string, given: string): stri
   for (const each of secretsIn(secret)) {
     try {
       const key = macOf(each, purpose, 'cipher');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, lengths.nonce));
+      const nonce = bytes.subarray(0, lengths.nonce);
+      // Without its length, a shorter tag would do.
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: lengths.tag });
       decipher.setAuthTag(bytes.subarray(lengths.nonce, start));
       return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]).toString('utf8');
     } catch {

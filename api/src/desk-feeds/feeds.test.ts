@@ -134,7 +134,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     const [row] = await database().select().from(feeds).where(eq(feeds.name, 'kantoor'));
     expect(JSON.stringify(row)).not.toContain('a password of a test');
     const { settings } = { settings: settingsOf(row ?? raise(), adapters) };
-    const read = await readSecrets(settings, { dataDir: '', secret: app.dependencies.secret });
+    const read = await readSecrets(settings, { dataDir: '', secret: 'a secret of a test' });
     expect(read).toEqual({ secrets: { password: 'a password of a test' }, faults: [] });
     expect(settings.allow).toEqual({ http: false, private: false });
     await database().delete(feeds).where(eq(feeds.name, 'kantoor'));

@@ -1,4 +1,5 @@
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
+import { feedForms } from '@rowhouse/shared/contract/desk-feeds';
 import { ApiError } from '../api-error.ts';
 import { enciphered } from '../enciphered.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
@@ -9,6 +10,9 @@ import { sentenceIn } from '../messages/feed-words.ts';
 
 type Given = DeskInput<'deskFeedAdd'>;
 
+// What a table without such a column means.
+const usual = { status: 'published', 'price.published': true, 'address.published': false };
+
 // A line gives a column or, after an asterisk, a value for every home: Prijs = price.amount, * sale = goal.
 const columnsIn = (text: string) => {
   const columns: Record<string, string> = {};
@@ -18,7 +22,9 @@ const columnsIn = (text: string) => {
     if (star) always[ours] = name;
     else columns[name] = ours;
   }
-  return { columns, always };
+  const given = [...Object.values(columns), ...Object.keys(always)];
+  const assumed = Object.entries(usual).filter(([ours]) => !given.includes(ours));
+  return { columns, always: { ...Object.fromEntries(assumed), ...always } };
 };
 
 const file = ({ address, user }: Given) => ({ source: { address, user: user || null }, secrets: ['password'] });
@@ -40,14 +46,13 @@ const settingsOf: Record<Given['adapter'], (given: Given) => { source: object; s
 };
 
 /** Adds a feed from the form of the desk; what it needs to log in is stored enciphered and never shown. */
-export const addFeedByForm = async (
-  given: Given,
-  dependencies: FeedDependencies & { secret: string },
-): Promise<void> => {
+export const addFeedByForm = async (given: Given, dependencies: FeedDependencies): Promise<void> => {
+  const { secret } = dependencies.feeds;
+  if (!secret) throw new Error('The API has no secret with which it enciphers');
   const { source, secrets } = settingsOf[given.adapter](given);
   const givenAs = (name: string): string => (name === 'name' || name === 'username' ? given.user : given.password);
   const sealed = secrets.flatMap((name): [string, { sealed: string }][] =>
-    givenAs(name) === '' ? [] : [[name, { sealed: enciphered(dependencies.secret, feedSecret, givenAs(name)) }]],
+    givenAs(name) === '' ? [] : [[name, { sealed: enciphered(secret, feedSecret, givenAs(name)) }]],
   );
   const settings = { adapter: given.adapter, source, secrets: Object.fromEntries(sealed) };
   try {
@@ -55,7 +60,8 @@ export const addFeedByForm = async (
   } catch (error) {
     if (!(error instanceof BadFeed)) throw error;
     const isTaken = error.faults.some((fault) => fault.startsWith(`there is a feed '${given.name}'`));
-    const field = given.adapter === 'csv' ? 'columns' : 'client';
+    const shown: readonly string[] = feedForms[given.adapter];
+    const field = ['columns', 'client'].find((name) => shown.includes(name)) ?? 'name';
     const faults = error.faults.map((fault) => sentenceIn(fault, given.language)).join('; ');
     throw new ApiError('invalid-input', error.message, { fields: isTaken ? { name: 'taken' } : { [field]: faults } });
   }

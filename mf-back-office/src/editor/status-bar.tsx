@@ -29,8 +29,6 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
       <p className={styles.statusNow}>
         <span className={styles.hint}>{t('editor.status')}</span>{' '}
         <strong>{t(`editor.status.${status ?? 'new'}`)}</strong>
-        {deed && ` · ${formatDay(deed.day)}`}
-        {deed && deed.price !== null && ` · ${formatMoney(deed.price, 'EUR')}`}
       </p>
       {mayWrite && status !== null && (
         <div className={styles.statusButtons}>
@@ -61,6 +59,12 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
             );
           })}
         </div>
+      )}
+      {/* Below the buttons, which stay where they are. */}
+      {deed && (
+        <p className={styles.said}>
+          {[formatDay(deed.day), deed.price === null ? '' : formatMoney(deed.price, 'EUR')].filter(Boolean).join(' · ')}
+        </p>
       )}
       <div role="status">
         {done?.item.result === 'changed' && !done.undone && before && (

@@ -6,7 +6,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.missing': 'Diese Besichtigung gibt es nicht, oder es ist nicht Ihre.',
   'visits.mailed': 'Der Besucher erhält eine E-Mail.',
   'visits.mailed-soon': 'In zehn Sekunden erhält der Besucher eine E-Mail.',
-  'visits.note': 'Ein Satz von Ihnen, in der E-Mail',
+  'visits.note': 'Ein Satz von Ihnen, für den Besucher',
   'visits.too-late': 'Das geht nicht mehr: Die E-Mail ist verschickt, oder die Besichtigung wurde inzwischen geändert.',
   'visits.not-mailed': 'An den Besucher geht keine E-Mail.',
   'visits.done.moved': 'Die Besichtigung ist verschoben.',

@@ -6,7 +6,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.missing': 'There is no such viewing, or it is not yours.',
   'visits.mailed': 'The visitor gets an email.',
   'visits.mailed-soon': 'The visitor gets an email in ten seconds.',
-  'visits.note': 'A line from you, in the email',
+  'visits.note': 'A line from you, for the visitor',
   'visits.too-late': 'It can no longer be taken back: the email has left, or the viewing was changed meanwhile.',
   'visits.not-mailed': 'No email goes to the visitor.',
   'visits.done.moved': 'The viewing has been moved.',

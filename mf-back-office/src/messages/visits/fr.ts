@@ -6,7 +6,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.missing': 'Cette visite n’existe pas, ou n’est pas la vôtre.',
   'visits.mailed': 'Le visiteur reçoit un e-mail.',
   'visits.mailed-soon': 'Le visiteur reçoit un e-mail dans dix secondes.',
-  'visits.note': 'Une phrase de vous, dans l’e-mail',
+  'visits.note': 'Une phrase de vous, pour le visiteur',
   'visits.too-late': 'Ce n’est plus possible\u00A0: l’e-mail est parti, ou la visite a été modifiée entre-temps.',
   'visits.not-mailed': 'Aucun e-mail ne part au visiteur.',
   'visits.done.moved': 'La visite est déplacée.',

@@ -4,7 +4,7 @@ export const visits = {
   'visits.missing': 'Dit bezoek is er niet, of is niet van u.',
   'visits.mailed': 'De bezoeker krijgt een e-mail.',
   'visits.mailed-soon': 'Over tien seconden krijgt de bezoeker een e-mail.',
-  'visits.note': 'Een zin van u, in de e-mail',
+  'visits.note': 'Een zin van u, voor de bezoeker',
   'visits.too-late':
     'Het kan niet meer worden teruggenomen: de e-mail is vertrokken, of het bezoek is intussen gewijzigd.',
   'visits.not-mailed': 'Er gaat geen e-mail naar de bezoeker.',
