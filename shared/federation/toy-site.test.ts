@@ -250,10 +250,9 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
   it.runIf(process.env.TESTS === 'long')(
     'shows a remote of one team among the live releases, without a server of the shell: a saved file, a fault of it, and nothing is sent',
     async () => {
-      const api = createHttpServer((_, response) => response.end('{"time":"12:34"}')).listen(0);
+      const [apiPort, port, stop] = [await freePort(), await freePort(), new AbortController()];
+      const api = createHttpServer((_, response) => response.end('{"time":"12:34"}')).listen(apiPort);
       await once(api, 'listening');
-      const apiPort = (api.address() as { port: number }).port;
-      const [port, stop] = [await freePort(), new AbortController()];
       const running = developAgainst({
         ...{ site, owner: 'clock', port, signal: stop.signal, say: () => undefined },
         address: `http://localhost:${apiPort}`,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/contract/all-endpoints.ts';
 import { apiEndpoints } from '../src/contract/api-endpoints.ts';
 import type { EndpointDefinition } from '../src/contract/endpoint-definition.ts';
-import { samples } from './samples.ts';
+import { answerAsked, samples } from './samples.ts';
 
 const all = Object.entries<EndpointDefinition>(allEndpoints);
 
@@ -61,4 +61,12 @@ describe('the contract that a shell provides to a proof', () => {
     expect(named.length).toBeGreaterThan(known.size);
     expect(named.filter((one) => !known.has(one))).toEqual([]);
   });
+});
+
+it.each([
+  ['home', null],
+  ['proof', null],
+  ['contact', { row: 1, perRow: 1 }],
+])('content has a place for the part of a remote only on a page of a remote: %s', (page, part) => {
+  expect(answerAsked({ id: 'content', part: { row: 1, perRow: 1 } }, { page })).toMatchObject({ part });
 });

@@ -1,7 +1,7 @@
 import type { Sample } from '@rowhouse/federation/proof/generate';
 import { languages } from '../src/domain/language.ts';
 import { publicTagHosts } from '../src/domain/tags.ts';
-import { hrefFor } from '../src/routes.ts';
+import { builtInRoutes, hrefFor } from '../src/routes.ts';
 
 const queries: Record<string, string> = {
   project: '?id=sale-1',
@@ -26,11 +26,20 @@ export const tryPage = (page: string) => ({
   query: queries[page] ?? '',
 });
 
-/** Gives a home or project the requested id, which determines its goal. */
+const isPageOfRemote = (page: string | undefined): boolean => {
+  const route = Object.entries(builtInRoutes).find(([id]) => id === page)?.[1];
+  return route !== undefined && route.owner !== 'shell';
+};
+
+/**
+ * Gives a home or project the requested id, which determines its goal. Content has a place for a remote's part only on a page of a
+ * remote: elsewhere nobody would write the heading.
+ */
 export const answerAsked = (made: unknown, input: Readonly<Record<string, string>>): unknown => {
   if (typeof made !== 'object' || made === null || !('id' in made)) return made;
   const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
-  return { ...made, ...(input.id !== undefined && { id: input.id }), ...goal };
+  const part = 'part' in made && !isPageOfRemote(input.page) ? { part: null } : {};
+  return { ...made, ...(input.id !== undefined && { id: input.id }), ...goal, ...part };
 };
 
 const always =

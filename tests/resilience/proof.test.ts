@@ -50,7 +50,7 @@ test('a release that lacks a page, is too heavy, styles other parts or needs a n
   );
   expect(refusal).toMatch(/the styles of .*pages\/dashboard.* reach other parts of the page by 'body': /);
   expect(refusal).toContain(
-    `it needs shared >=${major}.${minor + 1}.0 <${major + 1}.0.0, and the shell provides ${shared}`,
+    `mf-owner-portal needs shared >=${major}.${minor + 1}.0 <${major + 1}.0.0, and the shell provides ${shared}`,
   );
 });
 

@@ -76,22 +76,21 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
   );
   const build = { site, owner, development: true, besideReleased: true, outDir: join(folder, 'build', name) };
   const builder = createAppBuilder(build);
-  let set: RenderedSet | null = null;
-  let fault: string | null = null;
+  const now: { set: RenderedSet | null; fault: string | null } = { set: null, fault: null };
   const own = `http://localhost:${port}`;
 
   const show = async (): Promise<boolean> => {
     const { registry } = await readRegistry(store);
     const next = releaseSetOf(registry, site.apps, 'live');
-    if (next.id === set?.releases.set.id) return false;
+    if (next.id === now.set?.releases.set.id) return false;
     const folders: Record<string, string> = {};
     for (const [one, { version, release }] of Object.entries(next.apps)) {
       folders[one] = join(folder, 'releases', packageOf(one), version);
       await fetchRelease(store.bucket, { name: packageOf(one), version, release }, folders[one]);
     }
     const started = await startSet({ set: next, folders }, address, own);
-    set?.end();
-    set = started;
+    now.set?.end();
+    now.set = started;
     return true;
   };
   const save = async (): Promise<void> => {
@@ -104,7 +103,7 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
     );
   };
 
-  const front = createFront({ address, languages: site.languages, shown: () => set, fault: () => fault });
+  const front = createFront({ address, languages: site.languages, shown: () => now.set, fault: () => now.fault });
   front.listen(port, '127.0.0.1');
   await once(front, 'listening');
   let before = '';
@@ -130,8 +129,9 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
       if (ofBuild === null) isNew = await show();
     });
     looked = Date.now();
-    const last = fault;
-    fault = ofBuild ?? ofSite;
+    const last = now.fault;
+    const fault = ofBuild ?? ofSite;
+    now.fault = fault;
     if (fault !== null && fault !== last) say(fault);
     if (isNew || fault !== last) front.changed();
   };
@@ -141,7 +141,7 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
     await sleep(look);
     await step();
   }
-  set?.end();
+  now.set?.end();
   front.closeAllConnections();
   front.close();
   await builder.close();

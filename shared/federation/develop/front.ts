@@ -7,7 +7,10 @@ import { factsOf } from '../release-set.ts';
 import type { RenderedSet } from './rendered-set.ts';
 
 const changesPath = '/_releases/development-changes';
-const reload = `<script>new EventSource('${changesPath}').onmessage = () => location.reload()</script>`;
+const scriptPath = `${changesPath}.js`;
+const script = `new EventSource('${changesPath}').onmessage = () => location.reload();`;
+// A file, since a content policy allows no script in the page.
+const reload = `<script src="${scriptPath}"></script>`;
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -33,8 +36,7 @@ const hopHeaders = new Set(['connection', 'content-encoding', 'content-length', 
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const faultText = (fault: string): string =>
-  `<pre style="position:fixed;inset:auto 0 0;margin:0;padding:1rem;overflow:auto;max-height:50vh;background:#300;color:#fff;z-index:9999">${escaped(fault)}</pre>`;
+const faultText = (fault: string): string => `<pre role="alert">${escaped(fault)}</pre>`;
 
 /** Serves a set to the developer's browser: its pages, files and facts; everything else is read from the site. */
 export const createFront = ({ address, languages, shown, fault }: FrontOptions): Server & { changed: () => void } => {
@@ -90,6 +92,7 @@ export const createFront = ({ address, languages, shown, fault }: FrontOptions):
       response.once('close', () => watching.delete(response));
       return;
     }
+    if (pathname === scriptPath) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     const released = set ? releasedAt(set, pathname) : undefined;
     if (released && 'file' in released) return sendFile(response, released.file);
     if (released)

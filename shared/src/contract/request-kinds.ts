@@ -83,7 +83,8 @@ const address = {
   city,
   country,
 };
-interface Zip {
+/** A postal code and its country; exported because the types of the schemas below name it. */
+export interface Zip {
   readonly zip: string;
   readonly country: (typeof addressCountries)[number];
 }

@@ -368,7 +368,13 @@ describe('the trial of a set', () => {
     const start: StartSet = async (set, active, { untried = false } = {}) => {
       trials.push({ version: set.apps.forms?.version, untried });
       if (active && !untried) throw new MachineBusy('the machine is too busy to try it');
-      const pool = { end: async () => undefined, retire: async () => undefined } as unknown as StartedSet['pool'];
+      const pool: StartedSet['pool'] = {
+        retryAfterSeconds: () => null,
+        render: async () => ({ status: 200, headers: [], body: '', failures: [], apps: [] }),
+        tried: Promise.resolve(),
+        retire: async () => undefined,
+        end: async () => undefined,
+      };
       return { set, pool, routes: frontTable() };
     };
     return createReleaseWatch(environment, cache, createRegistryReader(bucket, environment, cache), start);
