@@ -83,7 +83,8 @@ const address = {
   city,
   country,
 };
-interface Zip {
+/** A postal code with the country in which it is read. */
+export interface Zip {
   readonly zip: string;
   readonly country: (typeof addressCountries)[number];
 }
