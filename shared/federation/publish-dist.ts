@@ -124,7 +124,7 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
   const names = { ...same, ...options.exposes };
   const unknown = Object.values(names).find((path) => !known.has(path));
   if (unknown !== undefined)
-    throw new Error(`${dist} exposes no '${unknown}'. It exposes ${[...known.keys()].join(', ')}`);
+    throw new Error(`${dist} exposes no '${unknown}'. It exposes ${[...known.keys()].toSorted().join(', ')}`);
   const read = await filesIn(dist);
   const bytesOf = (path: string) => read.find(([file]) => file === path)?.[1];
   const entryFile = posix.join(remoteEntry.path, remoteEntry.name);

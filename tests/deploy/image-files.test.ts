@@ -69,9 +69,10 @@ test.each([
 
 test('the build context holds what a release of each app is made of', () => {
   const context = buildContext();
-  for (const app of apps.map(packageOf))
+  for (const app of apps.map(packageOf)) {
     const own = ['package.json', 'budget.json', 'rsbuild.config.ts', 'module-federation.config.ts'];
     expect(context).toEqual(expect.arrayContaining(own.map((file) => `${app}/${file}`)));
+  }
 });
 
 describe('the files of an image', () => {

@@ -8,8 +8,8 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 
 const run = promisify(execFile);
-// A proof without namespaces requires this option.
-const unconfined = confinement() === 'namespaces' ? [] : ['--without-namespaces'];
+/** The option that a proof requires on a machine without namespaces. */
+export const unconfined = confinement() === 'namespaces' ? [] : ['--without-namespaces'];
 
 /** A checkout of one remote's team: that remote and the shared package, without other remotes. */
 export interface Checkout {

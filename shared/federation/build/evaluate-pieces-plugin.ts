@@ -6,8 +6,9 @@ const name = 'EvaluatePiecesPlugin';
 // download.
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-// The end of a chunk's script. The third item of the pushed array is called with the runtime once the chunk's modules are registered.
-const end = /\}\s*\]\);?\s*$/;
+// A chunk without modules. The third item of what it pushes is called with the runtime, once the modules before it are registered.
+const evaluating = (chunks: string, piece: string, ids: readonly unknown[]): string =>
+  `\n(self[${chunks}]=self[${chunks}]||[]).push([["evaluate ${piece}"],{},function(r){r.x?.();for(const id of ${JSON.stringify(ids)})r(id)}]);`;
 
 /**
  * Evaluates the modules of each piece of an entry when the piece arrives, in a separate task, instead of evaluating all of them in one
@@ -31,14 +32,9 @@ export const evaluatePiecesPlugin = (pieces: readonly string[]): Rspack.RspackPl
         for (const piece of pieces) {
           const chunk = namedChunks.get(piece);
           for (const file of [...(chunk?.files ?? [])].filter((one) => one.endsWith('.js'))) {
-            const ids = JSON.stringify(chunk ? idsOf(chunk) : []);
-            compilation.updateAsset(file, (source) => {
-              const code = source.source().toString();
-              if (!end.test(code)) throw new Error(`${file} does not end as a chunk does`);
-              return new rspack.sources.RawSource(
-                hint + code.replace(end, () => `},function(r){r.x?.();for(const id of ${ids})r(id)}]);`),
-              );
-            });
+            const ids = chunk ? idsOf(chunk) : [];
+            const after = evaluating(JSON.stringify(compilation.outputOptions.chunkLoadingGlobal), piece, ids);
+            compilation.updateAsset(file, (source) => new rspack.sources.ConcatSource(hint, source, after));
           }
         }
       });

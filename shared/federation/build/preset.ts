@@ -131,6 +131,7 @@ const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js
 // The source file, or the compiled one in the published package.
 const besideThis = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename));
 const browserRuntime = besideThis('browser-runtime');
+const bundlerRuntimeModule = besideThis('bundler-runtime');
 const immediate = besideThis('immediate');
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
@@ -240,7 +241,10 @@ const tune = (
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(container, target, manifest)];
   if (manifest) config.plugins.push(manifestPlugin(container.name));
   if (inPieces) {
-    config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
+    config.plugins.push(
+      new rspack.NormalModuleReplacementPlugin(/[\\/]webpack-bundler-runtime[\\/].*\.cjs$/, bundlerRuntimeModule),
+      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, browserRuntime),
+    );
     config.plugins.push(new rspack.ProvidePlugin({ setImmediate: [immediate, 'setImmediate'] }));
     config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
     // The packages do not declare that their unused modules may be left out.

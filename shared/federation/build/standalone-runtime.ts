@@ -13,4 +13,6 @@ const init: BundlerRuntime['init'] = (given) => {
 };
 
 /** The federation runtime of a remote that another host than the site's shell loads: Module Federation's own. */
-export default { ...federation, bundlerRuntime: { ...bundlerRuntime, init } };
+const runtime: object = { ...federation, bundlerRuntime: { ...bundlerRuntime, init } };
+
+export default runtime;

@@ -1,5 +1,6 @@
 import { offerRuntime } from '@rowhouse/federation/offer-runtime';
 import { filesOf, type ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { showLoaded } from '@rowhouse/federation/show-loaded';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
 import { createModuleSource } from '../modules/module-source.ts';
@@ -21,7 +22,9 @@ export const createFederation = (ofPage: ReleaseFacts, ofSet: () => Promise<Rele
     // The shell's own entry is already running.
     const scripts = owner === 'shell' ? js.filter((script) => !isEntry(script)) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
-    if (owner === 'shell' || (await containerOf(owner, path))) return;
+    const app = facts.apps[owner];
+    if (!app || owner === 'shell') return;
+    if (Reflect.get(window, app.container)) return showLoaded(app);
     for (const script of scripts.filter(isEntry)) forgetScript(script);
     throw new Error(`The entry of ${owner} did not run to its end`);
   };

@@ -29,6 +29,7 @@ setInterval(report, 60_000);
 const follow = async (): Promise<void> => {
   const set = releaseSetOf((await readRegistry(store)).registry, site.apps, 'live');
   if (set.id === shown) return;
+  const facts = factsOf(set);
   const folders: Record<string, string> = {};
   for (const [owner, { version, release }] of Object.entries(set.apps)) {
     const name = packageOf(owner);
@@ -36,11 +37,11 @@ const follow = async (): Promise<void> => {
     // Every file is verified by its hash when it is fetched from the bucket.
     await fetchRelease(store.bucket, { name, version, release }, folders[owner]);
     for (const file of Object.keys(release.files).filter((path) => /^web\/.*\.js$/.test(path)))
-      scripts.set(`/_releases/${name}/${file}`, await readFile(join(folders[owner], file)));
+      scripts.set(file.replace(/^web\//, facts.apps[owner]?.prefix ?? ''), await readFile(join(folders[owner], file)));
     shows[name] = version;
   }
   renderer = rendererOf(require(join(folders.shell ?? '', 'node/main.js')), {
-    facts: factsOf(set),
+    facts,
     requireContainer: (owner) => require(join(folders[owner] ?? '', 'node/remote-entry.js')),
     api: async () => Response.json({ time: new Date().toTimeString().slice(0, 5) }),
     origin,
