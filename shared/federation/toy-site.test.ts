@@ -231,8 +231,7 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
       site,
       store,
       channel: 'live',
-      owner: 'clock',
-      version,
+      versions: { 'mf-clock': version },
       withoutNamespaces,
     });
     expect(proof).toMatchObject({ rendered: expect.any(Number) });

@@ -232,7 +232,7 @@ export const erasedVisitMail = (
     {
       recipient: visit.agent?.email || context.agencyMail,
       replyTo: null,
-      subject: filled(subject, { when: dateFormatter('moment', language)(start), id: visit.subjectId }),
+      subject: fillText(subject, { when: dateFormatter('moment', language)(start), id: visit.subjectId }),
       attachments: [file],
     },
     [{ text }, { facts }, { button, url }],
