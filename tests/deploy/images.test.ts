@@ -25,7 +25,7 @@ const started: ChildProcess[] = [];
 afterAll(async () => {
   await Promise.all(started.map(stop));
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-});
+}, 600_000);
 
 const images = new Map<string, ImageRoot>();
 const imageOf = (dockerfile: string, stage = 'api'): ImageRoot => {
@@ -112,7 +112,7 @@ const atPort = (check: readonly string[], from: number, to: number): string[] =>
 const commandOf = (workload: string): string[] => containers.get(workload)?.command ?? [];
 
 // Bytes that an image adds to Debian and Node.
-const budgets = { api: 66_000_000, shell: 7_000_000, releases: 110_000_000 };
+const budgets = { api: 70_000_000, shell: 8_000_000, releases: 114_000_000 };
 const weigh = (image: ImageRoot, name: keyof typeof budgets): void => {
   const bytes = bytesIn(image, 'rowhouse');
   console.log(`${name}: ${bytes} bytes beside Debian and Node`);

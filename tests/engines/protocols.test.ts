@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { request } from 'node:https';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owners } from '../../api/src/testing/demo-files.ts';
 import { ownSite } from '../resilience/own-site.ts';
 import { freePort } from '../run/free-port.ts';
 import { findNginx, type Nginx, startNginx } from '../run/nginx.ts';
@@ -9,6 +12,17 @@ import { shortWalk } from './page-steps.ts';
 import { walk } from './walk.ts';
 
 const nginx = findNginx();
+// Node's fetch refuses a certificate that only this test trusts.
+const logIn = (url: string): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const { username: name, password } = owners.demo;
+    const headers = { origin: url, 'content-type': 'application/x-www-form-urlencoded' };
+    const options = { method: 'POST', headers, rejectUnauthorized: false };
+    request(url + hrefFor('login', {}, 'nl'), options, (answer) => resolve(answer.resume().headers['set-cookie'] ?? []))
+      .on('error', reject)
+      .end(new URLSearchParams({ name, password }).toString());
+  });
+
 const ports = { h2: await freePort(), 'http/1.1': await freePort() };
 
 describe.skipIf(!nginx)('behind nginx with TLS', () => {
@@ -32,6 +46,14 @@ describe.skipIf(!nginx)('behind nginx with TLS', () => {
       });
     });
     afterAll(() => front?.stop());
+    it('a session is a cookie of this host alone, and of encrypted connections', async () => {
+      const cookies = await logIn(url);
+      const session = cookies.find((cookie) => cookie.includes('session_token=')) ?? '';
+      expect(session).toMatch(/^__Host-rowhouse\.session_token=[^;]+;/);
+      expect(session.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'Path=/']));
+      for (const cookie of cookies) expect(cookie).toMatch(/^__Host-/);
+      expect(cookies.join()).not.toContain('Domain=');
+    });
     walk(
       () => url,
       { width: 1366, height: 768 },

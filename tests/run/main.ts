@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -51,9 +53,14 @@ const memory = '/dev/shm';
 const leastMemory = 4 * 1024 ** 3; // bytes; a run takes a tenth of it
 /** Whether files can be kept in memory, as on Linux outside a container; `test:long` stores far more of them. */
 const hasMemory = (): boolean => {
-  if (mode === 'long' || !existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= leastMemory;
+  if (mode === 'long') return false;
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= leastMemory;
+  } catch {
+    return false; // There is no such folder, or it belongs to another user.
+  }
 };
 // In memory where there is room: a database is created there hundreds of times, and each takes up to ten times the
 // work on a disk.

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
 import { findProgram } from './find-program.ts';
+import { until } from './until.ts';
 
 /** A running nginx. */
 export interface Nginx {
@@ -51,6 +53,11 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // It writes this file once its sockets are open.
+  await until(
+    async () => child.exitCode !== null || existsSync(join(folder, 'nginx.pid')),
+    (is) => is,
+  );
   return {
     answered: async () => {
       const text = await readFile(join(folder, 'access.log'), 'utf8');

@@ -17,8 +17,15 @@ const onPostgres = (server: string): void => {
   const own = Object.assign(new URL(owner), { username: role, password: encodeURIComponent("a'secret%") }).href;
   let api: OpenDatabase;
   let client: pg.Client;
+  let beforeMigration: unknown;
   beforeAll(async () => {
     await onServer(server, (admin) => admin.query(`create database ${name}`));
+    beforeMigration = await openPostgres(
+      own,
+      async () => {},
+      () => {},
+      'refuse older',
+    ).catch(String);
     await migrateDatabase(owner, own);
     // A second time, as with each new version.
     await migrateDatabase(owner, own);
@@ -33,6 +40,10 @@ const onPostgres = (server: string): void => {
       await admin.query(`drop database ${name} with (force)`);
       await admin.query(`drop role if exists ${role}`);
     });
+  });
+
+  test('an API that starts before the migration names its command', () => {
+    expect(beforeMigration).toMatch(/role "\w+" .*'database migrate'/);
   });
 
   test('fills the site, writes and blanks the audit, and starts without a migration', async () => {

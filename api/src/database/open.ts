@@ -10,7 +10,13 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { withCaches } from './read-cache.ts';
-import { appliedMigrations, refuseOlder, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
+import {
+  appliedMigrations,
+  refuseOlder,
+  refuseOtherPostgres,
+  refuseUnknown,
+  withMigrationHint,
+} from './refuse-other.ts';
 import * as schema from './schema.ts';
 import { syncedIn, syncFolder } from './synced-folder.ts';
 import { type Wipe, wipeEmbedded, wipePostgres } from './wipe-erased.ts';
@@ -78,7 +84,7 @@ export const openPostgres = async (
     }
   } catch (error) {
     await pool.end();
-    throw error;
+    throw start === 'refuse older' ? withMigrationHint(error) : error;
   }
   const { host, port, pathname } = new URL(url);
   const database = withCaches(drizzlePostgres(pool, { schema }));

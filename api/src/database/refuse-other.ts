@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { sql } from './orm.ts';
@@ -38,6 +39,17 @@ export const refuseOlder = (applied: readonly string[], migrationsFolder: string
     throw new Error(
       `the database is older than this version: ${waiting.length} migrations wait, and MIGRATE=0 leaves them to the command 'database migrate'`,
     );
+};
+
+// A role that is not there, with and without a password, and one that lacks a right.
+const roleCodes = ['28000', '28P01', '42501'];
+
+/** The error of a database that may still wait for the role of the APIs and its rights: it names the command. */
+export const withMigrationHint = (error: unknown): unknown => {
+  const answer = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+  if (!(answer instanceof pg.DatabaseError && roleCodes.includes(answer.code ?? ''))) return error;
+  const hint = "with MIGRATE=0 the command 'database migrate' makes the role and gives it its rights";
+  return new Error(`${answer.message}; ${hint}`, { cause: error });
 };
 
 /** The PostgreSQL version of this PGlite. */
