@@ -70,7 +70,13 @@ test.each([
 test('the build context holds what a release of each app is made of', () => {
   const context = buildContext();
   for (const app of apps.map(packageOf)) {
-    const own = ['package.json', 'budget.json', 'rsbuild.config.ts', 'module-federation.config.ts'];
+    const own = [
+      'package.json',
+      'budget.json',
+      'rsbuild.config.ts',
+      'module-federation.config.ts',
+      'contract/routes.ts',
+    ];
     expect(context).toEqual(expect.arrayContaining(own.map((file) => `${app}/${file}`)));
   }
 });
