@@ -25,10 +25,12 @@ const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'chec
 
 // A file that replaces modules, loads one while it replaces globals, starts render processes, or starts programs that a
 // shared module's hooks end, has a process of its own. All others share one process for each core, and load each module
-// once; `vitest.setup.ts` puts back the globals that they replace.
+// once; `vitest.setup.ts` puts back the globals that they replace. Long files that start programs come with the former,
+// which run after the site tests in `test`: both cores have work until the end.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
     /^shell\/src\/server\/(hostile-remote|release-watch|render-pool|render-realms)\.test\.ts$/.test(file) ||
+    /^(api\/src\/main|shared\/federation\/toy-site|shared\/site\/two-teams)\.test\.ts$/.test(file) ||
     file === 'mf-listings/src/map-frame/simplified.test.ts' ||
     /\bvi\.(mock|doMock)\(|\/own-program\.ts'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
