@@ -11,7 +11,7 @@ const vague = new Set(
     ' ',
   ),
 );
-const nouns = new Set(['feed', 'need', 'seed', 'speed']);
+const nouns = new Set(['deed', 'feed', 'need', 'seed', 'speed']);
 
 const isVague = (name: string): boolean => {
   const word = name.toLowerCase();
