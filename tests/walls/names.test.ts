@@ -17,7 +17,7 @@ const vague = new Set(
     ' ',
   ),
 );
-const nouns = new Set(['feed', 'need', 'seed', 'speed']);
+const nouns = new Set(['deed', 'feed', 'need', 'seed', 'speed']);
 // A page's module exports it: the fragments that the page will probably hold.
 const namesOfContract = new Set(['expected']);
 

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { deciphered } from '../enciphered.ts';
 import type { FeedSettings } from './feed-settings.ts';
-import type { FeedTools } from './feed-tools.ts';
 
-type SecretTools = Pick<FeedTools, 'dataDir' | 'secret'>;
+interface SecretTools {
+  /** The API's own data folder, in which settings may name no file. */
+  dataDir: string;
+  secret?: string;
+}
 
 // The longest token or key; a longer file is no secret.
 const longest = 20_000;

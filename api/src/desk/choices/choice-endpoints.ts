@@ -3,7 +3,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { zipInCountry } from '@rowhouse/shared/domain/zip';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
-import { contains, folded, within } from '../../database/folded.ts';
+import { contains, foldIn, within } from '../../database/fold-text.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -20,7 +20,7 @@ type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 
 const most = 20;
 
 const startingFirst = (column: SQL, text: string): SQL =>
-  sql`case when ${folded(column)} like ${within(text).slice(1)} then 0 else 1 end`;
+  sql`case when ${foldIn(column)} like ${within(text).slice(1)} then 0 else 1 end`;
 
 const cityColumns = {
   id: cities.id,

@@ -3,7 +3,7 @@ import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/c
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isInvitation } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
-import { contains } from '../../database/folded.ts';
+import { contains } from '../../database/fold-text.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import {
   account,

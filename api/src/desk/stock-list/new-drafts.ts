@@ -1,6 +1,6 @@
 import type { StockFilter } from '@rowhouse/shared/contract/desk-stock-list';
 import type { Database } from '../../database/database.ts';
-import { contains } from '../../database/folded.ts';
+import { contains } from '../../database/fold-text.ts';
 import { and, desc, eq, notExists, sql } from '../../database/orm.ts';
 import { cities, drafts } from '../../database/schema.ts';
 import { textIn, type View } from '../../properties/card.ts';

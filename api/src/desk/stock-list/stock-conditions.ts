@@ -1,7 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockFilter, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import type { Database } from '../../database/database.ts';
-import { contains, within } from '../../database/folded.ts';
+import { contains, within } from '../../database/fold-text.ts';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from '../../database/orm.ts';
 import { drafts, projects, projectUnits, properties } from '../../database/schema.ts';
 import { hasFaults } from './listed-faults.ts';

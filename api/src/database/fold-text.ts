@@ -12,7 +12,7 @@ const from = `${single.map(({ letter }) => letter).join('')}${accents}`;
 const to = single.map(({ plain }) => plain).join('');
 
 /** A text in lower case without accents, as `foldText` makes it. */
-export const folded = (text: SQL): SQL =>
+export const foldIn = (text: SQL): SQL =>
   letters
     .filter(({ letter, plain }) => plain.length > 1 && 'ßæœÆŒ'.includes(letter))
     .reduce(
@@ -24,4 +24,4 @@ export const folded = (text: SQL): SQL =>
 export const within = (word: string): string => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A condition for a text that contains a word, whatever their accents and case. */
-export const contains = (text: SQL, word: string): SQL => sql`${folded(text)} like ${within(word)}`;
+export const contains = (text: SQL, word: string): SQL => sql`${foldIn(text)} like ${within(word)}`;
