@@ -4,7 +4,7 @@ import { macOf, secretsIn } from './sealed.ts';
 const lengths = { nonce: 12, tag: 16 };
 
 /** A text that only the API can read, for one purpose. */
-export const enciphered = (secret: string, purpose: string, text: string): string => {
+export const encipher = (secret: string, purpose: string, text: string): string => {
   const nonce = randomBytes(lengths.nonce);
   const cipher = createCipheriv('aes-256-gcm', macOf(secret, purpose, 'cipher'), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -12,7 +12,7 @@ export const enciphered = (secret: string, purpose: string, text: string): strin
 };
 
 /** The text of an enciphered one; null if none of the secrets is the one with which it was made. */
-export const deciphered = (secret: string, purpose: string, given: string): string | null => {
+export const decipher = (secret: string, purpose: string, given: string): string | null => {
   const bytes = Buffer.from(given, 'base64url');
   const start = lengths.nonce + lengths.tag;
   for (const each of secretsIn(secret)) {

@@ -94,8 +94,8 @@ test('a registry with one signature for all apps is read, and signed by sections
   const store = openStore({ DATA_DIR: folder });
   await store.bucket.prepare();
   const key = store.keys.signing('shell');
-  const { sequences: _, expires: _expires, ...content } = names.reduce(released, emptyRegistry);
-  const registry = JSON.stringify({ sequence: 40, ...content });
+  const { sequences: _, expires: _expires, canaryShares: _shares, ...content } = names.reduce(released, emptyRegistry);
+  const registry = JSON.stringify({ sequence: 40, canaryShare: 0, ...content });
   const former = (signer: typeof key) =>
     JSON.stringify({
       registry,

@@ -1,7 +1,7 @@
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import { feedForms } from '@rowhouse/shared/contract/desk-feeds';
 import { ApiError } from '../api-error.ts';
-import { enciphered } from '../enciphered.ts';
+import { encipher } from '../enciphered.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import { feedSecret } from '../feeds/feed-secrets.ts';
@@ -52,7 +52,7 @@ export const addFeedByForm = async (given: Given, dependencies: FeedDependencies
   const { source, secrets } = settingsOf[given.adapter](given);
   const givenAs = (name: string): string => (name === 'name' || name === 'username' ? given.user : given.password);
   const sealed = secrets.flatMap((name): [string, { sealed: string }][] =>
-    givenAs(name) === '' ? [] : [[name, { sealed: enciphered(secret, feedSecret, givenAs(name)) }]],
+    givenAs(name) === '' ? [] : [[name, { sealed: encipher(secret, feedSecret, givenAs(name)) }]],
   );
   const settings = { adapter: given.adapter, source, secrets: Object.fromEntries(sealed) };
   try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { deciphered } from '../enciphered.ts';
+import { decipher } from '../enciphered.ts';
 import type { FeedSettings } from './feed-settings.ts';
 
 interface SecretTools {
@@ -20,7 +20,7 @@ const secretAt = async (
   { dataDir, secret }: SecretTools,
 ): Promise<{ value: string } | { fault: string }> => {
   if ('sealed' in place) {
-    const value = secret && deciphered(secret, feedSecret, place.sealed);
+    const value = secret && decipher(secret, feedSecret, place.sealed);
     return value ? { value } : { fault: 'sealed: was given at the desk with another secret of the API; give it again' };
   }
   if ('env' in place) {

@@ -3,13 +3,13 @@ import type { Language } from '@rowhouse/shared/domain/language';
 
 type Words = Readonly<Record<Language, string>>;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // The reasons as adapters write them, and what a reader at the desk is told; {1} and {2} are the groups of the pattern.
 const reasons: readonly (readonly [pattern: string, words: Words])[] = [
   ['is needed|has no id', { nl: 'ontbreekt', fr: 'manque', en: 'is missing', de: 'fehlt' }],
   [
-    escaped(unknownCodeWhy),
+    escapePattern(unknownCodeWhy),
     {
       nl: 'is een onbekende code',
       fr: 'est un code inconnu',
@@ -18,7 +18,7 @@ const reasons: readonly (readonly [pattern: string, words: Words])[] = [
     },
   ],
   [
-    escaped(linkedVideoWhy),
+    escapePattern(linkedVideoWhy),
     {
       nl: 'is geen video of rondleiding die de website zelf kan tonen; bezoekers krijgen een link',
       fr: 'n’est pas une vidéo ni une visite que le site peut montrer\u00A0; les visiteurs reçoivent un lien',
