@@ -6,9 +6,8 @@ interface KnownUse {
   why: string;
 }
 
-// The pieces of the shell's entry have no source map.
-const react = /\/web\/react\.\w+\.js$/;
-const libraries = /\/web\/libraries\.\w+\.js$/;
+const react = /\/react-dom\/cjs\//;
+const router = /\/react-router\/dist\//;
 
 /** The uses that were read, most of them in libraries, behind a condition that is elsewhere. */
 export const knownUses: readonly KnownUse[] = [
@@ -23,7 +22,7 @@ export const knownUses: readonly KnownUse[] = [
     why: 'it is only reached where typeof navigation is object',
   })),
   {
-    source: libraries,
+    source: router,
     name: 'startViewTransition',
     why: 'the pending navigation is only set where the document has startViewTransition',
   },
