@@ -12,7 +12,8 @@ import { until } from '../run/until.ts';
 import { htmlOf, ownSite } from './own-site.ts';
 import { startLoad } from './steady-load.ts';
 
-const own = ownSite();
+// Each of its requests comes from a network of its own.
+const own = ownSite({ TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' });
 const share = 8; // answers of each kind before and after each step
 
 test('a new major of the shared package goes live in one step, and back: an open tab goes on, and no request fails', async () => {
