@@ -88,7 +88,7 @@ export const ModuleSection = (props: Props) => {
         >
           {name}
           <span className={styles.marks}>
-            {t('content.module.place', { row, span: module.span })}
+            {t('content.module.place', { row })}
             {module.status !== 'Published' && <span className={styles.mark}>{t('content.hidden')}</span>}
             {isWrong && <span className={classNames(styles.mark, styles.warning)}>{t('editor.fault.invalid')}</span>}
           </span>

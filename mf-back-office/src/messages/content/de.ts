@@ -181,7 +181,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fromFile': 'Aus einer Datei und nur dort zu ändern: {{names}}.',
   'content.modules.add': 'Modul hinzufügen',
   'content.module.untitled': 'Modul {{number}}',
-  'content.module.place': 'Reihe {{row}}, {{span}} von 12 Spalten',
+  'content.module.place': 'Reihe {{row}}',
   'content.module.moved': '{{name}} steht jetzt in Reihe {{row}}',
   'content.module.removed': '{{name}} ist weg.',
   'content.module.up': '{{name}} nach oben',

@@ -181,7 +181,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fromFile': 'From a file, and changed only there: {{names}}.',
   'content.modules.add': 'Add a module',
   'content.module.untitled': 'Module {{number}}',
-  'content.module.place': 'row {{row}}, {{span}} of 12 columns',
+  'content.module.place': 'row {{row}}',
   'content.module.moved': '{{name}} is in row {{row}} now',
   'content.module.removed': '{{name}} is gone.',
   'content.module.up': 'Move {{name}} up',

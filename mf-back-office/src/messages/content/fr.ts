@@ -183,7 +183,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fromFile': 'Vient d’un fichier et ne se change que là : {{names}}.',
   'content.modules.add': 'Ajouter un module',
   'content.module.untitled': 'Module {{number}}',
-  'content.module.place': 'rangée {{row}}, {{span}} colonnes sur 12',
+  'content.module.place': 'rangée {{row}}',
   'content.module.moved': '{{name}} se trouve maintenant dans la rangée {{row}}',
   'content.module.removed': '{{name}} est parti.',
   'content.module.up': 'Monter {{name}}',

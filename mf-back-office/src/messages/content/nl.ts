@@ -179,7 +179,7 @@ export const content = {
   'content.fromFile': 'Uit een bestand, en enkel daar te wijzigen: {{names}}.',
   'content.modules.add': 'Module toevoegen',
   'content.module.untitled': 'Module {{number}}',
-  'content.module.place': 'rij {{row}}, {{span}} van 12 kolommen',
+  'content.module.place': 'rij {{row}}',
   'content.module.moved': '{{name}} staat nu in rij {{row}}',
   'content.module.removed': '{{name}} is weg.',
   'content.module.up': '{{name}} naar boven',
