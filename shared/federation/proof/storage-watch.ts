@@ -15,12 +15,16 @@ export const otherOwnerOf = (kept: KeptNames, owner: string, name: string): stri
   return Object.keys(kept).find((other) => kept[other]?.some(isNamed(name))) ?? null;
 };
 
+// Module Federation's runtime, which a remote of another bundler brings along, looks for it in every page.
+const switchOfRuntime = 'FEDERATION_DEBUG';
+
 const calls = new Set<PropertyKey>(['getItem', 'setItem', 'removeItem']);
 
 /** Reports each access of a remote to names that another app stores in the browser. */
 export const watchStorage = (window: Window, kept: KeptNames, report: (fault: string) => void): void => {
   const isDeclared = Object.keys(kept).length > 0;
   const note = (name: string, isStored = false): void => {
+    if (name === switchOfRuntime && !isStored) return;
     const remote = remoteAt(new Error('who asks').stack);
     if (remote === null) return;
     const owner = appOf(Object.keys(kept), remote) ?? ownerOf(remote);
