@@ -5,7 +5,7 @@ import { canaryChannel, lastMove, type Registry } from '@rowhouse/federation/reg
 /** Why a start moves a pointer; the registry's history says it. */
 export const fromSource = 'started from source';
 
-/** The pointers that a start moves, as versions by app, and a line for each app whose sources stay unseen. */
+/** The pointers that a start moves, as versions by app, and a line for each app whose earlier release is shown, or stays unseen. */
 export interface SourcePointers {
   moves: Map<string, string>;
   lines: string[];
@@ -29,8 +29,11 @@ export const sourcePointers = (
     if (live === version) continue;
     const last = lastMove(registry, 'live', name);
     const isUndecided = last?.why === fromSource && registry.channels[canaryChannel]?.[name] !== version;
-    if (built || live === undefined || (follows && isUndecided)) moves.set(owner, version);
-    else {
+    if (built || live === undefined) moves.set(owner, version);
+    else if (follows && isUndecided) {
+      moves.set(owner, version);
+      lines.push(`${name}: the site shows ${version} instead of ${live}`);
+    } else {
       const why = last ? ` (${last.why} on ${last.date.slice(0, 10)})` : '';
       lines.push(
         `${name}: the site shows ${live}${why}; your sources are ${version}: npx pnpm@12 release promote ${name} ${version}`,
