@@ -8,6 +8,7 @@ import { canaryRefusals, errorInWords, readAllMachines, readMachines, rolloutOf,
 import { previewToken } from './preview.ts';
 import { type Candidates, promoteProved, proveCandidates, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
+import { budgetFaults } from './proof/release-faults.ts';
 import { dropReleases, prunableReleases } from './prune.ts';
 import { publish } from './publish.ts';
 import { publishDist } from './publish-dist.ts';
@@ -17,12 +18,15 @@ import {
   lastMove,
   newestReleases,
   type Registry,
+  type Release,
+  releaseOf,
   sequenceOf,
   withoutPointer,
 } from './registry.ts';
 import { releasesNamed } from './release-arguments.ts';
 import { releaseInWords } from './release-in-words.ts';
 import { liveApps } from './release-set.ts';
+import { sizeTable } from './release-sizes.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './store.ts';
 
@@ -34,7 +38,8 @@ npx pnpm@12 release prove <app> [version]     prove a release (without a version
 npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
                                            machine withdrew from the canary: --anyway promotes that all the same
 npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
-npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
+npx pnpm@12 release status [app]           which release of each app the channel shows, since when, and what it is; of one app also
+                                           the sizes of its newest release beside its budget
 npx pnpm@12 release history [app]          every move of a pointer, newest first
 npx pnpm@12 release preview <app> [version]   a link that shows a release to anyone who has it, for a day
                                            prove, promote, rollback and preview take several apps, as in 'promote mf-a mf-b shell':
@@ -201,6 +206,10 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     return stored;
   };
 
+  const sayTable = (release: Release): void => {
+    for (const line of sizeTable(release)) console.log(`  ${line}`);
+  };
+
   const commands: Record<string, () => Promise<void>> = {
     publish: async () => {
       const owner = oneApp();
@@ -210,6 +219,15 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           : { version: await foreign(owner, values.dist) };
       const release = `${packageOf(owner)} ${published}`;
       console.log(`${release} is in the bucket. To make it ${channel}: npx pnpm@12 release promote ${release}`);
+      const stored = releaseOf((await readRegistry(store)).registry, packageOf(owner), published);
+      sayTable(stored);
+      const faults = budgetFaults(stored);
+      if (faults.length > 0)
+        console.error(
+          ['', "Until budget.json of the app allows it, 'prove' and 'promote' refuse this release:", ...faults].join(
+            '\n',
+          ),
+        );
     },
     prove: async () => {
       const candidates = await wanted();
@@ -245,7 +263,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const reports = await readMachines(store.bucket);
       const machines = channel === 'live' ? reports : {};
       const shown = liveApps(registry, apps);
-      for (const owner of new Set([...shown, ...apps])) {
+      const only = words.length === 0 ? null : oneApp();
+      for (const owner of only ? [only] : new Set([...shown, ...apps])) {
         const name = packageOf(owner);
         const version = registry.channels[channel]?.[name];
         const since = lastMove(registry, channel, name);
@@ -267,6 +286,13 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         else
           for (const machine of silent)
             console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name] ?? 'no release of it'}`);
+        const [newest] = newestReleases(registry, name);
+        if (!newest) continue;
+        if (channel === 'live' && newest[0] !== version)
+          console.log(
+            `${' '.repeat(17)}newest: ${newest[0]}, to make it ${channel}: npx pnpm@12 release promote ${name}`,
+          );
+        if (only) sayTable(newest[1]);
       }
     },
     history: async () => {

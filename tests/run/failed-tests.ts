@@ -36,3 +36,15 @@ export const failuresIn = ({ testResults }: v.InferOutput<typeof reportSchema>, 
       ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${firstLineOf(failureMessages?.[0] ?? '')}`,
     );
   });
+
+const mostFaults = 8;
+
+/** The lines by which TypeScript and Biome name a fault, the first few of them. */
+export const faultsIn = (output: string): readonly string[] => {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const faults = lines
+    .filter((line) => /^\S+: error TS\d+: |^\S+ (?:format|lint\/\S+|assist\/\S+)(?: |$)/.test(line))
+    .map((line) => line.replace(/[\s━]+$/, ''));
+  const rest = faults.length - mostFaults;
+  return [...faults.slice(0, mostFaults), ...(rest > 0 ? [`and ${rest} more`] : [])];
+};

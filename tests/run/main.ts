@@ -21,20 +21,28 @@ import * as v from 'valibot';
 import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
 import { failedPagesFolder, hasFailedPages, removeFailedPages } from './failed-pages.ts';
-import { failuresIn, reportSchema } from './failed-tests.ts';
+import { failuresIn, faultsIn, reportSchema } from './failed-tests.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
-const [mode = 'test', name] = process.argv.slice(2);
-// A check of one app skips everything that its files cannot break.
-const only = name === undefined ? undefined : appOf(apps, name);
-if (!modes.some((known) => known === mode) || (name !== undefined && (mode !== 'check' || only === undefined))) {
-  console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}], or check ${apps.map(packageOf).join(' | ')}`);
+const [mode = 'test', ...names] = process.argv.slice(2);
+// What several apps need; a change of it can break a wall of any.
+const commonFolders = ['api', 'shared', 'demo'];
+const named = names.map((name) => {
+  const owner = appOf(apps, name);
+  return owner ? packageOf(owner) : commonFolders.find((known) => known === name);
+});
+const folders = named.filter((folder) => folder !== undefined);
+if (!modes.some((known) => known === mode) || folders.length < named.length || (names.length > 0 && mode !== 'check')) {
+  const known = [...apps.map(packageOf), ...commonFolders].join(', ');
+  console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}], or check with one or more of ${known}`);
   process.exit(2);
 }
+// A check of one app skips everything that its files cannot break.
+const only = folders.length === 1 ? appOf(apps, folders[0] ?? '') : undefined;
 const folder = only && packageOf(only);
 // Walls that one app can break; they look at its folder alone.
 const wallsOfApp = [
@@ -134,12 +142,23 @@ const run = (say: Say, command: string, args: string[], environment: NodeJS.Proc
     child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 2000));
   });
 
-const step = (name: string, command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> =>
+const step = (
+  name: string,
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  remedy?: string,
+): Promise<void> =>
   inTurn(async (say) => {
     say(`\n# ${name}\n`);
-    const passed = (await run(say, command, args, environment)) === 0;
+    const told: string[] = [];
+    const tell = (text: string | Buffer) => {
+      told.push(String(text));
+      say(text);
+    };
+    const passed = (await run(tell, command, args, environment)) === 0;
     totals[passed ? 'passed' : 'failed'] += 1;
-    if (!passed) failures.push(`${name}: see above`);
+    if (!passed) failures.push([`${name}${remedy ? ` (${remedy})` : ''}`, ...faultsIn(told.join(''))].join('\n    '));
     say(passed ? `${name}: passed\n` : `${name}: FAILED\n`);
   });
 
@@ -158,7 +177,8 @@ const suite = (
       bin('vitest'),
       [
         'run',
-        ...(folder ? [`${folder}/`, ...wallsOfApp] : []),
+        ...folders.map((name) => `${name}/`),
+        ...(folder ? wallsOfApp : folders.length > 0 ? ['tests/walls/'] : []),
         ...choice,
         ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         '--reporter=tests/run/slowest-files.ts',
@@ -188,16 +208,19 @@ const began = Date.now();
 
 // Results of the previous type check, which are reused except where a change matters.
 const cache = join(root, 'node_modules/.cache');
-const checked = join(cache, folder ? `types-${folder}.tsbuildinfo` : 'types.tsbuildinfo');
-// Of one app: its files, and what they import.
+const checkedName = ['types', ...folders].join('-');
+const checked = join(cache, `${checkedName}.tsbuildinfo`);
+// Of some folders: their files, and what they import.
 const typesConfig = (): string => {
-  if (!folder) return 'tsconfig.json';
+  if (folders.length === 0) return 'tsconfig.json';
   mkdirSync(cache, { recursive: true });
-  const file = join(cache, `types-${folder}.json`);
-  const include = [`${folder}/**/*`, 'shared/src/ui/css-modules.d.ts', '*.d.ts'].map((path) => join(root, path));
+  const file = join(cache, `${checkedName}.json`);
+  const own = [...folders.map((name) => `${name}/**/*`), 'shared/src/ui/css-modules.d.ts', '*.d.ts'];
+  const include = own.map((path) => join(root, path));
   writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
   return file;
 };
+const linted = folders.length > 0 ? folders : ['.'];
 const checks: Promise<void>[] = [];
 if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
@@ -212,7 +235,13 @@ if (mode !== 'long') {
       },
     ),
     step('deprecated names', process.execPath, [join(root, 'tests/walls/deprecated-uses.ts')]),
-    step('lint', bin('biome'), ['check', '--error-on-warnings', folder ?? '.']),
+    step(
+      'lint',
+      bin('biome'),
+      ['check', '--error-on-warnings', ...linted],
+      {},
+      `npx pnpm@12 exec biome check --write ${linted.join(' ')}`,
+    ),
   );
 }
 

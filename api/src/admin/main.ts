@@ -145,6 +145,11 @@ const commands: Record<string, () => Promise<string>> = {
       overwrite: values.overwrite,
       alone,
     });
+    if (alone) {
+      const [file = ''] = Object.keys(read.files);
+      const what = file.includes('/') ? `1 entry imported: ${file}` : `${file} imported`;
+      return `${writeNotes(notes)}${what}; everything else stays as it is\n`;
+    }
     const parts = [`${entries} entries imported`, ...(gone > 0 ? [`${gone} removed`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
     return `${writeNotes(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;

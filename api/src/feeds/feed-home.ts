@@ -1,5 +1,6 @@
 import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
+import { numberBounds } from '@rowhouse/shared/domain/number-bounds';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { zipInCountry } from '@rowhouse/shared/domain/zip';
@@ -63,7 +64,10 @@ const alike = {
       /** As the feed writes it. */
       name: v.pipe(short, v.minLength(1, 'is needed')),
       /** 10 is Belgium. */
-      country: v.optional(v.pipe(v.number(), v.integer()), countryIds.belgium),
+      country: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(numberBounds.whole)),
+        countryIds.belgium,
+      ),
     }),
     v.transform(withBareZip),
     v.forward(

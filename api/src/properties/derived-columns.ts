@@ -9,6 +9,7 @@ import {
   energyLetters,
 } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
+import { numberBounds } from '@rowhouse/shared/domain/number-bounds';
 import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
@@ -27,6 +28,12 @@ export interface StoredProperty {
 
 /** The value if it is a number, else null. */
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+// A number that was stored before there was a bound has no place in a narrow column.
+const countIn = (value: unknown): number | null => {
+  const number = numberIn(value);
+  return number !== null && number >= 0 && number <= numberBounds.count ? number : null;
+};
 
 /** The place, or null when it is unknown. */
 export const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | null =>
@@ -90,16 +97,16 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     }),
     surface,
     plot: numberIn(fields.groundSurface),
-    builtIn: numberIn(fields.constructionYear),
+    builtIn: countIn(fields.constructionYear),
     cityId: stored.cityId,
     lat: place && gridNumber(place.lat),
     lng: place && gridNumber(place.lng),
     radius,
     goal: goalCode(goal),
-    bedrooms: stored.bedrooms,
-    bathrooms: numberIn(fields.bathrooms),
-    garages: numberIn(fields.garages),
-    parkings: numberIn(fields.parkings),
+    bedrooms: countIn(stored.bedrooms),
+    bathrooms: countIn(fields.bathrooms),
+    garages: countIn(fields.garages),
+    parkings: countIn(fields.parkings),
     ...traitsOf(stored),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),

@@ -1,4 +1,7 @@
+import { editedFields, parsedField } from '@rowhouse/shared/contract/desk-fields';
+import { numberBounds } from '@rowhouse/shared/domain/number-bounds';
 import { closedStatuses, shownStatuses, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asc, count, eq, inArray } from '../database/orm.ts';
 import { listings, listingWords, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
@@ -52,6 +55,46 @@ describeOnDatabases('writing stock', (database) => {
       .where(eq(stockChanges.subjectId, id))
       .orderBy(asc(stockChanges.id));
   };
+
+  const bounds = Object.values(numberBounds).toSorted((a, b) => b - a);
+  const accepts = (name: string, value: number) => parsedField('property', name, value).ok;
+  // The largest number of every field, but those that refer to something else.
+  const mostOf = Object.keys(editedFields.property)
+    .filter((name) => name !== 'cityId' && name !== 'managerId')
+    .flatMap((name): [string, number][] => {
+      const most = bounds.find((bound) => accepts(name, bound));
+      return most === undefined ? [] : [[name, most]];
+    });
+
+  const withNumbers = async (numbers: readonly [string, number][]): Promise<Partial<WrittenProperty>> => {
+    const { fields } = await home();
+    const split = (isDetail: boolean) =>
+      Object.fromEntries(
+        numbers
+          .filter(([name]) => name.startsWith('fields.') === isDetail)
+          .map(([name, value]) => [name.replace('fields.', ''), value]),
+      );
+    return { ...split(false), fields: { ...fields, ...split(true) } };
+  };
+
+  test('stores every number that the desk, a file or a feed accepts, up to the bound of its field', async () => {
+    expect(mostOf.length).toBeGreaterThan(40);
+    expect(mostOf.filter(([name, most]) => accepts(name, most + 1))).toEqual([]);
+    await write(await withNumbers(mostOf));
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...mostOf.map(([, most]) => fc.integer({ min: 0, max: most }))), async (values) => {
+        const numbers = mostOf.map(([name], index): [string, number] => [name, values[index] ?? 0]);
+        await write(await withNumbers(numbers), 1);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('of a number that is stored but too large for lists leaves it out of them', async () => {
+    await write({ ...(await withNumbers([['fields.bathrooms', 40_000]])), bedrooms: 40_000 });
+    const [row] = await database().select().from(listings).where(eq(listings.propertyId, id));
+    expect(row).toMatchObject({ bathrooms: null, bedrooms: null });
+  });
 
   test('of a new home reports it as created, and stores its status and price', async () => {
     expect(await write()).toEqual({ created: [id], changed: {}, unchanged: 0 });

@@ -74,4 +74,5 @@ test('as a list, each request is one line, newest first, with phone and message,
     ].join('\n'),
   );
   expect(listOf([])).toBe('0 requests\n');
+  expect(listOf([row({ remark: '', comment: 'Zeer tevreden' })])).toContain('  Zeer tevreden  1');
 });

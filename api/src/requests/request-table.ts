@@ -2,6 +2,7 @@ import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/c
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import * as v from 'valibot';
 import { csvText, localTime, localZone, typedCell } from '../csv.ts';
+import { writtenIn } from './written-text.ts';
 
 /** Path on the API, under its prefix, from which the agency's command line reads requests. */
 export const adminRequestsPath = '/admin/requests';
@@ -83,7 +84,7 @@ export const listOf = (rows: RequestRow[]): string => {
         oneLine(data.email),
         oneLine(data.lastName),
         oneLine(data.phone) || '-',
-        shownOf(oneLine(data.remark)) || '-',
+        shownOf(oneLine(writtenIn(data))) || '-',
         id,
       ].join('  '),
     );

@@ -88,10 +88,19 @@ const table: Readonly<Record<string, Partial<FormNode>>> = {
 type Kind = (typeof propertyFields)[PropertyField]['kind'];
 
 // What the kind of a detail field says beside its schema.
-const details: Partial<Record<Kind, Partial<FormNode>>> = {
+const details: Readonly<Record<Kind, Partial<FormNode>>> = {
+  count: {},
+  year: {},
   area: { unit: 'm²' },
   length: { unit: 'm' },
   money: euro,
+  // Each has a unit of its own.
+  number: {},
+  date: {},
+  text: {},
+  code: {},
+  codes: {},
+  'yes-no': {},
   'open-houses': { kind: 'open-houses' },
 };
 

@@ -11,5 +11,6 @@ export const homeTexts = (t: T): FormTexts => ({
     const detail = detailOf(path);
     return (detail ? codeText(code, detail, t) : null) ?? t([`editor.choice.${path}.${code}`, 'editor.code'], { code });
   },
-  fault: (_, code) => faultText(t, code),
+  fault: ({ most }, code) =>
+    code === 'too-large' && most !== undefined ? t('editor.fault.at-most', { most }) : faultText(t, code),
 });

@@ -45,6 +45,16 @@ test('a text that is no number is kept, shown unchanged, and reported as a fault
       expect(parsedField(kind, name, '25O.000'), name).toEqual({ ok: false, code: 'no-number' });
 });
 
+test('every number field says its bound, and refuses what is beyond it', () => {
+  const numbers = formFields.property.filter(({ node }) => node.kind === 'number');
+  for (const field of numbers) {
+    const { most = Number.NaN } = field.node;
+    expect(readText('property', field, String(most)), field.name).toEqual({ value: most });
+    expect(readText('property', field, String(most + 1)).fault, field.name).toMatch(/^too-large$|^invalid$/);
+  }
+  expect(numbers.find(({ name }) => name === 'fields.bathrooms')?.node.most).toBe(9_999);
+});
+
 test('an emptied field is null if its column allows it, and otherwise an empty text', () => {
   const read = (name: string) => {
     const field = formField('property', name);

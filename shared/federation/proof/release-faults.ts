@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/runtime-core';
-import { entryWeight, firstLoads } from '../first-load.ts';
 import type { Release } from '../registry.ts';
+import { sizesOf } from '../release-sizes.ts';
 import type { Contract } from './contract.ts';
 
 /** The pages, fragments and texts of the contract that a remote's release lacks. */
@@ -54,18 +54,12 @@ export const rangeFaults = (shell: Release, remotes: Readonly<Record<string, Rel
 
 /** The parts of a release that exceed the remote's own budget, in bytes of brotli. */
 export const budgetFaults = (release: Release): string[] => {
-  const { budget } = release;
-  if (!budget) return ['it names no budget: put one into budget.json of the app'];
-  const over = (what: string, bytes: number, allowed: number | undefined): string[] => {
+  if (!release.budget) return ['it names no budget: put one into budget.json of the app'];
+  return sizesOf(release).flatMap(({ part, bytes, allowed }) => {
+    const what = part === 'entry' ? 'its entry' : `the first load of ${part}`;
     if (allowed === undefined) return [`its budget.json has no entry for ${what}, which takes ${bytes} bytes`];
     return bytes > allowed ? [`${what} takes ${bytes} bytes (brotli), and its budget.json allows ${allowed}`] : [];
-  };
-  return [
-    ...over('its entry', entryWeight(release), budget.entry),
-    ...Object.entries(firstLoads(release)).flatMap(([path, bytes]) =>
-      over(`the first load of ${path}`, bytes, budget.modules[path]),
-    ),
-  ];
+  });
 };
 
 // The Node modules that the bundler's chunk loader uses.

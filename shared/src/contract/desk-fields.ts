@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
+import { numberBounds } from '../domain/number-bounds.ts';
 import { propertyTypes } from '../domain/property-types.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import type { DraftedKind } from './desk-stock.ts';
@@ -12,16 +13,6 @@ const site = projectFileSchema.entries;
 const { street, number: houseNumber, box, published } = home.address.entries;
 const { amount, published: pricePublished, unit: priceUnit } = home.price.entries;
 
-// The maximum values of the columns.
-const amountMost = 9_999_999_999;
-const wholeMost = 2_147_483_647;
-const atMost = <const S extends v.GenericSchema>(schema: S, most: number) =>
-  v.pipe(
-    schema,
-    v.check((value) => typeof value !== 'number' || Math.abs(value) <= most, 'too-large'),
-  );
-const money = atMost(v.nullable(v.pipe(v.number(), v.minValue(0, 'too-small'))), amountMost);
-const wholeOrNull = atMost(home.bedrooms, wholeMost);
 const listOf = <const S extends v.GenericSchema>(one: S, most: number) =>
   v.pipe(v.array(one), v.maxLength(most, 'too-many'));
 
@@ -53,8 +44,8 @@ const offeredFields = {
   houseNumber,
   boxNumber: box,
   addressPublished: published,
-  cityId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(wholeMost)),
-  managerId: wholeOrNull,
+  cityId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(numberBounds.whole)),
+  managerId: home.manager,
   ownerId: home.owner,
   pictures,
   plans: pictures,
@@ -73,17 +64,17 @@ const homeFields = {
   ...offeredFields,
   lat: degrees(90),
   lng: degrees(180),
-  price: atMost(amount, amountMost),
+  price: amount,
   currency: home.currency,
   pricePublished,
-  priceUnit: atMost(priceUnit, wholeMost),
-  charges: money,
-  marquee: atMost(home.marquee, wholeMost),
-  energyValue: atMost(v.nullable(v.pipe(v.number(), v.minValue(-10_000))), 999_999),
+  priceUnit,
+  charges: home.charges,
+  marquee: home.marquee,
+  energyValue: v.nullable(v.pipe(v.number(), v.minValue(-10_000), v.maxValue(numberBounds.energy))),
   energyLabelText: home.energy.wrapped.entries.label,
-  bedrooms: wholeOrNull,
-  surface: atMost(home.surface, 999_999_999),
-  featured: wholeOrNull,
+  bedrooms: home.bedrooms,
+  surface: home.surface,
+  featured: home.featured,
 };
 
 const { units, technical } = site;
@@ -97,15 +88,15 @@ const projectFields = {
   delivery: site.delivery,
   situations: site.situation,
   technical: listOf(v.strictObject({ names: technical.wrapped.item.entries.name, texts: home.description }), 100),
-  position: atMost(site.position, wholeMost),
+  position: site.position,
   units: listOf(
     v.strictObject({
       id: unit.id,
       name: unit.name,
-      floor: atMost(unit.floor, 1000),
-      bedrooms: atMost(unit.bedrooms, 1000),
-      surface: atMost(unit.surface, 999_999_999),
-      price: money,
+      floor: unit.floor,
+      bedrooms: unit.bedrooms,
+      surface: unit.surface,
+      price: unit.price.entries.amount,
       pricePublished: v.boolean(),
       availability: unit.availability,
       propertyId: unit.property,
@@ -118,7 +109,7 @@ const fieldsOf = (schemas: Readonly<Record<string, FieldSchema>>): Readonly<Reco
 const details = Object.fromEntries(
   Object.entries(detailFieldSchemas).map(([name, schema]): [string, FieldSchema] => [
     `fields.${name}`,
-    v.nullable(atMost(schema, amountMost)),
+    v.nullable(schema),
   ]),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
+import { numberBounds } from '../domain/number-bounds.ts';
 import { passwordLimits } from '../domain/password.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
@@ -28,7 +29,14 @@ const title = v.pipe(
 );
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'must be lower-case letters, digits and hyphens'));
-const { number, count: whole, date: day } = valueSchemas;
+const { date: day } = valueSchemas;
+const atMost = <const N extends number>(most: N) => v.maxValue<number, N, string>(most, `must be ${most} or less`);
+const wholeUpTo = (most: number) => v.pipe(valueSchemas.count, atMost(most));
+const numberUpTo = (most: number) => v.pipe(valueSchemas.number, atMost(most));
+const whole = wholeUpTo(numberBounds.whole);
+const count = wholeUpTo(numberBounds.count);
+const area = numberUpTo(numberBounds.area);
+const money = numberUpTo(numberBounds.money);
 const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-07-15T10:00:00Z'));
 const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 const listOf = <const E extends v.ObjectEntries>(entries: E) => v.optional(v.array(v.strictObject(entries)), []);
@@ -55,11 +63,22 @@ type DetailField = Exclude<PropertyField, (typeof ownFields)[number]>;
 /** Values of the detail fields: a text in every language, everything else as in the contract. */
 export type StockFields = { [F in DetailField]?: FieldValue | StockTexts };
 
+// Numbers have bounds here, and not where they are read.
+const ownSchemas = {
+  ...valueSchemas,
+  count,
+  year: v.pipe(valueSchemas.year, v.minValue(0, 'must be 0 or more'), atMost(numberBounds.year)),
+  area,
+  length: numberUpTo(numberBounds.length),
+  money,
+  number: numberUpTo(numberBounds.number),
+} as const;
+
 const valueSchema = (
   field: (typeof propertyFields)[PropertyField],
 ): v.GenericSchema<unknown, FieldValue | StockTexts> => {
   if (field.kind === 'text') return texts;
-  if (field.kind !== 'code' && field.kind !== 'codes') return valueSchemas[field.kind];
+  if (field.kind !== 'code' && field.kind !== 'codes') return ownSchemas[field.kind];
   const code = v.picklist(field.values, `must be one of ${field.values.join(', ')}`);
   return field.kind === 'code' ? code : v.array(code);
 };
@@ -115,18 +134,21 @@ export const propertyFileSchema = v.strictObject({
   /** A more specific type, such as a penthouse. */
   mainType: orNull(texts),
   /** In its currency; unit 7 means 'from'. */
-  price: v.strictObject({ amount: v.nullable(number), published: v.boolean(), unit: orNull(whole) }),
+  price: v.strictObject({ amount: v.nullable(money), published: v.boolean(), unit: orNull(whole) }),
   /** ISO 4217. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')), 'EUR'),
-  charges: orNull(number),
+  charges: orNull(money),
   place,
   status,
   /** The ribbon over its picture; 0 means none. */
   marquee: v.optional(whole, 0),
   /** kWh/(m² year), or the label if the certificate has no number. */
-  energy: v.optional(v.strictObject({ value: orNull(number), label: orNull(short) }), { value: null, label: null }),
-  bedrooms: orNull(whole),
-  surface: orNull(number),
+  energy: v.optional(v.strictObject({ value: orNull(numberUpTo(numberBounds.energy)), label: orNull(short) }), {
+    value: null,
+    label: null,
+  }),
+  bedrooms: orNull(count),
+  surface: orNull(area),
   /** Its position among the featured properties. */
   featured: orNull(whole),
   fields: v.optional(detailFieldsSchema, {}),
@@ -148,10 +170,10 @@ export const projectFileSchema = v.strictObject({
   units: listOf({
     id: v.pipe(v.string(), v.minLength(1, 'is needed'), v.maxLength(64, 'has more than 64 characters')),
     name: short,
-    floor: orNull(v.pipe(v.number(), v.integer())),
-    bedrooms: orNull(whole),
-    surface: orNull(number),
-    price: v.strictObject({ amount: v.nullable(number), published: v.boolean() }),
+    floor: orNull(v.pipe(v.number(), v.integer(), v.minValue(-numberBounds.count), atMost(numberBounds.count))),
+    bedrooms: orNull(count),
+    surface: orNull(area),
+    price: v.strictObject({ amount: v.nullable(money), published: v.boolean() }),
     availability: v.picklist(unitAvailabilities),
     /** The property as which it is also listed. */
     property: orNull(id),

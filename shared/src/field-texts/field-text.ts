@@ -50,31 +50,48 @@ export const codeText = (code: string, field: PropertyField, t: T): string | nul
   return isCodeKey(key) ? t(key) : null;
 };
 
-type Formats<V> = Partial<
-  Record<(typeof propertyFields)[PropertyField]['kind'], (value: V, field: PropertyField, t: T) => string | null>
->;
+type Write<V> = (value: V, field: PropertyField, t: T) => string | null;
 
-const numberFormats: Formats<number> = {
-  count: String,
-  year: String,
-  area: (value, _, t) => t('value.area', { value }),
-  length: (value, _, t) => t('value.length', { value }),
-  money: formatEuro,
-  number: (value, field, t) => {
-    const definition = propertyFields[field];
-    return 'unit' in definition ? t(`unit.${definition.unit}`, { value }) : null;
+/** How a kind of field writes each type of value that it supports. */
+interface Format {
+  number?: Write<number>;
+  text?: Write<string>;
+  truth?: Write<boolean>;
+  list?: Write<string[]>;
+}
+
+const codesText: Write<string[]> = (codes, field, t) =>
+  codes
+    .map((code) => codeText(code, field, t))
+    .filter((text) => text !== null)
+    .join('\u00A0· ');
+
+const formats: Readonly<Record<(typeof propertyFields)[PropertyField]['kind'], Format>> = {
+  count: { number: String },
+  year: { number: String },
+  area: { number: (value, _, t) => t('value.area', { value }) },
+  length: { number: (value, _, t) => t('value.length', { value }) },
+  money: { number: formatEuro },
+  number: {
+    number: (value, field, t) => {
+      const definition = propertyFields[field];
+      return 'unit' in definition ? t(`unit.${definition.unit}`, { value }) : null;
+    },
   },
+  date: { text: formatDay },
+  text: { text: (value) => value },
+  code: { text: codeText },
+  codes: { list: codesText },
+  'yes-no': { truth: (value, _, t) => t(value ? 'value.yes' : 'value.no') },
+  // A page has a part of its own for them.
+  'open-houses': {},
 };
-
-const textFormats: Formats<string> = { date: formatDay, text: (value) => value, code: codeText };
 
 /** The text of a field's value; null if there is nothing to show: no value, or a value that its kind does not support. */
 export const fieldText = (field: PropertyField, value: FieldValue | undefined, t: T): string | null => {
-  const { kind } = propertyFields[field];
-  if (typeof value === 'number') return (Number.isFinite(value) && numberFormats[kind]?.(value, field, t)) || null;
-  if (typeof value === 'string') return textFormats[kind]?.(value.trim(), field, t) || null;
-  if (typeof value === 'boolean') return kind === 'yes-no' ? t(value ? 'value.yes' : 'value.no') : null;
-  if (value === undefined || kind !== 'codes') return null;
-  const texts = value.map((code) => codeText(code, field, t)).filter((text) => text !== null);
-  return texts.join('\u00A0· ') || null;
+  const { number, text, truth, list } = formats[propertyFields[field].kind];
+  if (typeof value === 'number') return (Number.isFinite(value) && number?.(value, field, t)) || null;
+  if (typeof value === 'string') return text?.(value.trim(), field, t) || null;
+  if (typeof value === 'boolean') return truth?.(value, field, t) ?? null;
+  return (value && list?.(value, field, t)) || null;
 };

@@ -4,6 +4,7 @@ import { changed, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
+import { fromSource, sourcePointers } from './source-pointers.ts';
 
 // Sections that expire within this time, half of their life, are signed again when the site starts.
 const renewal = 45 * 24 * 3_600_000; // ms
@@ -45,20 +46,27 @@ export const versionLine = (owner: string, { version, built, cached = false }: P
   `${built ? (cached ? 'taken' : 'built') : 'kept '} ${packageOf(owner)} ${version}${cached ? ' (from an earlier build)' : ''}`;
 
 /**
- * Publishes each app whose sources are not released yet and makes it live. An app whose sources are released already
- * keeps its pointer, so that a rollback survives a restart. Says a line for each app when it is done.
+ * Publishes each app whose sources are not released yet and makes it live; with `follows` also a release of the sources
+ * that is not live, unless somebody decided for another one (`sourcePointers`). Says a line for each app when it is done,
+ * and one for each whose sources are not shown.
  */
 export const bringUpToDate = async (
   store: ReleaseStore,
-  { say = () => {}, cache = null }: { say?: (line: string) => void; cache?: string | null } = {},
+  {
+    say = () => {},
+    cache = null,
+    follows = false,
+  }: { say?: (line: string) => void; cache?: string | null; follows?: boolean } = {},
 ): Promise<void> => {
-  const { registry } = await readRegistry(store);
-  const versions = new Map<string, string>();
+  const sources = new Map<string, Published>();
   for (const owner of apps) {
     const published = await publish({ site, owner, store, cache });
-    if (published.built || !registry.channels.live?.[packageOf(owner)]) versions.set(owner, published.version);
+    sources.set(owner, published);
     say(versionLine(owner, published));
   }
-  await makeLive(store, versions, 'started from source');
+  const { registry } = await readRegistry(store);
+  const { moves, lines } = sourcePointers(registry, sources, { follows });
+  await makeLive(store, moves, fromSource);
+  for (const line of lines) say(line);
   await renew(store);
 };

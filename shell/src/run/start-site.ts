@@ -25,7 +25,7 @@ try {
     demoFor(supervisor, environment, { say: console.log, cache }).then((extra) =>
       supervisor.run('api', 'api/src/main.ts', extra),
     ),
-    bringUpToDate(store, { say: console.log, cache: cache && join(cache, 'builds') }),
+    bringUpToDate(store, { say: console.log, cache: cache && join(cache, 'builds'), follows: true }),
   ]);
   console.log('The apps are ready; waiting for the database');
   await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { eq, type SQL, sql } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import { messages } from '../../messages/messages.ts';
+import { writtenFields } from '../../requests/written-text.ts';
 import type { homesOf } from './request-homes.ts';
 import type { readStaffNames } from './staff-names.ts';
 
@@ -12,9 +13,7 @@ const field = (name: string): SQL<string> => sql<string>`coalesce(${requests.dat
 
 // The length of a long text in a list.
 const excerptLength = 160;
-const written = ['remark', 'comment', 'reason', 'saleConditions'].map(
-  (name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`,
-);
+const written = writtenFields.map((name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`);
 
 /** Requests with the columns of a list. */
 export const selectRows = (database: Database) =>

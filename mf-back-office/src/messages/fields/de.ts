@@ -116,6 +116,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.month.hint': 'Zum Beispiel 05/2028 oder {{month}}',
   'editor.fault.too-small': 'Das ist zu klein.',
   'editor.fault.too-large': 'Das ist zu groß.',
+  'editor.fault.at-most': 'Höchstens {{most}}.',
   'editor.fault.too-long': 'Das ist zu lang.',
   'editor.fault.too-short': 'Das ist zu kurz.',
   'editor.fault.too-many': 'Das sind zu viele.',

@@ -116,6 +116,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.month.hint': 'For example 05/2028 or {{month}}',
   'editor.fault.too-small': 'This is too small.',
   'editor.fault.too-large': 'This is too large.',
+  'editor.fault.at-most': 'At most {{most}}.',
   'editor.fault.too-long': 'This is too long.',
   'editor.fault.too-short': 'This is too short.',
   'editor.fault.too-many': 'There are too many.',

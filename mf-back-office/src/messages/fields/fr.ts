@@ -117,6 +117,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.month.hint': 'Par exemple 05/2028 ou {{month}}',
   'editor.fault.too-small': 'C’est trop petit.',
   'editor.fault.too-large': 'C’est trop grand.',
+  'editor.fault.at-most': '{{most}} au plus.',
   'editor.fault.too-long': 'C’est trop long.',
   'editor.fault.too-short': 'C’est trop court.',
   'editor.fault.too-many': 'Il y en a trop.',

@@ -114,6 +114,7 @@ export const fields = {
   'editor.month.hint': 'Bijvoorbeeld 05/2028 of {{month}}',
   'editor.fault.too-small': 'Dit is te klein.',
   'editor.fault.too-large': 'Dit is te groot.',
+  'editor.fault.at-most': 'Ten hoogste {{most}}.',
   'editor.fault.too-long': 'Dit is te lang.',
   'editor.fault.too-short': 'Dit is te kort.',
   'editor.fault.too-many': 'Dit zijn er te veel.',

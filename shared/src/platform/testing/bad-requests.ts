@@ -109,10 +109,7 @@ const crossFaults: Partial<Record<RequestKind, [what: string, changes: SentValue
     'demand-register': [
       ['a highest price below the lowest', { minPrice: '300000', maxPrice: '200000' }, { maxPrice: 'below-minimum' }],
     ],
-    'contact-demand': addresses,
-    'rental-application': addresses,
     'purchase-offer': [
-      ...addresses,
       ['nothing for an amount', { amount: '€ 0' }, { amount: 'zero' }],
       [
         'an end before its start',
@@ -150,6 +147,8 @@ export const badRequests = (kind: RequestKind): BadRequest[] => {
         ([what, value, fault]): BadRequest => [`${what} for ${name}`, { ...good, [name]: value }, { [name]: fault }],
       ),
     ),
-    ...(crossFaults[kind] ?? []).map(([what, changes, faults]): BadRequest => [what, { ...good, ...changes }, faults]),
+    ...[...(fields.some(([name]) => name === 'zip') ? addresses : []), ...(crossFaults[kind] ?? [])].map(
+      ([what, changes, faults]): BadRequest => [what, { ...good, ...changes }, faults],
+    ),
   ];
 };
