@@ -63,6 +63,8 @@ export interface Confines {
   heap: number;
   /** Defaults to the strongest confinement that the machine supports. */
   by?: Confinement;
+  /** Its time zone; defaults to that of this process. */
+  zone?: string;
 }
 
 // Without namespaces a confined program may send signals, and SIGUSR1 would open Node's debugger.
@@ -81,7 +83,13 @@ export interface Confined {
  * addons. It communicates only over its pipe. Node's own message channel would let a hostile program end this process, since bytes
  * that are not a valid message throw where nothing can catch them. End the program with SIGKILL.
  */
-export const startConfined = ({ program, reads, heap, by = confinement() }: Confines): Confined => {
+export const startConfined = ({
+  program,
+  reads,
+  heap,
+  by = confinement(),
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+}: Confines): Confined => {
   if (by === 'permissions') keepShut();
   const files = [program, ...reads];
   const node = [
@@ -97,7 +105,7 @@ export const startConfined = ({ program, reads, heap, by = confinement() }: Conf
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;
   const child = spawn(command, parameters, {
     cwd: '/',
-    env: { PATH: path, NODE_ENV: 'production', TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    env: { PATH: path, NODE_ENV: 'production', TZ: zone },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const pipe = child.stdio[3];

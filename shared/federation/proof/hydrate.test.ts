@@ -5,7 +5,7 @@ import { hydrateDocument } from './hydrate.ts';
 const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
 // Navigates to another page within the document, and runs some work while the first page is removed.
 const leaving = (work: string, late = ''): string =>
-  `document.addEventListener('click', (event) => { event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
+  `document.addEventListener('click', (event) => { if (!event.target.closest('a')) return; event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
 
 const faultsOf = async (script: string, link = '<a href="/en/">Home</a>'): Promise<string[]> => {
   const { faults } = await hydrateDocument(

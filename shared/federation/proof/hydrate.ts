@@ -5,6 +5,7 @@ import { watchCode } from './code-watch.ts';
 import { followFirstLink } from './follow-first-link.ts';
 import { formsIn } from './forms.ts';
 import { type AnswerDocument, openWindow, watchErrors } from './open-window.ts';
+import { isLocked, swallowedIn, trapsFocus } from './reach-watch.ts';
 import { type Hydrated, type ServerDocument, serverDocumentSchema, widths } from './server-document.ts';
 import { gone, wordsIn } from './shown.ts';
 import { watchStorage } from './storage-watch.ts';
@@ -14,6 +15,8 @@ import { growing, listenersOf, watchGlobals } from './window-watch.ts';
 
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
+// Of one address: a page is visited three times, and a few of its parts may request the same.
+const mostRequests = 20;
 // The timeout for new text after the address has changed: two pages may show the same text.
 const shownLimit = 1000; // ms
 
@@ -75,7 +78,13 @@ export const hydrateDocument = async (
   const until = (isSo: () => boolean, most = limit) => waitUntil(isSo, most);
   const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, given);
   const from = new URL(url).pathname;
-  const window = openWindow(url, width, answer);
+  const requests = new Map<string, number>();
+  const window = openWindow(url, width, async (method, address) => {
+    const times = (requests.get(`${method} ${address}`) ?? 0) + 1;
+    requests.set(`${method} ${address}`, times);
+    if (times === mostRequests) fault(`requests ${new URL(address).pathname} again and again`);
+    return answer(method, address);
+  });
   const { document, history, location } = window;
   const faults: string[] = [];
   let stage = 'does not hydrate: ';
@@ -120,6 +129,18 @@ export const hydrateDocument = async (
       fault(`leaves a listener for '${type}' behind each time it is left: remove it where it was added`);
   };
 
+  // What is around the page must stay usable while it is shown, and after it was left.
+  const checkReach = async (): Promise<void> => {
+    for (const input of swallowedIn(window)) fault(`takes ${input} away from the rest of the document`);
+    if (await trapsFocus(window, () => sleep(pause * 2))) fault('takes the focus back when it moves out of the page');
+    if (isLocked(window)) fault('locks the scroll of the document');
+  };
+  const checkLeft = (): void => {
+    if (isLocked(window)) fault('leaves the scroll of the document locked');
+    if (listenersOf(window).has('beforeunload') || window.onbeforeunload)
+      fault("leaves a listener for 'beforeunload' behind each time it is left: remove it where it was added");
+  };
+
   watchErrors(window, (error) => fail(stage + error));
   watchCode(window, (what) => fault(`runs ${what}, which the content policy forbids`));
   watchStorage(window, storage, fault);
@@ -133,10 +154,13 @@ export const hydrateDocument = async (
     await until(() => isBroken || isHydrated());
     if (!isBroken && !isHydrated()) fail(`${stage}it is not interactive within ${limit / 1000} s`);
     if (isPage && !isBroken) for (const one of await faultsOfPage(window, served)) fault(one);
+    if (isPage && !isBroken) await checkReach();
     if (!isBroken) {
       const words = wordsIn(window);
       stage = 'logs an error while the visitor leaves it: ';
-      if ((await go('on', isAway)) && isRevisited) await comeBack(words);
+      const isLeft = await go('on', isAway);
+      if (isLeft && isPage) checkLeft();
+      if (isLeft && isRevisited) await comeBack(words);
     }
     for (const name of changed()) fault(`changes ${name}, on which all scripts of a page rely`);
     return { faults, ...found };

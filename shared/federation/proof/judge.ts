@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { packageOf } from '../app-names.ts';
 import { BucketUnreachable } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
-import { routeFaults } from '../release-routes.ts';
+import { pagesOfSet, routeFaults } from '../release-routes.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
@@ -13,6 +13,7 @@ import { type ConfinedProgram, Ended, openProgram, type ProgramOptions } from '.
 import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
+import { copiedTexts, type Texts } from './own-texts.ts';
 import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
@@ -29,6 +30,8 @@ const most = 300_000;
 // ms of wall-clock time: enough for a proof of ten to a hundred seconds on the busiest machine.
 const byClock = 1_800_000;
 // MB; a renderer of seven apps uses about 200, all documents of a site about 700.
+// Visitors are elsewhere than the server: half a day apart shows each time and date that depends on the zone of the machine.
+const zones: Partial<Readonly<Record<ProgramName, string>>> = { document: 'Pacific/Auckland' };
 const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
 /** The input of the judge: apps of a candidate set, in folders with their verified files. */
@@ -90,7 +93,11 @@ export const judge = async ({
 
   const open = new Set<ConfinedProgram>();
   const start = (name: ProgramName, reads: readonly string[], answer: ProgramOptions['answer']): ConfinedProgram => {
-    const confines = { program: programNamed(name), reads: [...programCode, ...reads], heap: heaps[name] };
+    const zone = zones[name];
+    const confines = {
+      ...{ program: programNamed(name), reads: [...programCode, ...reads], heap: heaps[name] },
+      ...(zone && { zone }),
+    };
     const started = openProgram({ confines, answer, patience, most });
     open.add(started);
     return started;
@@ -135,15 +142,15 @@ export const judge = async ({
     ];
   };
 
-  const textFaults = async (renderer: ConfinedProgram, owner: string): Promise<string[]> => {
+  const textsOf = async (renderer: ConfinedProgram, owner: string): Promise<{ texts: Texts; faults: string[] }> => {
     const schema = v.record(v.string(), v.string());
     try {
       const texts: Record<string, Record<string, string>> = {};
       for (const language of languages) texts[language] = await renderer.ask('texts', { owner, language }, schema);
-      return messageFaults(texts);
+      return { texts, faults: [...messageFaults(texts), ...copiedTexts(texts)] };
     } catch (error) {
       if (error instanceof Ended) throw error;
-      return [`its texts cannot be loaded: ${why(error)}`];
+      return { texts: {}, faults: [`its texts cannot be loaded: ${why(error)}`] };
     }
   };
 
@@ -170,9 +177,15 @@ export const judge = async ({
         const renderer = await program();
         return renderer && (async (question) => (await render(renderer, question)).took);
       },
+      // Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
       body: async (question: RenderQuestion): Promise<string | null> => {
-        const renderer = await program();
-        return renderer && (await render(renderer, question)).answer.body;
+        try {
+          const renderer = await program();
+          return renderer && (await render(renderer, question)).answer.body;
+        } catch (error) {
+          if (error instanceof BucketUnreachable) throw error;
+          return null;
+        }
       },
     };
   };
@@ -180,13 +193,18 @@ export const judge = async ({
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
     let now = 'its start';
     let refuses = false;
+    let broken: string | null = null;
+    const calls = new Set<string>();
     const note = (what: string): void => {
       now = what;
     };
     const unknown: string[] = [];
     const unknownCalls = (): string[] => unknown.splice(0);
-    const ask: ProgramOptions['answer'] = async (method, url) =>
-      refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
+    const ask: ProgramOptions['answer'] = async (method, url) => {
+      calls.add(url);
+      if (url === broken) return { status: 500, body: '' };
+      return refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
+    };
     const renderer = startRenderer({ set, folders }, ask);
     const live = liveOf(api);
     const slow = new Map<string, SlowRender>();
@@ -200,7 +218,12 @@ export const judge = async ({
     try {
       await begin(renderer, { set, folders });
       now = 'the texts';
-      for (const owner of index === 0 ? proved : []) faults.push(...named(owner, await textFaults(renderer, owner)));
+      const texts: Record<string, Texts> = {};
+      for (const owner of proved) {
+        const own = await textsOf(renderer, owner);
+        texts[owner] = own.texts;
+        if (index === 0) faults.push(...named(owner, own.faults));
+      }
       const renders = await renderAll(
         {
           site,
@@ -211,10 +234,25 @@ export const judge = async ({
             if (isSlow(took) && !slow.has(now) && isProvedPage(now)) slow.set(now, { what: now, question, took });
             return answer;
           },
+          calls: () => {
+            const all = [...calls];
+            calls.clear();
+            return all;
+          },
+          renderWithout: async (call, url) => {
+            broken = call;
+            try {
+              return (await render(renderer, { amount: 'full', url })).answer;
+            } finally {
+              broken = null;
+            }
+          },
           unknownCalls,
           share: { index, of: shares },
           candidates,
           liveBody: (url, onlyFragment) => live.body({ amount: 'full', url, onlyFragment }),
+          pages: pagesOfSet(set.apps).routes,
+          texts,
           now: note,
           each,
         },

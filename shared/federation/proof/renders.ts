@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import type { FrontRoutes } from '../release-routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { Ended, keepingFaults } from './confined-program.ts';
 import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
+import { foreignTexts, sameInAll, type Texts } from './own-texts.ts';
 import { pageContent } from './page-content.ts';
 import type { Each } from './progress.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
+import { listingFaults } from './search-engines.ts';
 import { originOf } from './stand-in-api.ts';
 
 /** The dependencies of the renders. */
@@ -14,6 +17,10 @@ export interface RenderContext {
   contract: Contract;
   /** Renders an address with an amount of data; throws `Ended` if the program has ended. */
   render: (amount: Amount, url: string, onlyFragment?: FragmentUse) => Promise<ProofAnswer>;
+  /** Addresses of the API that were requested, since the last call. */
+  calls: () => string[];
+  /** Renders an address with the usual amount of data, where one address of the API answers 500. */
+  renderWithout: (call: string, url: string) => Promise<ProofAnswer>;
   /** Requests to the API outside the contract, since the last call. */
   unknownCalls: () => string[];
   /** The pages and fragments to render here: each whose index modulo `of` is `index`. */
@@ -22,6 +29,10 @@ export interface RenderContext {
   candidates: readonly string[];
   /** The document of an address in the live releases, for the usual amount of data; null if there are none. */
   liveBody: (url: string, onlyFragment?: FragmentUse) => Promise<string | null>;
+  /** The pages of the set, as its releases declare them. */
+  pages: FrontRoutes;
+  /** The texts of each app under proof. */
+  texts: Readonly<Record<string, Texts>>;
   now: (what: string) => void;
   each: Each;
 }
@@ -61,6 +72,8 @@ const stateSchema = v.object({
     page: v.string(),
     failure: v.nullable(v.string()),
     fragments: v.record(v.string(), v.object({ id: v.string() })),
+    // A page's own metadata, before the shell adds the site's name to the title.
+    meta: v.optional(v.looseObject({ title: v.optional(v.string()) })),
   }),
 });
 
@@ -149,22 +162,46 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   };
 
   // Whether a page or fragment, in which no candidate has a part, has the same content as with the live releases.
-  const isSame = async (owners: readonly string[], url: string, body: string, onlyFragment?: FragmentUse) => {
-    if (owners.some((owner) => context.candidates.includes(owner))) return false;
+  const isSame = (owners: readonly string[], body: string, live: string | null): boolean => {
+    if (live === null || owners.some((owner) => context.candidates.includes(owner))) return false;
     const content = pageContent(body);
-    const live = content === null ? null : await context.liveBody(url, onlyFragment);
-    return live !== null && pageContent(live) === content;
+    return content !== null && pageContent(live) === content;
+  };
+  const isMoved = (owner: string): boolean =>
+    context.candidates.includes(owner) || context.candidates.includes('shell');
+
+  // Texts of the API are the same in every language, so pages with the least data are compared.
+  const compareLanguages = (what: string, bodies: Readonly<Record<string, string>>): void => {
+    const why = Object.keys(bodies).length === languages.length ? sameInAll(bodies) : null;
+    if (why !== null) for (const language of languages) faults.push({ what, language, amount: 'least', why });
   };
 
-  // Returns the page that was finally shown, the remotes whose fragments it held, and whether it is the same as with the live releases.
-  const look = async ({ what, page, language, amount }: Place, path: string, onlyFragment?: FragmentUse) => {
+  // An API that fails is said to the visitor by the shell; a page must not fail by itself then.
+  const lookWithout = async (call: string, place: Place, url: string): Promise<void> => {
+    const { pathname } = new URL(call);
+    const { failures } = await context.renderWithout(call, url);
+    rendered += 1;
+    for (const { failure, what, why } of failures)
+      if (failure === 'render' && proved.includes(ownerOf(contract, what, place.page) ?? 'shell'))
+        faults.push({ ...place, why: `fails by itself when ${pathname} answers 500: ${firstLine(why)}` });
+  };
+
+  // Adds the document to `bodies`, by its language. Returns the page that was finally shown, the remotes whose fragments it held, and whether it is the same as with the live releases.
+  const look = async (
+    { what, page, language, amount }: Place,
+    bodies: Record<string, string>,
+    path: string,
+    onlyFragment?: FragmentUse,
+  ) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
     const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
     const began = Date.now();
     const before = faults.length;
+    context.calls();
     try {
       const { url, answer } = await follow(path, amount, onlyFragment);
+      const calls = context.calls();
       const state = stateOf(answer.body);
       for (const { failure, what: failed, why } of answer.failures)
         if (failure !== 'not-found' && isProved(failed))
@@ -174,11 +211,26 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       if (!state) return { page: 'elsewhere', owners: [], isUnchanged: false };
       // Keeps the first document that shows the requested page: with usual data a page may redirect elsewhere, as the login does.
       const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);
+      const owner = ownerOf(contract, page, page) ?? 'shell';
+      if (isIt && !onlyFragment && amount === 'full' && language === languages[0] && context.candidates.includes(owner))
+        for (const call of calls) await lookWithout(call, { what, page, language, amount }, url);
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       const concerned = isProved(page) || owners.some((held) => proved.includes(held));
-      const owner = ownerOf(contract, page, page) ?? 'shell';
-      const isComparable = isIt && amount === 'full' && language === languages[0] && faults.length === before;
-      const isUnchanged = isComparable && (await isSame([owner, ...owners], url, answer.body, onlyFragment));
+      const isComparable = isIt && amount === 'full' && faults.length === before;
+      const isFirst = language === languages[0];
+      const isListed = !onlyFragment && isProved(page) && isMoved(owner);
+      const isCompared = isComparable && (isListed || (isFirst && !context.candidates.includes(owner)));
+      const live = isCompared ? await context.liveBody(url, onlyFragment) : null;
+      const isUnchanged = isComparable && isFirst && isSame([owner, ...owners], answer.body, live);
+      if (live !== null && isListed)
+        for (const why of listingFaults(answer.body, live, { url, route: context.pages[page] })) fault(why);
+      if (isIt && isProved(page)) {
+        if (!onlyFragment && state.meta?.title?.trim() === '')
+          fault('has an empty title: `meta` of its data must return one');
+        const foreign = foreignTexts(answer.body, context.texts[owner] ?? {}, language);
+        if (foreign !== null) fault(foreign);
+        if (amount === 'least') bodies[language] = answer.body;
+      }
       if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
         documents.push({
           what,
@@ -208,6 +260,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const shown = new Set<string | null>();
     let holds = isOwn;
     let isDone = false;
+    const bodies: Record<string, string> = {};
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
         // A page of another remote is rendered in one language, and in the other languages only if it holds a fragment of a remote under
@@ -216,11 +269,12 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         const { params, query } = proof.tryPage?.(page) ?? { params: {}, query: '' };
         const path = pathIn(paths[language] ?? '', language, params) + query;
         const place = { what: `the page '${page}'`, page, language, amount };
-        const { page: shownPage, owners, isUnchanged } = await look(place, path);
+        const { page: shownPage, owners, isUnchanged } = await look(place, bodies, path);
         shown.add(shownPage);
         isDone = isUnchanged;
         holds ||= owners.some((held) => proved.includes(held));
       }
+    compareLanguages(`the page '${page}'`, bodies);
     if (isOwn && !shown.has(page) && !redirects && faults.length === 0)
       neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
@@ -229,13 +283,15 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const owed = Object.entries(contract.fragments).filter(([, { owner }]) => proved.includes(owner));
   for (const [id, { props }] of context.each('fragments', owed.filter(isMine), share.of)) {
     let isDone = false;
+    const bodies: Record<string, string> = {};
     for (const language of languages)
       for (const amount of waits ? [] : amounts) {
         if (isDone) continue;
         const use = { id, props: props[amount] };
         const place = { what: `the fragment '${id}'`, page: id, language, amount };
-        ({ isUnchanged: isDone } = await look(place, `/${language}/`, use));
+        ({ isUnchanged: isDone } = await look(place, bodies, `/${language}/`, use));
       }
+    compareLanguages(`the fragment '${id}'`, bodies);
   }
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],

@@ -57,6 +57,48 @@ export const brokenPages: readonly BrokenPage[] = [
     says: "leaves a listener for 'keydown' behind each time it is left: remove it where it was added",
   },
   {
+    does: 'asks before it is closed, also after it was left',
+    shows: "window.asks ??= () => {}; window.addEventListener('beforeunload', window.asks)",
+    says: "leaves a listener for 'beforeunload' behind each time it is left: remove it where it was added",
+  },
+  {
+    does: 'swallows clicks',
+    shows:
+      "window.on ??= (event) => { if (!event.target.closest('a')) event.stopPropagation(); }; document.addEventListener('click', window.on, true)",
+    says: 'takes clicks away from the rest of the document',
+  },
+  {
+    does: 'answers the Tab key everywhere',
+    shows: "window.on ??= (event) => event.preventDefault(); document.addEventListener('keydown', window.on)",
+    says: 'takes the Tab key away from the rest of the document',
+  },
+  {
+    does: 'stops the wheel',
+    shows: "window.on ??= (event) => event.preventDefault(); window.addEventListener('wheel', window.on)",
+    says: 'takes the wheel away from the rest of the document',
+  },
+  {
+    does: 'keeps the focus',
+    shows:
+      "window.on ??= (event) => { if (!main.contains(event.target)) { main.tabIndex = -1; main.focus(); } }; document.addEventListener('focusin', window.on)",
+    says: 'takes the focus back when it moves out of the page',
+  },
+  {
+    does: 'locks the scroll',
+    shows: "document.body.style.overflow = 'hidden'; return () => { document.body.style.overflow = ''; }",
+    says: 'locks the scroll of the document',
+  },
+  {
+    does: 'leaves the scroll locked',
+    shows: "return () => { document.documentElement.style.overflow = 'hidden'; }",
+    says: 'leaves the scroll of the document locked',
+  },
+  {
+    does: 'requests the same in a loop',
+    shows: "let left = 30; const again = () => { if (left-- > 0) fetch('/api/v1/clock').then(again, again); }; again()",
+    says: 'requests /api/v1/clock again and again',
+  },
+  {
     does: 'calls `new Function`',
     shows: "try { new Function('return 1')(); } catch {}",
     says: 'runs new Function, which the content policy forbids',
@@ -172,6 +214,7 @@ const show = () => {
   if (location.pathname === '/en/clock/') leave = clock(main);
 };
 document.addEventListener('click', (event) => {
+  if (!event.target.closest('a')) return;
   event.preventDefault();
   history.pushState(null, '', '/en/');
   setTimeout(show, 1);
