@@ -161,13 +161,13 @@ const addEndpoints = (app: App, dependencies: Dependencies, findPreview: FindPre
       const preview = findPreview(call.headers);
       if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
       // Fields that the contract does not name are dropped.
-      const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
-      const answer = async () => written(await answers[name](input, call));
+      const jsonOf = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
+      const answer = async () => jsonOf(await answers[name](input, call));
       const previewed = preview && isPreviewed(name, preview) ? preview : null;
       const output = previewed
         ? await previewed.show(
             call.address,
-            async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
+            async (tried) => jsonOf(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
             // Set also on a not-found answer: a draft that lacks too much is shown as not found.
             (state) => context.header(previewHeader, state),
           )

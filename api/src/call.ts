@@ -27,8 +27,9 @@ const isSameSecret = (given: string, own: string): boolean =>
  * is turned off.
  */
 export const requireAdmin = (header: string | undefined, token: string): void => {
-  const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
-  if (token === 'off' || !isSameSecret(given, token)) throw new ApiError('unauthorized', 'The admin token is wrong');
+  const bearerToken = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
+  if (token === 'off' || !isSameSecret(bearerToken, token))
+    throw new ApiError('unauthorized', 'The admin token is wrong');
 };
 
 /** Whether a request comes from a server of the site. */

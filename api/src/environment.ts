@@ -73,12 +73,12 @@ export type Environment = v.InferOutput<typeof environmentSchema> & { SESSION_SE
 
 /** The environment, parsed. An empty variable counts as absent, and one error names all bad variables. */
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environmentSchema, given);
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environmentSchema, values);
   const faults = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   // Without these, real mail would go to the default addresses.
   for (const name of ['MAIL_FROM', 'AGENCY_MAIL'])
-    if (given.SMTP_URL && !given[name]) faults.push(`${name} must be set where SMTP_URL is`);
+    if (values.SMTP_URL && !values[name]) faults.push(`${name} must be set where SMTP_URL is`);
   if (!result.success || faults.length > 0)
     throw new Error(`bad environment${faults.map((fault) => `\n  ${fault}`).join('')}`);
   const environment = result.output;

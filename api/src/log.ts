@@ -4,10 +4,10 @@ export type Log = (level: Level, message: string, facts?: Record<string, unknown
 
 /** Writes one line of JSON: time, level, message and facts; an error with its stack. */
 export const writeLog: Log = (level, message, facts = {}) => {
-  const shown = Object.fromEntries(
+  const printable = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? causes(value) : value]),
   );
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...shown })}\n`);
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...printable })}\n`);
 };
 
 // A database error wraps its cause, and repeats the values of its query, which may be a visitor's: the values are

@@ -17,8 +17,8 @@ const unavailable = ({ message, wait }: (typeof passing)[number]): ApiError =>
 export const asPassingError = (thrown: unknown): unknown => {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = 'code' in error ? error.code : undefined;
-    const known = passing.find(({ codes }) => codes.some((each) => each === code));
-    if (known) return unavailable(known);
+    const passingKind = passing.find(({ codes }) => codes.some((each) => each === code));
+    if (passingKind) return unavailable(passingKind);
   }
   return thrown;
 };

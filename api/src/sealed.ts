@@ -30,8 +30,8 @@ export const sealText = (secret: string, purpose: string, text: string): string 
 export const openSeal = (secret: string, purpose: string, seal: string): string | null => {
   const [body = '', mac = ''] = seal.split('.');
   const text = Buffer.from(body, 'base64url').toString();
-  const given = Buffer.from(mac, 'base64url');
+  const signature = Buffer.from(mac, 'base64url');
   // A seal has one spelling, so that what is counted by its link cannot be counted anew by another.
-  const isPlain = seal === `${Buffer.from(text).toString('base64url')}.${given.toString('base64url')}`;
-  return isPlain && isMacOf(secret, purpose, text, given) ? text : null;
+  const isPlain = seal === `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;
+  return isPlain && isMacOf(secret, purpose, text, signature) ? text : null;
 };

@@ -162,10 +162,10 @@ const createTable = (
       segments: segmentsOf(path).map((segment) => (isParameter(segment) ? segment : spell(segment))),
     }));
   // Created on first use: a browser needs the patterns of one language, and rarely those of the lenient spelling.
-  const made = new Map<Language | null, Pattern[]>();
+  const patternsByLanguage = new Map<Language | null, Pattern[]>();
   const patternsIn = (language: Language | null): Pattern[] => {
-    const patterns = made.get(language) ?? patternsOf(language);
-    made.set(language, patterns);
+    const patterns = patternsByLanguage.get(language) ?? patternsOf(language);
+    patternsByLanguage.set(language, patterns);
     return patterns;
   };
 
@@ -184,16 +184,16 @@ const createTable = (
     segments: readonly string[],
     content: readonly ContentRoute[],
   ): RouteMatch<string> | null => {
-    const written = segments.map(decode).filter((segment) => segment !== undefined);
-    if (written.length < segments.length) return null;
-    const words = written.map(spell);
+    const pathWords = segments.map(decode).filter((segment) => segment !== undefined);
+    if (pathWords.length < segments.length) return null;
+    const words = pathWords.map(spell);
     for (const language of tried) {
       for (const pattern of patternsIn(language)) {
-        const params = paramsOf(pattern, written, words);
+        const params = paramsOf(pattern, pathWords, words);
         if (params) return { page: pattern.page, language, params };
       }
-      const own = contentIndex(content, spell).byPath.get(pathKey(language, words));
-      if (own) return own;
+      const entry = contentIndex(content, spell).byPath.get(pathKey(language, words));
+      if (entry) return entry;
     }
     return null;
   };
@@ -204,20 +204,20 @@ const indexes = new Map<Spelling, WeakMap<readonly ContentRoute[], ContentIndex>
 const contentIndex = (content: readonly ContentRoute[], spell: Spelling): ContentIndex => {
   const ofSpelling = indexes.get(spell) ?? new WeakMap<readonly ContentRoute[], ContentIndex>();
   indexes.set(spell, ofSpelling);
-  const known = ofSpelling.get(content);
-  if (known) return known;
-  const made: ContentIndex = { byPath: new Map(), byId: new Map() };
+  const index = ofSpelling.get(content);
+  if (index) return index;
+  const newIndex: ContentIndex = { byPath: new Map(), byId: new Map() };
   const add = (path: string, id: string, language: Language | null) => {
     const key = pathKey(language, segmentsOf(path).map(spell));
-    if (!made.byPath.has(key)) made.byPath.set(key, { page: 'content', language, params: { content: id } });
+    if (!newIndex.byPath.has(key)) newIndex.byPath.set(key, { page: 'content', language, params: { content: id } });
   };
   for (const route of content) {
-    if (!made.byId.has(route.id)) made.byId.set(route.id, route);
+    if (!newIndex.byId.has(route.id)) newIndex.byId.set(route.id, route);
     for (const language of languages) add(`/${route.paths[language]}`, route.id, language);
     add(route.original, route.id, null);
   }
-  ofSpelling.set(content, made);
-  return made;
+  ofSpelling.set(content, newIndex);
+  return newIndex;
 };
 
 /** The route of content by its id, or undefined. */
@@ -244,8 +244,8 @@ const finderIn =
     const [language, segments] = withLanguage(withoutEmptySegments(path));
     const tried = [...(language ? [language] : []), null, ...languages];
     for (const match of tables) {
-      const meant = match(tried, segments, content);
-      if (meant) return { ...meant, language };
+      const result = match(tried, segments, content);
+      if (result) return { ...result, language };
     }
     return null;
   };

@@ -47,15 +47,80 @@ export const takeLink = (
 ): Promise<void> =>
   attemptsIn(dependencies).takeFromNetwork({ kind: `links-of-${kind}-from-network`, ...linksFromNetwork }, address);
 
+const linkGone = () => new ApiError('gone', 'This link has been used, or is too old');
+
+interface LinkOptions {
+  accounts: Accounts;
+  dependencies: FlowDependencies;
+  events: AccountEvents;
+  /** Completes a login in which the password was valid; null when a code is needed too. */
+  enter: (session: { person: Person | null; headers: Headers }, call: Call) => Promise<Person | null>;
+}
+
+const linkSteps = ({ accounts, dependencies, events, enter }: LinkOptions) => {
+  const { kind } = accounts;
+  const { database, now } = dependencies;
+  const { countedAs, loginOf } = accountKinds[kind];
+  const attempts = attemptsIn(dependencies);
+  const devices = knownDevices(dependencies, kind);
+  return {
+    /**
+     * Stores the request for a link to a new password, whether or not there is such an account: neither the answer nor
+     * its timing reveals that.
+     */
+    async forgetPassword({ email, language }: { email: string; language: Language }, call: Call): Promise<void> {
+      await takeLink(kind, dependencies, call);
+      if ((await attempts.count(linksToAddress, countedAs + mailboxOf(email))) !== null) return;
+      const [, login] = loginOf(email);
+      await database.insert(passwordResets).values({ id: randomUUID(), email: login, language, dueAt: now() });
+    },
+    /** Whose password a link sets, and whether it is the first; null when the link is used, expired or unknown. */
+    async readLink(token: string): Promise<{ name: string; isFirst: boolean } | null> {
+      const account = await accounts.accountOfLink(token, now());
+      return account && { name: account.name, isFirst: !account.hasPassword };
+    },
+    /**
+     * Sets a password by a link, once, and logs in with it; throws 'gone' for a used, expired or unknown one. Every
+     * session, link and challenge of the account ends. The link reached the person's mailbox, so this browser is
+     * theirs, and guesses of others count for nothing. Devices that were known before stay known.
+     */
+    async setPassword(
+      { token, password, language }: { token: string; password: string; language?: Language | undefined },
+      call: Call,
+    ): Promise<Person | null> {
+      await takeLink(kind, dependencies, call);
+      const account = await accounts.accountOfLink(token, now());
+      if (!account) throw linkGone();
+      await refuseWeak(password, account);
+      const { id, userId, email } = account;
+      const [, login] = loginOf(email);
+      const hash = await accounts.hashPassword(password);
+      await database.transaction(async (transaction) => {
+        if (!(await accounts.useLink(transaction, token, userId))) throw linkGone();
+        await accounts.setPassword(transaction, userId, hash);
+        // A queued request for a link is dropped, too.
+        await transaction.delete(passwordResets).where(eq(passwordResets.email, login));
+        await events.changed?.(transaction, account, account.hasPassword ? 'reset' : 'first');
+        const to = { ...account, language: language ?? account.language };
+        // A first password follows an invitation, and needs no notice.
+        if (account.hasPassword) await notifyOfChange(kind, to, 'password', { ...dependencies, database: transaction });
+      });
+      const session = await accounts.login(email, password, call.headers, deviceName(call.userAgent));
+      if (!session) throw linkGone();
+      const person = await enter(session, call);
+      if (!person) await devices.remember(call, id);
+      return person;
+    },
+  };
+};
+
 /** Logs people of a kind in and out in two steps, and sets a password by a link; attempts at each are counted. */
 export const loginFlow = (accounts: Accounts, dependencies: FlowDependencies, events: AccountEvents = {}) => {
   const { kind } = accounts;
-  const { database, now } = dependencies;
-  const { countedAs, loginOf, app } = accountKinds[kind];
+  const { countedAs, app } = accountKinds[kind];
   const attempts = attemptsIn(dependencies);
   const devices = knownDevices(dependencies, kind);
   const isFresh = freshCodes(dependencies);
-  const linkGone = () => new ApiError('gone', 'This link has been used, or is too old');
 
   /** Completes a login in which the password was valid; null when a code is needed too. */
   const enter = async (session: { person: Person | null; headers: Headers }, call: Call): Promise<Person | null> => {
@@ -123,52 +188,6 @@ export const loginFlow = (accounts: Accounts, dependencies: FlowDependencies, ev
       for (const line of signedOutLines(call.headers.get('cookie'), app)) call.answer.append('set-cookie', line);
       return null;
     },
-    /**
-     * Stores the request for a link to a new password, whether or not there is such an account: neither the answer nor
-     * its timing reveals that.
-     */
-    async forgetPassword({ email, language }: { email: string; language: Language }, call: Call): Promise<void> {
-      await takeLink(kind, dependencies, call);
-      if ((await attempts.count(linksToAddress, countedAs + mailboxOf(email))) !== null) return;
-      const [, login] = loginOf(email);
-      await database.insert(passwordResets).values({ id: randomUUID(), email: login, language, dueAt: now() });
-    },
-    /** Whose password a link sets, and whether it is the first; null when the link is used, expired or unknown. */
-    async readLink(token: string): Promise<{ name: string; isFirst: boolean } | null> {
-      const account = await accounts.accountOfLink(token, now());
-      return account && { name: account.name, isFirst: !account.hasPassword };
-    },
-    /**
-     * Sets a password by a link, once, and logs in with it; throws 'gone' for a used, expired or unknown one. Every
-     * session, link and challenge of the account ends. The link reached the person's mailbox, so this browser is
-     * theirs, and guesses of others count for nothing. Devices that were known before stay known.
-     */
-    async setPassword(
-      { token, password, language }: { token: string; password: string; language?: Language | undefined },
-      call: Call,
-    ): Promise<Person | null> {
-      await takeLink(kind, dependencies, call);
-      const account = await accounts.accountOfLink(token, now());
-      if (!account) throw linkGone();
-      await refuseWeak(password, account);
-      const { id, userId, email } = account;
-      const [, login] = loginOf(email);
-      const hash = await accounts.hashPassword(password);
-      await database.transaction(async (transaction) => {
-        if (!(await accounts.useLink(transaction, token, userId))) throw linkGone();
-        await accounts.setPassword(transaction, userId, hash);
-        // A queued request for a link is dropped, too.
-        await transaction.delete(passwordResets).where(eq(passwordResets.email, login));
-        await events.changed?.(transaction, account, account.hasPassword ? 'reset' : 'first');
-        const to = { ...account, language: language ?? account.language };
-        // A first password follows an invitation, and needs no notice.
-        if (account.hasPassword) await notifyOfChange(kind, to, 'password', { ...dependencies, database: transaction });
-      });
-      const session = await accounts.login(email, password, call.headers, deviceName(call.userAgent));
-      if (!session) throw linkGone();
-      const person = await enter(session, call);
-      if (!person) await devices.remember(call, id);
-      return person;
-    },
+    ...linkSteps({ accounts, dependencies, events, enter }),
   };
 };

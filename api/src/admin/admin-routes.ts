@@ -38,20 +38,9 @@ const listSchema = v.object({
 });
 const idSchema = v.pipe(v.string(), v.uuid());
 
-/**
- * Routes of the agency's command line: import content and stock, export content, write a backup, help owners who lost
- * their second step, list requests, fetch a file, erase a person, report a visit, retry mails that were given up, and
- * those of the parts.
- */
-export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]): Hono => {
-  const { database, adminToken, log } = dependencies;
-  const routes = new Hono();
-  routes.use('/admin/*', async (context, next) => {
-    requireAdmin(context.req.header('authorization'), adminToken);
-    context.header('cache-control', 'no-store');
-    await next();
-  });
-
+// Imports of content and stock, and the export of content.
+const addImports = (routes: Hono, dependencies: Dependencies): void => {
+  const { database, log } = dependencies;
   // An import is atomic: it stores everything the body names, or returns the faults and stores nothing.
   const imported = (context: Context, what: string, answer: object) => {
     if ('faults' in answer) return context.json(answer, 422);
@@ -80,9 +69,11 @@ export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]):
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is not an import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));
   });
+};
 
-  for (const part of parts) if (part.adminRoutes) routes.route('/', part.adminRoutes(dependencies));
-
+// Help for an owner who lost their second step.
+const addSecondStepOff = (routes: Hono, dependencies: Dependencies): void => {
+  const { log } = dependencies;
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is not a mail address');
     const account = await dependencies.ownerAccounts.accountNamed(email);
@@ -92,7 +83,11 @@ export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]):
     log('info', 'the second step of an owner was turned off', { userId: account.userId });
     return context.json({});
   });
+};
 
+// The backup.
+const addBackup = (routes: Hono, dependencies: Dependencies): void => {
+  const { log } = dependencies;
   routes.post(adminBackupPath, async (context) => {
     const { folder } = await bodyOf(context, backupRequestSchema, 'The body names no folder');
     const writing = writeBackup(folder, dependencies).then(
@@ -112,7 +107,11 @@ export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]):
       clearInterval(waiting);
     });
   });
+};
 
+// Requests: their list and files, the erasure of a person, a visit, and mails to retry.
+const addRequests = (routes: Hono, dependencies: Dependencies): void => {
+  const { database, log } = dependencies;
   routes.get(adminRequestsPath, async (context) => {
     const query = v.safeParse(listSchema, context.req.query());
     if (!query.success) throw new ApiError('invalid-input', 'since is a day such as 2026-07-15');
@@ -159,5 +158,26 @@ export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]):
       .returning({ id: leads.requestId });
     return context.json({ mails: revived.length, leads: handedOver.length });
   });
+};
+
+/**
+ * Routes of the agency's command line: import content and stock, export content, write a backup, help owners who lost
+ * their second step, list requests, fetch a file, erase a person, report a visit, retry mails that were given up, and
+ * those of the parts.
+ */
+export const adminRoutes = (dependencies: Dependencies, parts: readonly Part[]): Hono => {
+  const { adminToken } = dependencies;
+  const routes = new Hono();
+  routes.use('/admin/*', async (context, next) => {
+    requireAdmin(context.req.header('authorization'), adminToken);
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+
+  addImports(routes, dependencies);
+  for (const part of parts) if (part.adminRoutes) routes.route('/', part.adminRoutes(dependencies));
+  addSecondStepOff(routes, dependencies);
+  addBackup(routes, dependencies);
+  addRequests(routes, dependencies);
   return routes;
 };

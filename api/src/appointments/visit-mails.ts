@@ -222,11 +222,11 @@ export const erasedVisitMail = (
 ): Mail => {
   const { default: language } = context.settings.languages;
   const { file: name, colleague } = visitMailMessages[language];
-  const told = { ...visit, data: {}, span: { start, end }, sequence: sequence + 1 };
-  const { organizer: _, attendee: __, ...event } = eventOf(told, { language, method: 'CANCEL' }, context);
+  const change = { ...visit, data: {}, span: { start, end }, sequence: sequence + 1 };
+  const { organizer: _, attendee: __, ...event } = eventOf(change, { language, method: 'CANCEL' }, context);
   const file = { text: calendarFile([event], { method: 'CANCEL' }), name, type: 'text/calendar; method=CANCEL' };
   const { subject, text, button } = colleague.erased;
-  const facts = factsFor(told, { was: start }, language).filter(([, value]) => value !== '');
+  const facts = factsFor(change, { was: start }, language).filter(([, value]) => value !== '');
   const url = new URL(hrefFor('desk-visits', {}, language), context.siteUrl).href;
   return mailOf(
     {

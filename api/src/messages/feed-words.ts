@@ -222,8 +222,8 @@ const fieldIn = (name: string, language: Language): string => fields[name.replac
 /** A reason of a report in a reader's words; null if the adapter wrote one that has none. */
 const reasonIn = (why: string, language: Language): string | null => {
   for (const [pattern, words] of patterns) {
-    const found = pattern.exec(why);
-    if (found) return words[language].replace(/\{(\d)\}/g, (_, group: string) => found[Number(group)] ?? '');
+    const match = pattern.exec(why);
+    if (match) return words[language].replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? '');
   }
   return null;
 };

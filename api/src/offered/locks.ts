@@ -28,23 +28,23 @@ export const withoutLocked = <R extends object>(
   const locked = new Set(standing?.lockedFields);
   const isHeld = ({ field }: Difference) => locked.has(field);
   if (!standing || locked.size === 0) return { row, held: [] };
-  const kept = { ...row };
+  const lockedRow = { ...row };
   const fields = { ...Object.fromEntries(Object.entries(Reflect.get(row, 'fields') ?? {})) };
   const differences = differencesOf(table, standing, row).filter(isHeld);
   for (const { field } of differences) {
     const [name = '', inner] = field.split('.');
     const storedValue: unknown = Reflect.get(standing, name);
-    if (inner === undefined) Reflect.set(kept, name, storedValue);
+    if (inner === undefined) Reflect.set(lockedRow, name, storedValue);
     else {
       const value = isTextRecord(storedValue) ? storedValue[inner] : undefined;
       if (value === undefined) delete fields[inner];
       else fields[inner] = value;
-      Reflect.set(kept, 'fields', fields);
+      Reflect.set(lockedRow, 'fields', fields);
     }
   }
   // Units are in another table: when they are left out, they stay unchanged.
-  const holdsUnits = locked.has('units') && Reflect.deleteProperty(kept, 'units') && 'units' in row;
-  return { row: kept, held: [...differences.map(({ field }) => field), ...(holdsUnits ? ['units'] : [])] };
+  const holdsUnits = locked.has('units') && Reflect.deleteProperty(lockedRow, 'units') && 'units' in row;
+  return { row: lockedRow, held: [...differences.map(({ field }) => field), ...(holdsUnits ? ['units'] : [])] };
 };
 
 const setLocks = async (

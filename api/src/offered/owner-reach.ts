@@ -67,15 +67,15 @@ export const writableOwner = async (transaction: Database, id: string, desk: Cal
   // Locked before the condition is read, so that a home that somebody connects meanwhile counts.
   await transaction.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');
   const isIt = and(eq(owners.id, id), isWritable(transaction, desk));
-  const [found] = await transaction.select().from(owners).where(isIt).for('update');
-  if (!found) throw noOwner();
-  return found;
+  const [owner] = await transaction.select().from(owners).where(isIt).for('update');
+  if (!owner) throw noOwner();
+  return owner;
 };
 
 /** An owner by id whom the caller may see; throws 'not-found' for any other. */
 export const readableOwner = async (database: Database, id: string, desk: Caller) => {
   const isIt = and(eq(owners.id, id), isReadable(database, desk));
-  const [found] = await database.select().from(owners).where(isIt);
-  if (!found) throw noOwner();
-  return found;
+  const [owner] = await database.select().from(owners).where(isIt);
+  if (!owner) throw noOwner();
+  return owner;
 };

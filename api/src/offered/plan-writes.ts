@@ -69,11 +69,11 @@ export const planWrites = <S extends Standing, R extends RowFields>(
     beside,
   }: { rows: readonly R[]; standing: readonly S[]; at: Date; beside?: (row: R) => Difference[] },
 ) => {
-  const known = new Map(standing.map((row) => [row.id, row]));
-  const written: WrittenStock = { created: [], changed: {}, unchanged: 0 };
+  const standingById = new Map(standing.map((row) => [row.id, row]));
+  const report: WrittenStock = { created: [], changed: {}, unchanged: 0 };
   const history: (Difference & { subjectId: string })[] = [];
   const writes = rows.flatMap((asked) => {
-    const before = known.get(asked.id);
+    const before = standingById.get(asked.id);
     if (asked.expectedVersion !== undefined && asked.expectedVersion !== before?.version)
       throw new ApiError('conflict', `${asked.id} was changed by somebody else`);
     const stockStatus = asked.stockStatus ?? before?.stockStatus ?? 'published';
@@ -81,13 +81,13 @@ export const planWrites = <S extends Standing, R extends RowFields>(
     const row = { ...asked, stockStatus, publishedAt: asked.publishedAt ?? (wasDraft ? at : before.publishedAt) };
     const differences = [...differencesOf(table, before, row), ...(beside?.(asked) ?? [])];
     if (before && differences.length === 0) {
-      written.unchanged += 1;
+      report.unchanged += 1;
       return [];
     }
     const noted = before ? differences : differences.filter(({ field }) => firstFields.test(field));
     history.push(...noted.map((difference) => ({ ...difference, subjectId: row.id })));
-    if (before) written.changed[row.id] = differences.map(({ field }) => field);
-    else written.created.push(row.id);
+    if (before) report.changed[row.id] = differences.map(({ field }) => field);
+    else report.created.push(row.id);
     const closedAt = before?.stockStatus === stockStatus ? before.closedAt : at;
     return [
       {
@@ -101,7 +101,7 @@ export const planWrites = <S extends Standing, R extends RowFields>(
       },
     ];
   });
-  return { written, writes, history };
+  return { written: report, writes, history };
 };
 
 /** Stores the changes of properties or projects, with who made them. */

@@ -65,16 +65,16 @@ export const readPriceChanges = async (
   ids: readonly string[],
 ): Promise<Map<string, (PriceChange & { subjectId: string })[]>> => {
   const { id, kind, subjectId, at, seenAt, field, before, after } = stockChanges;
-  const found: (PriceChange & { subjectId: string })[] = [];
+  const priceChanges: (PriceChange & { subjectId: string })[] = [];
   await inBatches(ids, async (batch) => {
     const rows = await database
       .select({ subjectId, at, seenAt, field, before, after })
       .from(stockChanges)
       .where(and(eq(kind, 'property'), inArray(subjectId, batch), inArray(field, [...priceFields])))
       .orderBy(asc(id));
-    found.push(...rows);
+    priceChanges.push(...rows);
   });
-  return Map.groupBy(found, (row) => row.subjectId);
+  return Map.groupBy(priceChanges, (row) => row.subjectId);
 };
 
 /**

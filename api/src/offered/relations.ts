@@ -94,9 +94,9 @@ export const relationFaults = async (
   if (reach === 'all') return [];
   const personId = staff?.personId ?? null;
   if (personId === null) return asked.map(({ id }) => ({ id, field: 'id' }));
-  const known = new Map(standing.map((row) => [row.id, row]));
-  const rows = asked.map((row) => over(row, known.get(row.id)));
-  const others = rows.filter(({ id }) => known.has(id) && known.get(id)?.managerId !== personId);
+  const standingById = new Map(standing.map((row) => [row.id, row]));
+  const rows = asked.map((row) => over(row, standingById.get(row.id)));
+  const others = rows.filter(({ id }) => standingById.has(id) && standingById.get(id)?.managerId !== personId);
   const back = agents
     ? await givenAway(
         database,
@@ -109,7 +109,7 @@ export const relationFaults = async (
   const ofOthers = new Set(others.map(({ id }) => id));
   const isReached = ({ id }: Relations) => !ofOthers.has(id) || back.has(id);
   const moves = rows.filter(isReached).map((row) => {
-    const before = known.get(row.id);
+    const before = standingById.get(row.id);
     const isPassed = (before?.ownerId ?? null) !== (row.ownerId ?? null);
     return {
       row,
@@ -160,6 +160,6 @@ export const ownerHider = async (
   const ids = [...new Set(all.filter((id) => typeof id === 'string'))];
   const isOne = and(inArray(owners.id, ids), isReadable(database, caller));
   const rows = ids.length === 0 ? [] : await database.select({ id: owners.id }).from(owners).where(isOne);
-  const seen = new Set<unknown>(rows.map(({ id }) => id));
-  return (id) => (typeof id !== 'string' || seen.has(id) ? id : hiddenOwner);
+  const rowIds = new Set<unknown>(rows.map(({ id }) => id));
+  return (id) => (typeof id !== 'string' || rowIds.has(id) ? id : hiddenOwner);
 };

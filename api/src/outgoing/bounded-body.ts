@@ -33,14 +33,14 @@ const timeBody = async function* (from: AsyncIterable<Uint8Array>, clock: Clock)
 };
 
 const unpackBody = (response: IncomingMessage, most: number, clock: Clock): AsyncIterable<Uint8Array> => {
-  const sent = atMost(timeBody(response, clock), most);
+  const packedBody = atMost(timeBody(response, clock), most);
   const packing = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (packing === 'identity' || packing === '') return sent;
+  if (packing === 'identity' || packing === '') return packedBody;
   const unpacker = Object.hasOwn(unpackers, packing) ? unpackers[packing] : undefined;
   if (!unpacker) throw new OutgoingFault('packing', `is packed as ${packing.slice(0, 40)}`);
   const unpacking = unpacker();
   // The reader gets the error.
-  pipeline(sent, unpacking, () => {});
+  pipeline(packedBody, unpacking, () => {});
   return atMost(unpacking, most);
 };
 

@@ -48,10 +48,10 @@ export const checkedUrl = (address: string, allow: Allowance, base?: URL): URL =
  */
 export const checkedLookup = (allow: Allowance, { resolve, dial }: Network): LookupFunction => {
   const resolved = async (host: string) => {
-    const found = await resolve(host);
-    const bad = allow.private ? undefined : found.find(({ address }) => !isPublicAddress(address));
+    const addresses = await resolve(host);
+    const bad = allow.private ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
     if (bad) refuse(host, bad.address);
-    const [first, ...others] = found.map(dial);
+    const [first, ...others] = addresses.map(dial);
     if (!first) throw new OutgoingFault('unreachable', `${host} has no address`);
     return { first, others };
   };

@@ -39,11 +39,11 @@ const followRedirect = (request: Request, response: IncomingMessage, allow: Allo
   const isElsewhere = url.origin !== request.url.origin;
   if (isElsewhere && isRepeated && request.body !== undefined)
     throw new OutgoingFault('redirect', `would forward the posted data to ${url.host}`);
-  const kept = [...request.headers].filter(
+  const headerLines = [...request.headers].filter(
     ([name]) => (!isElsewhere || toldToOthers.has(name)) && (isRepeated || !name.startsWith('content-')),
   );
   const body = isRepeated ? request.body : undefined;
-  return { url, method: isRepeated ? request.method : 'GET', headers: new Headers(kept), body };
+  return { url, method: isRepeated ? request.method : 'GET', headers: new Headers(headerLines), body };
 };
 
 const headersOf = (response: IncomingMessage): Headers => {
@@ -96,8 +96,8 @@ export const guardedOpen = (limits: Limits, allow: Allowance, network: Network =
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     const clock = startClock(limits);
     try {
-      const given = new Headers({ 'accept-encoding': packings, 'user-agent': 'Rowhouse', ...headers });
-      let request: Request | null = { url: checkedUrl(address, allow), method, headers: given, body };
+      const requestHeaders = new Headers({ 'accept-encoding': packings, 'user-agent': 'Rowhouse', ...headers });
+      let request: Request | null = { url: checkedUrl(address, allow), method, headers: requestHeaders, body };
       for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
         const response = await ask(request, clock);
         const next = followRedirect(request, response, allow);

@@ -36,17 +36,17 @@ export const accountEndpoints = (
     },
   });
   const steps = securitySteps(ownerAccounts, dependencies);
-  const done = async (work: Promise<unknown>) => {
+  const awaitDone = async (work: Promise<unknown>) => {
     await work;
     return {};
   };
   return {
     login: async (given, call) => ({ owner: await flow.login(given, call) }),
     loginCode: async ({ code }, call) => ({ owner: await flow.loginCode(code, call) }),
-    logout: (_, call) => done(flow.logout(call)),
-    logoutEverywhere: (_, call) => done(flow.logoutEverywhere(call)),
+    logout: (_, call) => awaitDone(flow.logout(call)),
+    logoutEverywhere: (_, call) => awaitDone(flow.logoutEverywhere(call)),
     session: async (_, call) => ({ owner: await flow.current(call) }),
-    forgetPassword: (given, call) => done(flow.forgetPassword(given, call)),
+    forgetPassword: (given, call) => awaitDone(flow.forgetPassword(given, call)),
     async resetLink({ token }) {
       const link = await flow.readLink(token);
       return { usable: link !== null, first: link?.isFirst ?? false };
@@ -60,11 +60,11 @@ export const accountEndpoints = (
       return { state: await answerAddress(token, dependencies) };
     },
     ownerSecurity: (_, call) => steps.overview(call),
-    ownerPassword: (given, call) => done(steps.password(given, call)),
-    ownerEndSession: ({ id }, call) => done(steps.endSession(id, call)),
+    ownerPassword: (given, call) => awaitDone(steps.password(given, call)),
+    ownerEndSession: ({ id }, call) => awaitDone(steps.endSession(id, call)),
     ownerStartSecondStep: ({ present }, call) => steps.startSecondStep(present, call),
-    ownerConfirmSecondStep: (given, call) => done(steps.confirmSecondStep(given, call)),
-    ownerStopSecondStep: (given, call) => done(steps.stopSecondStep(given, call)),
+    ownerConfirmSecondStep: (given, call) => awaitDone(steps.confirmSecondStep(given, call)),
+    ownerStopSecondStep: (given, call) => awaitDone(steps.stopSecondStep(given, call)),
     ownerRecoveryCodes: async (given, call) => ({ codes: await steps.recoveryCodes(given, call) }),
   };
 };

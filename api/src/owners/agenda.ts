@@ -16,7 +16,7 @@ export const readAgenda = async (
   { ids, ownerId, now }: { ids: string[]; ownerId: string; now: Date },
 ): Promise<(subject: Pick<Subject, 'id' | 'availability'>) => Agenda> => {
   if (ids.length === 0) return () => ({ nextVisit: null, todo: null });
-  const [made, written, documents] = await Promise.all([
+  const [booked, written, documents] = await Promise.all([
     database
       .select({ id: requests.subjectId, startsAt: appointments.startsAt })
       .from(appointments)
@@ -38,7 +38,7 @@ export const readAgenda = async (
       .from(ownerDocuments)
       .where(and(inArray(ownerDocuments.subjectId, ids), isNotNull(ownerDocuments.expires), isOfNoOtherOwner(ownerId))),
   ]);
-  const visits = [...made, ...written].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const visits = [...booked, ...written].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const today = brusselsDay(now);
   return ({ id, availability }) => {
     const expiries = documents.filter((one) => one.id === id).map(({ expires }) => expiryOf(expires, today));

@@ -41,11 +41,11 @@ export const documentRoute =
     const { account: owner, viewedBy } = await sessionOf(accounts, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
-    const [sent] = await database
+    const [documentRow] = await database
       .select()
       .from(ownerDocuments)
       .where(and(eq(ownerDocuments.id, id), isOfNoOtherOwner(owner.id)));
-    const document = sent ?? (await documentShown(database, ['owner', 'visitors'], id));
+    const document = documentRow ?? (await documentShown(database, ['owner', 'visitors'], id));
     if (!document) throw notYours();
     await subjectOf(database, owner.id, { language: 'nl', settings: await readSettings(database) }, document.subjectId);
     const file = await documents.read(id);

@@ -60,8 +60,8 @@ const findByToken = async (database: Database, token: string, at: Date) => {
 
 /** What a link in a mail about a new address asks; null when it is no longer valid. */
 export const addressOfLink = async (database: Database, token: string, at: Date) => {
-  const found = await database.transaction((transaction) => findByToken(transaction, token, at));
-  return found && { asks: found.asks, email: found.row.email };
+  const proposal = await database.transaction((transaction) => findByToken(transaction, token, at));
+  return proposal && { asks: proposal.asks, email: proposal.row.email };
 };
 
 const isDue = ({ createdAt, confirmedAt }: Address, at: Date): boolean =>
@@ -92,9 +92,9 @@ export const answerAddress = (
   const { database, now } = dependencies;
   const at = now();
   return database.transaction(async (transaction) => {
-    const found = await findByToken(transaction, token, at);
-    if (!found) throw new ApiError('gone', 'This link has been used, or is too old');
-    const { row, asks } = found;
+    const proposal = await findByToken(transaction, token, at);
+    if (!proposal) throw new ApiError('gone', 'This link has been used, or is too old');
+    const { row, asks } = proposal;
     const isIt = eq(ownerAddresses.ownerId, row.ownerId);
     const subject = { kind: 'owner', subjectId: row.ownerId } as const;
     if (asks === 'refuse') {

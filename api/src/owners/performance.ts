@@ -38,15 +38,15 @@ export const readPerformance = async (
     .from(viewTotals)
     .where(eq(viewTotals.subjectId, id))
     .groupBy(viewTotals.page);
-  const shown = (page: string) => totals.find((row) => row.page === page)?.visits ?? 0;
+  const visitsOf = (page: string) => totals.find((row) => row.page === page)?.visits ?? 0;
   const isDone = and(eq(subjectVisits.subjectId, id), eq(subjectVisits.status, 'done'));
   return {
     own: visits.get(id) ?? 0,
     median: others.length < fewest ? null : median(others.map((other) => visits.get(other) ?? 0)),
     among: others.length,
     funnel: {
-      seen: shown('list'),
-      opened: shown('property'),
+      seen: visitsOf('list'),
+      opened: visitsOf('property'),
       asked: await database.$count(requests, eq(requests.subjectId, id)),
       visited: await database.$count(subjectVisits, isDone),
     },

@@ -16,13 +16,13 @@ export type OwnedSubject = Omit<Subject, 'visits' | 'kind' | 'nextVisit' | 'todo
 
 /** Those of the ids that belong to a property or project that visitors see; ids are unique across both. */
 export const knownSubjects = async (database: Database, ids: string[]): Promise<string[]> => {
-  const known = [properties, projects].map((table) =>
+  const subjectQueries = [properties, projects].map((table) =>
     database
       .select({ id: table.id })
       .from(table)
       .where(and(inArray(table.id, ids), isShown(table))),
   );
-  return (await Promise.all(known)).flat().map(({ id }) => id);
+  return (await Promise.all(subjectQueries)).flat().map(({ id }) => id);
 };
 
 type ReadOwned = (database: Database, ownerId: string, view: View, id?: string) => Promise<OwnedSubject[]>;
@@ -33,8 +33,8 @@ const ownedProperties: ReadOwned = async (database, ownerId, view, id) => {
     .orderBy(...newestFirst);
   return rows.map((row) => {
     const { title, typeName, city, goal, availability, picture } = cardOf(row, view);
-    const shown = { title, typeName, city, goal, availability, picture, status: row.stockStatus };
-    return { kind: 'property', id: row.id, ...shown, stage: null, elsewhere: false };
+    const summary = { title, typeName, city, goal, availability, picture, status: row.stockStatus };
+    return { kind: 'property', id: row.id, ...summary, stage: null, elsewhere: false };
   });
 };
 
@@ -108,9 +108,9 @@ export const similarTo = async (database: Database, { kind, id }: OwnedSubject, 
             and(ne(projects.status, 'sold-out'), isNull(projects.externalUrl), isOffered(projects), isOthers(projects)),
           ),
         ));
-  const own = rows.find((row) => row.id === id);
+  const subject = rows.find((row) => row.id === id);
   return rows
-    .filter((row) => row !== own && postalRegion(row.zip) === postalRegion(own?.zip ?? ''))
+    .filter((row) => row !== subject && postalRegion(row.zip) === postalRegion(subject?.zip ?? ''))
     .map((row) => row.id);
 };
 

@@ -56,12 +56,12 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     async rows({ database, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
-      const written = await database
+      const noted = await database
         .select({ visit: subjectVisits, contact: people.name })
         .from(subjectVisits)
         .leftJoin(people, eq(people.id, subjectVisits.contactId))
         .where(eq(subjectVisits.subjectId, subjectId));
-      const made = await database
+      const booked = await database
         .select({ id: requests.id, startsAt: appointments.startsAt, data: requests.data, contact: people.name })
         .from(appointments)
         .innerJoin(requests, eq(requests.id, appointments.requestId))
@@ -70,7 +70,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .leftJoin(people, eq(people.id, sql`coalesce(${appointments.agentId}, ${properties.managerId})`))
         .where(and(eq(requests.subjectId, subjectId), isNull(subjectVisits.id)));
       return [
-        ...written.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
+        ...noted.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
           id,
           cells: [
             startsAt.toISOString(),
@@ -80,7 +80,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
             feedback && maskedText(text(feedback)),
           ],
         })),
-        ...made.map(({ id, startsAt, data, contact }) => ({
+        ...booked.map(({ id, startsAt, data, contact }) => ({
           id,
           cells: [
             startsAt.toISOString(),
@@ -100,12 +100,12 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
-      const found = await database
+      const mailRows = await database
         .select({ sent: communications, contact: people.name })
         .from(communications)
         .leftJoin(people, eq(people.id, communications.contactId))
         .where(eq(communications.subjectId, subjectId));
-      return found.map(({ sent: { id, day, type, subject, comment, status }, contact }) => ({
+      return mailRows.map(({ sent: { id, day, type, subject, comment, status }, contact }) => ({
         id,
         cells: [
           day,
@@ -122,8 +122,8 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     columns: { medium: 'text', since: 'day', until: 'day' },
     sorted: ['since', 'down'],
     async rows({ database, subjectId }) {
-      const found = await database.select().from(onlineMedia).where(eq(onlineMedia.subjectId, subjectId));
-      return found.map(({ id, medium, since, until }) => ({ id, cells: [medium, since, until] }));
+      const mediaRows = await database.select().from(onlineMedia).where(eq(onlineMedia.subjectId, subjectId));
+      return mediaRows.map(({ id, medium, since, until }) => ({ id, cells: [medium, since, until] }));
     },
   },
   sources: {
@@ -131,13 +131,16 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     sorted: ['visits', 'down'],
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
-      const found = await database
+      const sourceRows = await database
         .select({ source: viewTotals.source, visits: countOf })
         .from(viewTotals)
         .where(and(eq(viewTotals.subjectId, subjectId), eq(viewTotals.page, 'property')))
         .groupBy(viewTotals.source);
-      const all = found.reduce((total, { visits }) => total + visits, 0);
-      return found.map(({ source, visits }) => ({ id: source, cells: [words.source[source], visits, visits / all] }));
+      const all = sourceRows.reduce((total, { visits }) => total + visits, 0);
+      return sourceRows.map(({ source, visits }) => ({
+        id: source,
+        cells: [words.source[source], visits, visits / all],
+      }));
     },
   },
   pages: {
@@ -145,12 +148,12 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     sorted: ['visits', 'down'],
     async rows({ database, subjectId, view }) {
       const words = ownerTableMessages[view.language];
-      const found = await database
+      const pageRows = await database
         .select({ page: viewTotals.page, language: viewTotals.language, visits: countOf })
         .from(viewTotals)
         .where(eq(viewTotals.subjectId, subjectId))
         .groupBy(viewTotals.page, viewTotals.language);
-      return found.map(({ page, language, visits }) => ({
+      return pageRows.map(({ page, language, visits }) => ({
         id: `${page}-${language}`,
         cells: [words.page[page], words.language[language], visits],
       }));
@@ -161,18 +164,18 @@ export const tableSources: Record<OwnerTable, TableSource> = {
     sorted: ['date', 'down'],
     async rows({ database, ownerId, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
-      const found = await database
+      const ownerRows = await database
         .select({ document: ownerDocuments, contact: people.name })
         .from(ownerDocuments)
         .leftJoin(people, eq(people.id, ownerDocuments.contactId))
         .where(and(eq(ownerDocuments.subjectId, subjectId), isOfNoOtherOwner(ownerId)));
       // The documents of the home at the desk, as far as its owner may see them.
-      const kept = await database
+      const stockRows = await database
         .select({ document: stockDocuments, contact: staff.name })
         .from(stockDocuments)
         .leftJoin(staff, eq(staff.id, stockDocuments.staffId))
         .where(and(eq(stockDocuments.subjectId, subjectId), isFor(['owner', 'visitors'])));
-      const ofDesk = kept.map(({ document: { id, name, documentKind, createdAt, staffId }, contact }) => ({
+      const ofDesk = stockRows.map(({ document: { id, name, documentKind, createdAt, staffId }, contact }) => ({
         id,
         cells: [
           name,
@@ -184,7 +187,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         ],
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
       }));
-      const sent = found.map(({ document: { id, day, kind, name, expires, senderId }, contact }) => ({
+      const ownDocuments = ownerRows.map(({ document: { id, day, kind, name, expires, senderId }, contact }) => ({
         id,
         cells: [
           name,
@@ -196,7 +199,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
         expiry: expiryOf(expires, brusselsDay(now)),
       }));
-      return [...sent, ...ofDesk];
+      return [...ownDocuments, ...ofDesk];
     },
   },
 };

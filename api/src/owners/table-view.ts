@@ -24,10 +24,10 @@ export const sortedRows = async (query: TableQuery, of: RowsOf) => {
   const source = tableSources[query.table];
   const labels: Readonly<Record<string, string>> = ownerTableMessages[language].columns;
   const columns = Object.entries(source.columns).map(([key, type]) => ({ key, type, label: labels[key] ?? '' }));
-  const asked = columns.findIndex(({ key }) => key === query.sort);
+  const sortIndex = columns.findIndex(({ key }) => key === query.sort);
   const [standard, standardOrder] = source.sorted;
-  const index = asked < 0 ? columns.findIndex(({ key }) => key === standard) : asked;
-  const order = asked < 0 ? standardOrder : query.order;
+  const index = sortIndex < 0 ? columns.findIndex(({ key }) => key === standard) : sortIndex;
+  const order = sortIndex < 0 ? standardOrder : query.order;
   const words = columns.findIndex(({ type }) => type === 'word');
   const sought = foldText(query.q.trim());
   const all = await source.rows(of);

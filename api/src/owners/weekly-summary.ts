@@ -34,11 +34,11 @@ export const sendWeeklySummaries = async (dependencies: MailDependencies): Promi
     .from(owners)
     .innerJoin(user, eq(user.id, owners.userId))
     .where(and(eq(owners.weekly, true), notExists(isWritten)));
-  let sent = 0;
+  let mailCount = 0;
   await eachAlone(wanting, async (owner) => {
-    if (await sendTo(owner, week, dependencies)) sent += 1;
+    if (await sendTo(owner, week, dependencies)) mailCount += 1;
   });
-  return sent;
+  return mailCount;
 };
 
 // Those with a whole week of data: published and known to the site before it began, or counted since before by another

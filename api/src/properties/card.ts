@@ -70,7 +70,7 @@ const cardCache = createCache<CardRow | undefined>(1000);
 export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
   const { promise, resolve } = Promise.withResolvers<Map<string, CardRow>>();
   const unknown: string[] = [];
-  const known = [...new Set(ids)].map((id) =>
+  const cards = [...new Set(ids)].map((id) =>
     cardCache(database, id, () => {
       unknown.push(id);
       return promise.then((rows) => rows.get(id));
@@ -78,7 +78,7 @@ export const readCards = async (database: Database, ids: readonly string[]): Pro
   );
   // One statement reads all that are not cached.
   resolve(readRows(database, unknown));
-  return (await Promise.all(known)).filter((row) => row !== undefined);
+  return (await Promise.all(cards)).filter((row) => row !== undefined);
 };
 
 /** How stored data is shown: the language and the settings. */

@@ -17,13 +17,13 @@ export const featuredCards = async (
   { language, goal, max }: { language: Language; goal?: Goal | undefined; max: number },
 ): Promise<PropertyCard[]> => {
   const view = { language, settings: await readSettings(database) };
-  const chosen = await database
+  const featuredRows = await database
     .select({ id: properties.id })
     .from(properties)
     .where(and(isNotNull(properties.featured), isOffered(properties), goal && eq(properties.goal, goal)))
     .orderBy(asc(properties.featured), desc(properties.publishedAt), asc(properties.id))
     .limit(max);
-  const ids = chosen.map(({ id }) => id);
+  const ids = featuredRows.map(({ id }) => id);
   if (ids.length < max) {
     const newest = await readNewest(database, goal ? [goal] : goals, max);
     ids.push(...newest.filter((id) => !ids.includes(id)).slice(0, max - ids.length));
@@ -32,13 +32,13 @@ export const featuredCards = async (
 };
 
 const readNewest = async (database: Database, wanted: readonly Goal[], max: number): Promise<string[]> => {
-  const found = await Promise.all(
+  const homesByGoal = await Promise.all(
     wanted.map((goal) => {
       const where = listingConditions({ goal, onlyAvailable: true }, { cityIds: [], scale: 'specification' });
       return walkInOrder(database, where, { sort: 'newest', limit: max, offset: 0 });
     }),
   );
-  return found
+  return homesByGoal
     .flat()
     .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt) || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);

@@ -37,13 +37,13 @@ export const shownFields = (stored: PropertyRow, text: (texts: Texts) => string)
     ...stored.fields,
     ...columnFields(stored),
   };
-  const shown: Record<string, FieldValue> = {};
+  const shownValues: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
     const value = values[field] ?? null;
     // Open houses are answered separately, since only coming ones are shown.
     if (field === 'openHouses') continue;
     if (value === null || (!isPriceShown(stored) && priceFields.includes(field))) continue;
-    shown[field] = isText(value) ? text(value) : value;
+    shownValues[field] = isText(value) ? text(value) : value;
   }
-  return shown;
+  return shownValues;
 };

@@ -45,9 +45,9 @@ const circlesOf = (
   { near, radius, cities }: SearchCriteria,
   { centres = [] }: Pick<SearchContext, 'centres'>,
 ): Circle[] => {
-  const own = near ? [near] : [];
+  const nearCondition = near ? [near] : [];
   const reached = cities && radius ? centres : [];
-  return [...own, ...reached].map((centre) => ({ centre, radius: radius ?? usualRadius }));
+  return [...nearCondition, ...reached].map((centre) => ({ centre, radius: radius ?? usualRadius }));
 };
 
 // An id that no smallint column can hold is left out.
@@ -65,8 +65,8 @@ const energyColumns = {
  */
 const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   cities: (_, context, criteria) => {
-    const own = context.cityIds.length > 0 ? inArray(listings.cityId, [...context.cityIds]) : sql`false`;
-    return or(own, ...circlesOf(criteria, context).map(isInCircle));
+    const inCities = context.cityIds.length > 0 ? inArray(listings.cityId, [...context.cityIds]) : sql`false`;
+    return or(inCities, ...circlesOf(criteria, context).map(isInCircle));
   },
   // In the cities or around the place.
   near: (_, context, criteria) =>

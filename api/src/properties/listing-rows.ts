@@ -58,13 +58,13 @@ export const countUpTo = async (
   where: SQL | undefined,
   most: number = mostCounted,
 ): Promise<number> => {
-  const found = database
+  const matches = database
     .select({ one: sql`1`.as('one') })
     .from(listings)
     .where(where)
     .limit(most + 1)
     .as('found');
-  const [counted] = await database.select({ count: sql<number>`count(*)::int` }).from(found);
+  const [counted] = await database.select({ count: sql<number>`count(*)::int` }).from(matches);
   return counted?.count ?? 0;
 };
 
@@ -105,16 +105,16 @@ const findAndSort = async (
   { sort, nearest, limit, offset }: Part,
   most: number,
 ) => {
-  const found = database
+  const matches = database
     .select(sortColumns())
     .from(listings)
     .where(where)
     .limit(most + 1)
     .as('found');
   const rows = await database
-    .select({ id: found.propertyId, count: sql<number>`(count(*) over ())::int` })
-    .from(found)
-    .orderBy(...orders[sort](found, nearest))
+    .select({ id: matches.propertyId, count: sql<number>`(count(*) over ())::int` })
+    .from(matches)
+    .orderBy(...orders[sort](matches, nearest))
     .limit(limit)
     .offset(offset);
   // A page beyond the end has no row that carries the count.

@@ -20,15 +20,15 @@ export const listing =
     const view = { language, settings: await readSettings(database) };
     const criteria = listCriteria(goal, query);
     const { named, cityIds, nearest, where } = await readSearch(database, criteria, view.settings);
-    const known = await readCount(database, criteria, cityIds);
+    const total = await readCount(database, criteria, cityIds);
     const reachable = Math.ceil(most / size);
     const { ids, count } = await readPage(
       database,
       where,
       { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
-      { known, most },
+      { known: total, most },
     );
-    const approximate = known === undefined && count > most;
+    const approximate = total === undefined && count > most;
     // A page far behind costs as much as all pages before it: visitors narrow the search instead.
     const pages = Math.min(Math.ceil(count / size), reachable);
     const rows = await readCards(database, query.page <= pages ? ids : []);
@@ -69,11 +69,11 @@ const readCount = async (
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
   const key = typeId ?? cityId ?? 0;
   const counted = onlyAvailable ? 'available' : offer;
-  const [found] = await countCache(database, `${kind} ${key} ${goal} ${counted}`, async () =>
+  const [countRow] = await countCache(database, `${kind} ${key} ${goal} ${counted}`, async () =>
     database
       .select({ total: sql<number>`${countColumns[counted ?? 'all']}` })
       .from(listingCounts)
       .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal)))),
   );
-  return found?.total ?? 0;
+  return countRow?.total ?? 0;
 };

@@ -25,7 +25,7 @@ export const readNamedCities = async (
   const wanted = citiesOfKeys(keys ?? []);
   if (wanted.length === 0) return [];
   const zips = wanted.map(({ zip }) => zip);
-  const found = await database
+  const cityRows = await database
     .select({ id: cities.id, zip: cities.zip, names: cities.names, lat: cities.lat, lng: cities.lng })
     .from(cities)
     .where(inArray(cities.zip, zips));
@@ -34,7 +34,7 @@ export const readNamedCities = async (
     return (city: Pick<NamedCity, 'zip' | 'names'>) =>
       city.zip === zip && Object.values(city.names).some((one) => cityForm(one) === form);
   };
-  return [...new Set(wanted.flatMap((city) => found.filter(isNamed(city))))].map(({ id, zip, names, ...place }) => ({
+  return [...new Set(wanted.flatMap((city) => cityRows.filter(isNamed(city))))].map(({ id, zip, names, ...place }) => ({
     id,
     zip,
     centre: placeOf(place),

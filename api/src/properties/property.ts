@@ -31,7 +31,7 @@ export const property =
     const { stored, manager, project, changes } = home;
     const row = cardRowOf(home);
     const description = chosenIn(view)(stored.descriptions);
-    const shown = shownPlaceOf(home);
+    const publicPlace = shownPlaceOf(home);
     const near = await readCards(database, await similarIds(database, derivedColumns(home), mostSimilar));
     const asCard = cardOf(row, view);
     const duty = energyDutyOf(
@@ -47,7 +47,7 @@ export const property =
       countryName: countryName(countryOfId(row.countryId), language),
       description: description.text,
       descriptionLanguage: description.standIn,
-      place: shown && { ...shown.place, radius: shown.radius },
+      place: publicPlace && { ...publicPlace.place, radius: publicPlace.radius },
       publishedOn: brusselsDay(stored.publishedAt),
       pictures: picturesOf(stored.pictures, text),
       plans: picturesOf(stored.plans, text),

@@ -47,7 +47,7 @@ export const readHome = async (
   const { found, city } = row;
   const { id, goal, managerId, stockStatus: status } = found;
   const text = (texts: Texts, language: Language) => localize(texts, language, settings.languages.fallbacks);
-  const shown = (language: Language) => {
+  const textsIn = (language: Language) => {
     const place = joinedAddress([addressLine(found, language), `${city.zip} ${text(city.names, language)}`]);
     return {
       id,
@@ -57,5 +57,5 @@ export const readHome = async (
       ...(found.addressPublished && { address: place }),
     };
   };
-  return { kind: 'property', id, goal, managerId, status, in: shown };
+  return { kind: 'property', id, goal, managerId, status, in: textsIn };
 };

@@ -52,10 +52,10 @@ const foundIds = async (database: Database, { words, prefix }: Search): Promise<
 
 /** The domain rule `matchesSearch` as a condition, in any language: on a French page too, people type Ronse. */
 const isFoundCity = ({ words, prefix }: Search): SQL | undefined => {
-  const found = (condition: SQL) =>
+  const hasWord = (condition: SQL) =>
     sql`exists (select from unnest(${cities.words}) as known (word) where ${condition})`;
   return and(
-    ...[...new Set(words)].map((word) => found(sql`known.word = ${word}`)),
-    prefix === undefined ? undefined : found(sql`starts_with(known.word, ${prefix})`),
+    ...[...new Set(words)].map((word) => hasWord(sql`known.word = ${word}`)),
+    prefix === undefined ? undefined : hasWord(sql`starts_with(known.word, ${prefix})`),
   );
 };

@@ -53,22 +53,22 @@ export const similarIds = async (database: Database, own: ListingRow, most: numb
     ne(listings.propertyId, id),
     arrayOverlaps(listings.typeIds, typeIds),
   );
-  const found: string[] = [];
+  const nearIds: string[] = [];
   for (const isNear of [
     and(nearPrice(own), eq(listings.cityId, cityId)),
     and(nearPrice(own), nearPlace(own)),
     nearPrice(own),
     undefined,
   ]) {
-    const left = most - found.length;
-    if (left === 0) break;
+    const room = most - nearIds.length;
+    if (room === 0) break;
     const walk = (where?: SQL, ...order: SQL[]) =>
       database
         .select({ id: listings.propertyId, price: listings.price, publishedAt: listings.publishedAt })
         .from(listings)
-        .where(and(others, isNear, where, found.length > 0 ? notInArray(listings.propertyId, found) : undefined))
+        .where(and(others, isNear, where, nearIds.length > 0 ? notInArray(listings.propertyId, nearIds) : undefined))
         .orderBy(...order, sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId))
-        .limit(left);
+        .limit(room);
     // One statement, however many walks.
     const rows = await (price === null
       ? walk()
@@ -77,10 +77,10 @@ export const similarIds = async (database: Database, own: ListingRow, most: numb
           walk(lt(listings.price, price), desc(listings.price)),
           walk(isNull(listings.price)),
         ));
-    const nearest = rows.toSorted(nearerTo(price)).slice(0, left);
-    found.push(...nearest.map((row) => row.id));
+    const nearest = rows.toSorted(nearerTo(price)).slice(0, room);
+    nearIds.push(...nearest.map((row) => row.id));
   }
-  return found;
+  return nearIds;
 };
 
 interface Near {

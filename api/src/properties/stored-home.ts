@@ -23,16 +23,16 @@ const changes = sql<WrittenChange[] | null>`(
   where ${stockChanges.kind} = 'property' and ${stockChanges.subjectId} = ${properties.id} and ${inArray(stockChanges.field, [...priceFields])})`;
 
 const read = async (database: Database, id: string) => {
-  const [found] = await database
+  const [home] = await database
     .select({ stored: properties, city: cities, manager: people, project, changes })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .leftJoin(people, eq(people.id, properties.managerId))
     .where(eq(properties.id, id));
   return (
-    found && {
-      ...found,
-      changes: (found.changes ?? []).map(
+    home && {
+      ...home,
+      changes: (home.changes ?? []).map(
         ({ at, seenAt, ...change }): PriceChange => ({
           ...change,
           at: new Date(at),

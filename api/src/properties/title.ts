@@ -11,8 +11,8 @@ type TitleFacts = Pick<typeof properties.$inferInsert, 'goal' | 'typeIds'> & {
 export const titleOf = ({ goal, typeIds, mainTypeNames }: TitleFacts, cityNames: Texts): Texts =>
   perLanguage((language) => {
     const [firstType] = typeIds;
-    const known = firstType === undefined ? undefined : (titleTypes[firstType] ?? typeNames[firstType]);
-    const type = mainTypeNames?.[language] || (known?.[language] ?? '');
+    const typeTitle = firstType === undefined ? undefined : (titleTypes[firstType] ?? typeNames[firstType]);
+    const type = mainTypeNames?.[language] || (typeTitle?.[language] ?? '');
     const city = localize(cityNames, language, ['nl', 'fr', 'en', 'de']);
     return homeTitles[goal][language].replace('{type}', () => type).replace('{city}', () => city);
   });

@@ -35,10 +35,10 @@ export const withdrawn =
           .from(projects)
           .innerJoin(cities, eq(cities.id, projects.cityId))
           .where(eq(projects.id, id));
-    const found = property ?? project;
-    if (!found || stockStatusTable[found.stored.stockStatus].answer !== 410)
+    const subject = property ?? project;
+    if (!subject || stockStatusTable[subject.stored.stockStatus].answer !== 410)
       throw new ApiError('not-found', 'Nothing that was withdrawn has this id');
-    const { stored, city } = found;
+    const { stored, city } = subject;
     const like = property
       ? derivedColumns(property)
       : { propertyId: id, goal: 0, cityId: city.id, typeIds: [8], isAvailable: true, publishedAt: stored.publishedAt };

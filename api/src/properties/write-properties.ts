@@ -60,17 +60,17 @@ export const writeProperties = async (
  */
 export const refreshListings = (transaction: Database, ids: readonly string[]): Promise<void> =>
   inBatches(ids, async (batch) => {
-    const found = await readStored(transaction, batch);
-    if (found.length === 0) return;
+    const homes = await readStored(transaction, batch);
+    if (homes.length === 0) return;
     await transaction.delete(listings).where(inArray(listings.propertyId, batch));
     await transaction.delete(listingWords).where(inArray(listingWords.propertyId, batch));
-    const shown = found.filter(({ stored }) => stockStatusTable[stored.stockStatus].shownAs !== null);
-    if (shown.length === 0) return;
-    const derived = shown.map(derivedColumns);
+    const publicHomes = homes.filter(({ stored }) => stockStatusTable[stored.stockStatus].shownAs !== null);
+    if (publicHomes.length === 0) return;
+    const derived = publicHomes.map(derivedColumns);
     await transaction.insert(listings).values(derived);
     await transaction.insert(listingWords).values(
       derived.map(({ propertyId, isAvailable, publishedAt }, index) => {
-        const property = shown[index];
+        const property = publicHomes[index];
         return { propertyId, isAvailable, publishedAt, words: property ? searchWords(property) : [] };
       }),
     );

@@ -15,7 +15,7 @@ export const checkCity = async (request: VisitorRequest, database: Database): Pr
     .select({ zip: cities.zip, names: cities.names })
     .from(cities)
     .where(eq(cities.countryId, countryId));
-  const known = rows.map(({ zip, names }) => ({ zip, names: Object.values(names) }));
-  if (isCityElsewhere(request, known))
+  const cityNames = rows.map(({ zip, names }) => ({ zip, names: Object.values(names) }));
+  if (isCityElsewhere(request, cityNames))
     throw new ApiError('invalid-input', 'The city has another postal code', { fields: { city: 'other-zip' } });
 };

@@ -24,26 +24,26 @@ export const subjectOf = async (
   if (requestKinds[request.kind].subject === null) return null;
   if ('projectId' in request) {
     const text = (texts: Texts, language: Language) => localize(texts, language, settings.languages.fallbacks);
-    const [found] = await database
+    const [project] = await database
       .select()
       .from(projects)
       .where(and(eq(projects.id, request.projectId), isKnown(projects)));
-    if (!found) throw unknown('project');
-    if (!offeredStatuses.includes(found.stockStatus)) throw notOffered('project');
-    const { id, titles, managerId } = found;
-    const shown = (language: Language) => ({
+    if (!project) throw unknown('project');
+    if (!offeredStatuses.includes(project.stockStatus)) throw notOffered('project');
+    const { id, titles, managerId } = project;
+    const subjectIn = (language: Language) => ({
       id,
       title: text(titles, language),
       url: new URL(hrefFor('project', {}, language, new URLSearchParams({ id })), siteUrl).href,
     });
-    return { kind: 'project', id, goal: 'sale', managerId, in: shown };
+    return { kind: 'project', id, goal: 'sale', managerId, in: subjectIn };
   }
   const propertyId = 'propertyId' in request ? request.propertyId : '';
-  const found = await readHome(propertyId, settings, { database, siteUrl });
-  if (!found || stockStatusTable[found.status].answer === 404) throw unknown('property');
-  if (!offeredStatuses.includes(found.status) || kindForGoal(request.kind, found.goal) !== request.kind)
+  const home = await readHome(propertyId, settings, { database, siteUrl });
+  if (!home || stockStatusTable[home.status].answer === 404) throw unknown('property');
+  if (!offeredStatuses.includes(home.status) || kindForGoal(request.kind, home.goal) !== request.kind)
     throw notOffered('property');
-  return found;
+  return home;
 };
 
 const notOffered = (what: 'property' | 'project') => new ApiError('conflict', `This ${what} is not offered for that`);

@@ -149,8 +149,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const offered = subject ? documentCodesFor(subject.goal) : [];
       if (!subject || !documents.every((code) => offered.includes(code)))
         return refuse('documents', 'There is no such document');
-      const asked = { property: subject.id, codes: documents, email };
-      return (await wereRequested(asked, database, now())) ? 'already-requested' : null;
+      const inquiry = { property: subject.id, codes: documents, email };
+      return (await wereRequested(inquiry, database, now())) ? 'already-requested' : null;
     },
     async after({ documents, language }, context) {
       const property = context.subject?.id ?? '';
@@ -160,14 +160,14 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { agency, codes: agencyCodes } = messages[context.settings.languages.default];
       const rowOf = (name: string, some: typeof documents): [string, string][] =>
         some.length === 0 ? [] : [[name, some.map((code) => agencyCodes.documents[code]).join(', ')]];
-      const sent = documents.filter((code) => !byHand.includes(code));
+      const byMail = documents.filter((code) => !byHand.includes(code));
       const here = [
         { text: words.here },
         { facts: links, links: links.map(([, url]) => url) },
         { text: fillText(words.until, { day: formatDay(brusselsDay(until)) }) },
       ];
       return {
-        done: [...rowOf(agency.sent, sent), ...rowOf(agency.toSend, byHand)],
+        done: [...rowOf(agency.sent, byMail), ...rowOf(agency.toSend, byHand)],
         paragraphs: [
           ...(links.length === 0 ? [] : here),
           ...(byHand.length === 0 ? [] : [{ text: fillText(words.byHand, { names }) }]),
@@ -207,8 +207,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { energy, onlyAvailable } = request;
       const area = parseArea(request.area) ?? null;
       const { email, language } = request;
-      const kept = { energy: energy || null, onlyAvailable: onlyAvailable === 'on', area };
-      const criteria = { goal, typeIds, cities, ...bounds, ...kept };
+      const filters = { energy: energy || null, onlyAvailable: onlyAvailable === 'on', area };
+      const criteria = { goal, typeIds, cities, ...bounds, ...filters };
       const wish = { kind: 'demand' as const, email, language, criteria, requestId: context.id };
       const agencyLanguage = context.settings.languages.default;
       const list = listUrl(criteria, agencyLanguage, context.siteUrl);
@@ -226,14 +226,14 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     toAgency: false,
     needsMail: true,
     async after({ search, email, language }, context) {
-      const asked = parseSearch(search);
-      const { cities } = asked;
+      const query = parseSearch(search);
+      const { cities } = query;
       const named = await readNamedCities(context.database, cities, context.settings.languages.fallbacks);
       // A search without a city that the agency knows would never send a mail.
       if (cities && named.length === 0) refuse('search', 'There is no such city');
       const criteria = cities
-        ? { ...asked, cities: named.map(({ names, zip }) => cityKey({ name: names[language], zip })) }
-        : asked;
+        ? { ...query, cities: named.map(({ names, zip }) => cityKey({ name: names[language], zip })) }
+        : query;
       return {
         paragraphs: await subscribe({ kind: 'demand', email, language, criteria, requestId: context.id }, context),
       };

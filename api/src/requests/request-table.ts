@@ -40,8 +40,8 @@ const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => O
  * The columns for requests with these fields: those of the forms in their order, then those that no form has any more.
  */
 export const columnsOf = (fields: Iterable<string>): string[] => {
-  const found = new Set(fields);
-  return [...new Set([...inForms, ...found])].filter((name) => found.has(name));
+  const fieldSet = new Set(fields);
+  return [...new Set([...inForms, ...fieldSet])].filter((name) => fieldSet.has(name));
 };
 
 /** The first line of a table of requests. */

@@ -63,8 +63,8 @@ export const sendRequest =
     const withReceipt = (answer: Answer) => ({ ...answer, receipt: receiptOf(request, answer, dependencies) });
     const subject = await subjectOf(request, settings, dependencies);
     await checkCity(request, database);
-    const sent = await readFiles(request);
-    const fingerprint = fingerprintOf(request, sent);
+    const attachments = await readFiles(request);
+    const fingerprint = fingerprintOf(request, attachments);
     const earlier = await earlierAnswer(request, fingerprint, dependencies);
     if (earlier) {
       await dependencies.spool.keep(earlier);
@@ -73,7 +73,7 @@ export const sendRequest =
     // The guard runs before a picture is decoded and outside the transaction, so that refused requests stay counted. A
     // second click is not counted again.
     const proof = await guard(request, call.address, dependencies);
-    const files = await drawFiles(sent);
+    const files = await drawFiles(attachments);
     const fileIds = files.map(({ id }) => id);
     const sender = { agency: settings.agency, agencyMail };
     const context = { ...dependencies, id: randomUUID(), settings, subject, sender };
@@ -177,8 +177,8 @@ const store = async (
     };
     const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
     const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
-    const done = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
-    const more = { attachments: attachmentsOf(files), done, links: outcome.links ?? [] };
+    const doneRows = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
+    const more = { attachments: attachmentsOf(files), done: doneRows, links: outcome.links ?? [] };
     mails.push(agencyMail(request, data, subject, more, to));
     const copy = outcome.copy ?? { agentId: subject?.managerId ?? null, attachments: [] };
     const agent = await mailOfAgent(copy.agentId, context);
@@ -244,9 +244,9 @@ const attachmentsOf = (files: KeptFile[]) => {
 /** The stored data of a request: its fields, with a file as the id and name under which it is stored. */
 const dataOf = (request: VisitorRequest, files: KeptFile[]): Record<string, unknown> => {
   const fields: Record<string, unknown> = { ...request };
-  const kept = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
+  const uploadsByField = new Map(files.map(({ field, id, name }) => [field, { upload: id, name }]));
   return Object.fromEntries(
-    Object.keys(fieldFactsOf(request.kind)).map((name) => [name, kept.get(name) ?? fields[name]]),
+    Object.keys(fieldFactsOf(request.kind)).map((name) => [name, uploadsByField.get(name) ?? fields[name]]),
   );
 };
 

@@ -41,8 +41,8 @@ export const storedRequests = (
 const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> => {
   const { database } = dependencies;
   const { ids, fileIds } = await database.transaction(async (transaction) => {
-    const found = await transaction.select({ id: requests.id }).from(requests).where(which).for('update');
-    const ids = found.map(({ id }) => id);
+    const rows = await transaction.select({ id: requests.id }).from(requests).where(which).for('update');
+    const ids = rows.map(({ id }) => id);
     const files = await transaction.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, ids));
     await eraseMails(inArray(outbox.requestId, ids), { ...dependencies, database: transaction });
     await dependencies.spool.forget(ids);

@@ -56,14 +56,14 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
     const of = JSON.stringify([settings.icon, settings.header.logo]);
     if (drawn.of !== of) drawn = { of, icons: new Map() };
     const { icons } = drawn;
-    const known = icons.get(shape);
-    if (known) return known;
-    const made = pictureOf(settings, innerSide(shape)).then((picture) =>
+    const drawing = icons.get(shape);
+    if (drawing) return drawing;
+    const newDrawing = pictureOf(settings, innerSide(shape)).then((picture) =>
       decode(() => drawIcon(picture, shape, settings.icon.background)),
     );
-    icons.set(shape, made);
-    made.catch(() => icons.delete(shape));
-    return made;
+    icons.set(shape, newDrawing);
+    newDrawing.catch(() => icons.delete(shape));
+    return newDrawing;
   };
 
   const send = (context: Context, type: string, body: Buffer | string) =>

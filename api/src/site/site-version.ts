@@ -11,13 +11,13 @@ const mostVersions = 50;
  * made of the set of changes and not of their order, since the transaction that began first may commit last.
  */
 export const siteVersion = async (database: Database): Promise<string> => {
-  const [found] = await database
+  const [row] = await database
     .select({
       version: sql<string>`coalesce(md5(string_agg(${siteChanges.id}::text, ' ' order by ${siteChanges.id})), 'none')`,
       changes: count(),
     })
     .from(siteChanges);
-  if (found && found.changes > most) {
+  if (row && row.changes > most) {
     const newest = database
       .select({ id: siteChanges.id })
       .from(siteChanges)
@@ -25,5 +25,5 @@ export const siteVersion = async (database: Database): Promise<string> => {
       .limit(mostVersions);
     await database.delete(siteChanges).where(notInArray(siteChanges.id, newest));
   }
-  return found?.version ?? 'none';
+  return row?.version ?? 'none';
 };

@@ -30,15 +30,15 @@ const topBarIn = (text: ToText, { show, left, right }: Settings['topBar']) => {
 };
 
 const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
-  const shown = (part: { public: boolean; content: Multilingual }) => (part.public ? text(part.content) : '');
+  const publicText = (part: { public: boolean; content: Multilingual }) => (part.public ? text(part.content) : '');
   return {
     columns: columns
       .map(({ id, shows, title, intro, text: body, images }) => ({
         id,
         shows,
-        title: shown(title),
-        intro: shown(intro),
-        text: shown(body),
+        title: publicText(title),
+        intro: publicText(intro),
+        text: publicText(body),
         images: images.public ? images.content.map(pictureIn(text)) : [],
       }))
       .filter((column) => column.shows || column.title || column.intro || column.text || column.images.length > 0),

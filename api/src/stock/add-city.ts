@@ -31,8 +31,8 @@ const placeCity = async (transaction: Database, { id, lat }: { id: number; lat: 
 
 /** Finds the city with a postal code and any of its names, or adds it with its official names, and its middle when that is known. */
 export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
-  const known = await find(transaction, city);
-  if (known) return placeCity(transaction, known, city);
+  const standingCity = await find(transaction, city);
+  if (standingCity) return placeCity(transaction, standingCity, city);
   await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
   const since = await find(transaction, city);
   if (since) return placeCity(transaction, since, city);

@@ -45,20 +45,20 @@ export const importStock = async (
   dependencies: StockDependencies,
 ): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
   const { database, documents: store } = dependencies;
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) return { faults: [`${folder}: is not a folder on the machine where the API runs`] };
+  const folderStat = await stat(folder).catch(() => null);
+  if (!folderStat?.isDirectory()) return { faults: [`${folder}: is not a folder on the machine where the API runs`] };
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
   const isDocument = (name: string) => name.startsWith('documents/');
   const read = await readJsonFiles(folder);
   const others = names.filter((name) => !isDocument(name));
   const { media, faults: mediaFaults } = await readMedia(folder, others, dependencies);
   const { documents, faults: documentFaults } = await readDocuments(folder, names.filter(isDocument));
-  const known = await mediaNames(database);
-  for (const { name } of media) known.add(name);
-  const { stock, faults: stockFaults } = validateStock(read, { media: known, others: new Set(names) });
-  const taken = await takenIds(database, stock);
+  const storedNames = await mediaNames(database);
+  for (const { name } of media) storedNames.add(name);
+  const { stock, faults: stockFaults } = validateStock(read, { media: storedNames, others: new Set(names) });
+  const usedIds = await takenIds(database, stock);
   const weak = await weakPasswords(stock.owners);
-  const faults = [...stockFaults, ...taken, ...weak, ...mediaFaults, ...documentFaults];
+  const faults = [...stockFaults, ...usedIds, ...weak, ...mediaFaults, ...documentFaults];
   if (faults.length > 0) return { faults };
 
   const newMedia = await storeMedia(folder, media, dependencies);

@@ -74,11 +74,11 @@ export const isSameTown = (one: Town, other: Town): boolean => {
 export const withOfficialNames = <T extends Town>(town: T): T => {
   const row = namedTown(town);
   if (!row) return town;
-  const known = new Set(Object.values(row.names).map(formOf));
-  const named = (name: string) => namesIn(name).some((one) => known.has(formOf(one)));
-  const written = (language: Language) => {
+  const forms = new Set(Object.values(row.names).map(formOf));
+  const named = (name: string) => namesIn(name).some((one) => forms.has(formOf(one)));
+  const nameIn = (language: Language) => {
     const name = town.names[language];
     return name !== '' && !named(name) ? name : row.names[language];
   };
-  return { ...town, names: perLanguage(written) };
+  return { ...town, names: perLanguage(nameIn) };
 };

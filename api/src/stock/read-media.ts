@@ -27,8 +27,8 @@ const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 const readPicture = async (bytes: Buffer<ArrayBuffer>, dependencies: StoreDependencies) => {
   const drawing = drawingSize(bytes);
   if (drawing) return { ...drawing, hash: hashOf(bytes), isStored: false };
-  const taken = await takePicture(bytes, dependencies);
-  return 'fault' in taken ? taken : { ...taken, isStored: true };
+  const takenPicture = await takePicture(bytes, dependencies);
+  return 'fault' in takenPicture ? takenPicture : { ...takenPicture, isStored: true };
 };
 
 /** The pictures and films of a folder, read one after the other since they may be large, and every fault. */
@@ -37,7 +37,7 @@ export const readMedia = async (
   files: readonly string[],
   dependencies: StoreDependencies,
 ): Promise<{ media: MediaFile[]; faults: string[] }> => {
-  const found: MediaFile[] = [];
+  const mediaFiles: MediaFile[] = [];
   const faults: string[] = [];
   for (const file of files) {
     const [, name, ending] = picture.exec(file) ?? film.exec(file) ?? [];
@@ -49,15 +49,15 @@ export const readMedia = async (
     if (ending === undefined) {
       const read = await readPicture(bytes, dependencies);
       if ('fault' in read) faults.push(`${file}: ${read.fault === 'drawing' ? badDrawing : pictureFaults[read.fault]}`);
-      else found.push({ file, name, ...read });
+      else mediaFiles.push({ file, name, ...read });
     } else if (bytes.length <= largestFilm && (await isFilm(bytes, ending)))
-      found.push({ file, name, hash: hashOf(bytes), width: null, height: null, isStored: false });
+      mediaFiles.push({ file, name, hash: hashOf(bytes), width: null, height: null, isStored: false });
     else faults.push(`${file}: is not a film of type ${ending} of at most 100 MB`);
   }
-  for (const [name, same] of Map.groupBy(found, (one) => one.name))
+  for (const [name, same] of Map.groupBy(mediaFiles, (one) => one.name))
     if (same.length > 1)
       faults.push(`${same.map(({ file }) => file).join(', ')}: '${name}' is the name of one picture alone`);
-  return { media: found, faults };
+  return { media: mediaFiles, faults };
 };
 
 /** Stores the files that the store lacks; returns how many names are new or changed. */
@@ -67,11 +67,11 @@ export const storeMedia = async (
   dependencies: StoreDependencies,
 ): Promise<number> => {
   const names = files.map(({ name }) => name);
-  const known = await mediaNamed(dependencies.database, names);
+  const storedMedia = await mediaNamed(dependencies.database, names);
   for (const { file, hash, width, height, isStored } of files)
     if (!isStored && !(await knownOriginal(hash, dependencies)))
       await storeOriginal(await readFile(join(folder, file)), { given: hash, width, height }, dependencies);
-  return files.filter(({ name, hash }) => known.get(name)?.hash !== hash).length;
+  return files.filter(({ name, hash }) => storedMedia.get(name)?.hash !== hash).length;
 };
 
 /** Gives stored files their names. */

@@ -32,8 +32,8 @@ export const knownTowns = (): readonly KnownTown[] => {
     .split('\n')
     .slice(1)
     .map((line) => line.split(';'));
-  const found = Map.groupBy(rows, ([, province, lat, lng]) => [province, lat, lng].join(';'));
-  towns = [...found.values()].map((group): KnownTown => {
+  const rowsByPlace = Map.groupBy(rows, ([, province, lat, lng]) => [province, lat, lng].join(';'));
+  towns = [...rowsByPlace.values()].map((group): KnownTown => {
     const [, province = '', lat, lng] = group[0] ?? [];
     return {
       names: group.map(([name = '', , , , languages = '']) => ({ name, languages: languages.split(' ') })),
@@ -47,14 +47,14 @@ export const knownTowns = (): readonly KnownTown[] => {
 // An ambiguous name within a province has no place, rather than a wrong one.
 const places = (): ReadonlyMap<string, Place | null> => {
   if (read) return read;
-  const known = new Map<string, Place | null>();
+  const placesByKey = new Map<string, Place | null>();
   for (const { names, province, place } of knownTowns())
     for (const { name } of names) {
       const key = keyOf(name, province);
-      known.set(key, known.has(key) ? null : place);
+      placesByKey.set(key, placesByKey.has(key) ? null : place);
     }
-  read = known;
-  return known;
+  read = placesByKey;
+  return placesByKey;
 };
 
 /** The middle of a Belgian town by its postal code and any of its names; null when it is unknown. */
@@ -62,8 +62,8 @@ export const middleOf = ({ zip, country, names }: Town): Place | null => {
   if (country !== countryIds.belgium || !/^\d{4}$/.test(zip.trim())) return null;
   const province = provinceOf({ zip, countryId: country });
   for (const name of Object.values(names)) {
-    const found = places().get(keyOf(name, province));
-    if (found) return found;
+    const place = places().get(keyOf(name, province));
+    if (place) return place;
   }
   return null;
 };

@@ -69,18 +69,18 @@ export const placeTowns = async (database: Database): Promise<number> => {
 /** Writes the cities, identified by country, postal code and any of their names. Returns their ids by the keys of the file. */
 export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
   const stored = await database.select().from(cities).orderBy(cities.id);
-  const known = Map.groupBy(stored, ({ zip }) => zip);
+  const storedByZip = Map.groupBy(stored, ({ zip }) => zip);
   const changed: number[] = [];
   const ids = new Map<string, number>();
   for (const [key, city] of Object.entries(file)) {
     const row = cityRow(city);
-    const there = known.get(row.zip) ?? [];
+    const there = storedByZip.get(row.zip) ?? [];
     const standing = there.find((one) => isSameTown({ ...one, country: one.countryId }, city));
     if (!standing) {
       const [inserted] = await database.insert(cities).values(row).returning();
       if (!inserted) throw new Error('A city was not stored');
       ids.set(key, inserted.id);
-      known.set(row.zip, [...there, inserted]);
+      storedByZip.set(row.zip, [...there, inserted]);
     } else {
       ids.set(key, standing.id);
       if (differencesOf(cities, standing, row).length === 0) continue;

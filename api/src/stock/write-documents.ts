@@ -43,11 +43,11 @@ export const documentRows = (
   owners.flatMap(({ id: ownerId, documents: kept }) =>
     kept.flatMap(({ file: name, subject, contact, ...row }) => {
       const file = `documents/${name}`;
-      const found = documents.get(file);
-      if (!found) return [];
-      const id = uuidOf('document', subject, name, found.hash);
+      const document = documents.get(file);
+      if (!document) return [];
+      const id = uuidOf('document', subject, name, document.hash);
       return [
-        { ...row, id, ownerId, subjectId: subject, contactId: contact, type: found.type, size: found.size, file },
+        { ...row, id, ownerId, subjectId: subject, contactId: contact, type: document.type, size: document.size, file },
       ];
     }),
   );
@@ -58,8 +58,8 @@ export const storeDocuments = async (
   rows: readonly DocumentRow[],
   { database, store }: { database: Database; store: FileStore },
 ): Promise<void> => {
-  const known = await database.select({ id: ownerDocuments.id }).from(ownerDocuments);
-  const ids = new Set(known.map(({ id }) => id));
+  const storedRows = await database.select({ id: ownerDocuments.id }).from(ownerDocuments);
+  const ids = new Set(storedRows.map(({ id }) => id));
   for (const { id, file } of rows)
     if (!ids.has(id)) await store.put(id, new Uint8Array(await readFile(join(folder, file))));
 };
@@ -82,8 +82,8 @@ export const writeDocuments = async (database: Database, rows: readonly Document
     .delete(ownerDocuments)
     .where(and(isOurs, notInArray(ownerDocuments.id, ids)))
     .returning({ id: ownerDocuments.id });
-  const written = rows.map(({ file: _, ...row }) => row);
-  await inBatches(written, (batch) =>
+  const values = rows.map(({ file: _, ...row }) => row);
+  await inBatches(values, (batch) =>
     database.insert(ownerDocuments).values(batch).onConflictDoUpdate(overwrite(ownerDocuments.id, 'senderId')),
   );
   return removed.map(({ id }) => id);

@@ -82,7 +82,7 @@ export const writeHistories = async (
 
   const homes = await database.select({ id: properties.id, titles: properties.titles }).from(properties);
   const titlesOf = new Map(homes.map(({ id, titles }) => [id, Object.values(titles)]));
-  const sent = rowsOf('request', (file) => file.requests).map(({ createdAt, ...row }) => ({
+  const requestRows = rowsOf('request', (file) => file.requests).map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt),
     ...(now.getTime() - new Date(createdAt).getTime() > openFor && {
@@ -95,5 +95,5 @@ export const writeHistories = async (
       .map((address) => address.toLowerCase()),
     words: searchWordsOf(row.data, [row.subjectId, ...(titlesOf.get(row.subjectId) ?? [])]),
   }));
-  await inBatches(sent, (batch) => database.insert(requests).values(batch).onConflictDoNothing());
+  await inBatches(requestRows, (batch) => database.insert(requests).values(batch).onConflictDoNothing());
 };

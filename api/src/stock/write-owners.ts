@@ -23,13 +23,13 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
     if (login && userId !== null) {
       const email = login.email.toLowerCase();
       const username = login.username.toLowerCase();
-      const [known] = await database.select({ email: user.email }).from(user).where(eq(user.id, userId));
+      const [loginRow] = await database.select({ email: user.email }).from(user).where(eq(user.id, userId));
       await database
         .insert(user)
         .values({ id: userId, name, email, emailVerified: true, username, displayUsername: login.username })
         .onConflictDoUpdate({ target: user.id, set: { name, email, username, displayUsername: login.username } });
-      if (known && known.email !== email) {
-        moved.push({ userId, from: known.email });
+      if (loginRow && loginRow.email !== email) {
+        moved.push({ userId, from: loginRow.email });
         // Links sent to the old address become invalid.
         await database.delete(verification).where(eq(verification.value, userId));
       }

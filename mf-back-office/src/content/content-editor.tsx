@@ -11,6 +11,7 @@ import type { DraftScope } from '../editor/draft-context.ts';
 import editorStyles from '../editor/editor.module.css';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { keptChanges } from '../editor/kept-changes.ts';
+import type { Saver } from '../editor/saver.ts';
 import { useEditor, useFieldAddress } from '../editor/use-editor.ts';
 import type { ContentEditorData } from '../pages/content-editor.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -32,6 +33,48 @@ interface Props {
   subject: ContentSubject;
   actionData: ContentResult | undefined;
 }
+
+const ContentActs = ({ subject, saver }: { subject: ContentSubject; saver: Saver<ContentFault> }) => {
+  const t = useMessages();
+  return (
+    <>
+      <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
+      {subject.version > 0 && (
+        <Act
+          saver={saver}
+          intent="remove"
+          values={{ version: subject.version }}
+          label={t('content.remove')}
+          variant="quiet"
+        />
+      )}
+    </>
+  );
+};
+
+const ContentNotices = ({
+  subject,
+  faults,
+}: {
+  subject: ContentSubject;
+  faults: readonly ContentFault[] | undefined;
+}) => {
+  const t = useMessages();
+  return (
+    <>
+      {subject.isOfSoftware && (
+        <Notice className={editorStyles.notice}>
+          {t(takesContent(subject.id) ? 'content.ofSoftware' : 'content.ofVisitor')}
+        </Notice>
+      )}
+      {faults && (
+        <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
+          <ContentFaultList faults={faults} />
+        </Notice>
+      )}
+    </>
+  );
+};
 
 /** The editor of a page, article or category. */
 export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
@@ -97,36 +140,8 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
             {t('content.back')}
           </Link>
         }
-        behind={
-          !subject.isOfSoftware && (
-            <>
-              <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
-              {subject.version > 0 && (
-                <Act
-                  saver={saver}
-                  intent="remove"
-                  values={{ version: subject.version }}
-                  label={t('content.remove')}
-                  variant="quiet"
-                />
-              )}
-            </>
-          )
-        }
-        notices={
-          <>
-            {subject.isOfSoftware && (
-              <Notice className={editorStyles.notice}>
-                {t(takesContent(subject.id) ? 'content.ofSoftware' : 'content.ofVisitor')}
-              </Notice>
-            )}
-            {result?.faults && (
-              <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
-                <ContentFaultList faults={result.faults} />
-              </Notice>
-            )}
-          </>
-        }
+        behind={!subject.isOfSoftware && <ContentActs subject={subject} saver={saver} />}
+        notices={<ContentNotices subject={subject} faults={result?.faults} />}
       >
         {panel === 'publish' && (
           <ContentPublishPanel

@@ -81,36 +81,81 @@ const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>
   return left;
 };
 
-export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverTools<Fault>): Saver<Fault> => {
+interface Changes<Fault> {
+  snapshot: SaveState<Fault>;
+  pending: Values;
+  inFlight: Values;
+  /** The last known values of the server; for unsaved fields, the values that they replaced. */
+  known: Values;
+}
+
+// The changes of one draft on their way to the server; `tell` shows how they are.
+const createChanges = <Fault>(keep: SaverTools<Fault>['keep']) => {
   const listeners = new Set<() => void>();
-  let snapshot: SaveState<Fault> = {
-    state: 'idle',
-    trouble: null,
-    at: null,
-    over: {},
-    waiting: [],
-    refused: {},
-    elsewhere: [],
-    draft: undefined,
-    faults: undefined,
+  const work: Changes<Fault> = {
+    snapshot: {
+      state: 'idle',
+      trouble: null,
+      at: null,
+      over: {},
+      waiting: [],
+      refused: {},
+      elsewhere: [],
+      draft: undefined,
+      faults: undefined,
+    },
+    pending: {},
+    inFlight: {},
+    known: {},
   };
-  let pending: Values = {};
-  let inFlight: Values = {};
-  // The last known values of the server; for unsaved fields, the values that they replaced.
-  let known: Values = {};
+  const tell = (change: Partial<SaveState<Fault>>): void => {
+    const waiting = Object.keys({ ...work.inFlight, ...work.pending });
+    work.snapshot = { ...work.snapshot, ...change, waiting };
+    // Fields without a choice are not saved either.
+    const mine = Object.fromEntries(work.snapshot.elsewhere.map(({ field, mine }) => [field, mine]));
+    const unsaved = { ...mine, ...work.inFlight, ...work.pending };
+    keep(unsaved, only(work.known, Object.keys(unsaved)));
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { work, tell, subscribe };
+};
+
+// Takes the values of a loader, without those that were changed here since.
+const takeLoaded = <Fault>(
+  { work, tell }: ReturnType<typeof createChanges<Fault>>,
+  values: Values,
+  draft: Draft | null,
+): void => {
+  const last = work.snapshot.draft;
+  const isOlder = last && (draft === null || draft.version < last.version);
+  if (isOlder) return;
+  // A value that another tab has saved since is not the one that was replaced here.
+  work.known = {
+    ...values,
+    ...draft?.changes,
+    ...only(work.known, [...work.snapshot.waiting, ...work.snapshot.elsewhere.map(({ field }) => field)]),
+  };
+  const unsaved = [
+    ...work.snapshot.waiting,
+    ...Object.keys(work.snapshot.refused),
+    ...work.snapshot.elsewhere.map(({ field }) => field),
+  ];
+  tell({
+    over: Object.fromEntries(Object.entries(work.snapshot.over).filter(([name]) => unsaved.includes(name))),
+    draft,
+  });
+};
+
+export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverTools<Fault>): Saver<Fault> => {
+  const changes = createChanges<Fault>(keep);
+  const { work, tell, subscribe } = changes;
   let running: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
   let wait: number = saveTimes.firstWait;
-
-  const tell = (change: Partial<SaveState<Fault>>): void => {
-    const waiting = Object.keys({ ...inFlight, ...pending });
-    snapshot = { ...snapshot, ...change, waiting };
-    // Fields without a choice are not saved either.
-    const mine = Object.fromEntries(snapshot.elsewhere.map((one) => [one.field, one.mine]));
-    const unsaved = { ...mine, ...inFlight, ...pending };
-    keep(unsaved, only(known, Object.keys(unsaved)));
-    for (const listener of listeners) listener();
-  };
 
   const schedule = (time: number): void => {
     cancel?.();
@@ -121,30 +166,30 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   };
 
   const succeed = (answer: Saved<Fault>): void => {
-    const sent = inFlight;
+    const sent = work.inFlight;
     const lost = new Set(answer.elsewhere.map(({ field }) => field));
     const bad = new Set(Object.keys(answer.refused));
-    inFlight = {};
+    work.inFlight = {};
     wait = saveTimes.firstWait;
-    known = { ...known, ...without(sent, [...lost, ...bad]) };
-    const { elsewhere } = snapshot;
+    work.known = { ...work.known, ...without(sent, [...lost, ...bad]) };
+    const { elsewhere } = work.snapshot;
     tell({
-      state: Object.keys(pending).length > 0 ? 'saving' : 'saved',
+      state: Object.keys(work.pending).length > 0 ? 'saving' : 'saved',
       trouble: null,
       at: now(),
       draft: answer.draft,
       faults: answer.faults,
-      refused: { ...without(snapshot.refused, Object.keys(sent)), ...answer.refused },
+      refused: { ...without(work.snapshot.refused, Object.keys(sent)), ...answer.refused },
       elsewhere: [...elsewhere.filter(({ field }) => !lost.has(field)), ...answer.elsewhere],
     });
-    if (Object.keys(pending).length > 0) schedule(0);
+    if (Object.keys(work.pending).length > 0) schedule(0);
   };
 
   const fail = (error: unknown): void => {
     const { trouble, again } = failureOf(error);
     // Changes typed since are newer than those that were being sent.
-    pending = { ...inFlight, ...pending };
-    inFlight = {};
+    work.pending = { ...work.inFlight, ...work.pending };
+    work.inFlight = {};
     tell({ state: 'unsaved', trouble });
     if (!again) return;
     schedule(wait);
@@ -152,11 +197,11 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   };
 
   const attempt = async (): Promise<void> => {
-    inFlight = pending;
-    pending = {};
+    work.inFlight = work.pending;
+    work.pending = {};
     tell({ state: 'saving' });
     try {
-      succeed(await send(inFlight, only(known, Object.keys(inFlight))));
+      succeed(await send(work.inFlight, only(work.known, Object.keys(work.inFlight))));
     } catch (error) {
       fail(error);
     }
@@ -164,7 +209,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
 
   const run = (): Promise<void> => {
     if (running) return running;
-    if (Object.keys(pending).length === 0) return Promise.resolve();
+    if (Object.keys(work.pending).length === 0) return Promise.resolve();
     cancel?.();
     cancel = null;
     running = attempt().finally(() => {
@@ -174,8 +219,8 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   };
 
   const change = (field: string, value: unknown): void => {
-    pending = { ...pending, [field]: value };
-    const { trouble, over, refused } = snapshot;
+    work.pending = { ...work.pending, [field]: value };
+    const { trouble, over, refused } = work.snapshot;
     tell({
       over: { ...over, [field]: value },
       refused: without(refused, [field]),
@@ -187,50 +232,31 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
 
   return {
     change,
-    restore: (changes, before) => {
-      known = { ...known, ...before };
-      for (const [field, value] of Object.entries(changes)) change(field, value);
+    restore: (typed, before) => {
+      work.known = { ...work.known, ...before };
+      for (const [field, value] of Object.entries(typed)) change(field, value);
     },
     flush: async () => {
       // One turn for the save in progress, one for changes typed since; a failure is not tried a third time.
-      for (let turn = 0; turn < 2 && (running || Object.keys(pending).length > 0); turn += 1) await run();
-      return snapshot.waiting.length === 0 && snapshot.elsewhere.length === 0;
+      for (let turn = 0; turn < 2 && (running || Object.keys(work.pending).length > 0); turn += 1) await run();
+      return work.snapshot.waiting.length === 0 && work.snapshot.elsewhere.length === 0;
     },
-    arrived: (values, draft) => {
-      const last = snapshot.draft;
-      const isOlder = last && (draft === null || draft.version < last.version);
-      if (isOlder) return;
-      // A value that another tab has saved since is not the one that was replaced here.
-      known = {
-        ...values,
-        ...draft?.changes,
-        ...only(known, [...snapshot.waiting, ...snapshot.elsewhere.map(({ field }) => field)]),
-      };
-      const own = [
-        ...snapshot.waiting,
-        ...Object.keys(snapshot.refused),
-        ...snapshot.elsewhere.map(({ field }) => field),
-      ];
-      tell({ over: Object.fromEntries(Object.entries(snapshot.over).filter(([name]) => own.includes(name))), draft });
-    },
+    arrived: (values, draft) => takeLoaded(changes, values, draft),
     forget: () => {
-      const rests = snapshot.waiting.length === 0 ? ({ state: 'idle', at: null } as const) : {};
+      const rests = work.snapshot.waiting.length === 0 ? ({ state: 'idle', at: null } as const) : {};
       tell({ ...rests, draft: undefined, faults: undefined, refused: {}, elsewhere: [] });
     },
     choose: (field, side) => {
-      const found = snapshot.elsewhere.find((one) => one.field === field);
-      if (!found) return;
-      known = { ...known, [field]: found.theirs };
-      const elsewhere = snapshot.elsewhere.filter((one) => one !== found);
-      if (side === 'theirs') return tell({ elsewhere, over: { ...snapshot.over, [field]: found.theirs } });
-      pending = { ...pending, [field]: found.mine };
-      tell({ elsewhere, state: 'saving', over: { ...snapshot.over, [field]: found.mine } });
+      const clash = work.snapshot.elsewhere.find((each) => each.field === field);
+      if (!clash) return;
+      work.known = { ...work.known, [field]: clash.theirs };
+      const elsewhere = work.snapshot.elsewhere.filter((each) => each !== clash);
+      if (side === 'theirs') return tell({ elsewhere, over: { ...work.snapshot.over, [field]: clash.theirs } });
+      work.pending = { ...work.pending, [field]: clash.mine };
+      tell({ elsewhere, state: 'saving', over: { ...work.snapshot.over, [field]: clash.mine } });
       schedule(0);
     },
-    read: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: () => work.snapshot,
+    subscribe,
   };
 };

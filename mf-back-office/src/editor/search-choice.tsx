@@ -20,6 +20,25 @@ interface Props {
 // Milliseconds without typing before a search.
 const rest = 200;
 
+// Searches for the typed text after a pause in typing.
+const useSearch = (search: Props['search'], typed: string | null, onAnswer: (choices: readonly Choice[]) => void) => {
+  const latest = useRef({ search, onAnswer });
+  latest.current = { search, onAnswer };
+  useEffect(() => {
+    if (!typed) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      // A failed search finds nothing; the next letter searches again.
+      const choices = await latest.current.search(typed).catch(() => []);
+      if (!isOver) latest.current.onAnswer(choices);
+    }, rest);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+};
+
 /** A choice from more options than a list can hold: the typed text is searched for, and one of the results is chosen. */
 export const SearchChoice = ({
   id,
@@ -48,21 +67,7 @@ export const SearchChoice = ({
     setShownId(chosenId);
     show(null);
   }
-  const latestSearch = useRef(search);
-  latestSearch.current = search;
-  useEffect(() => {
-    if (!typed) return;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      // A failed search finds nothing; the next letter searches again.
-      const choices = await latestSearch.current(typed).catch(() => []);
-      if (!isOver) setAnswer(choices);
-    }, rest);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [typed]);
+  useSearch(search, typed, setAnswer);
 
   const choose = (choice: Choice | null): void => {
     show(null);

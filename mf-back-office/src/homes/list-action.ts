@@ -66,17 +66,8 @@ const chosenIn = (text: string): Chosen[] => {
 
 const statusIn = (text: string): StockStatus | undefined => stockStatuses.find((status) => status === text);
 
-/** The action of the list of homes or projects. */
-export const listAction = async ({ request, params, context }: LoaderArgs): Promise<ListOutcome> => {
-  const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
-  const form = await request.formData();
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const query = queryIn(new URL(request.url).searchParams, kind);
-  const { call } = context;
-
+// Sets the status or the agent of several homes; of the status, with the deed that the form tells.
+const createWrites = (call: LoaderArgs['context']['call'], kind: StockKind, form: FormData) => {
   const setStatus = async (
     items: { id: string; version: number; status: StockStatus }[],
     { undo = false, visits }: { undo?: boolean; visits?: VisitChoice | undefined } = {},
@@ -92,10 +83,9 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     const back = answer.items.flatMap(({ id, result, version, before }) =>
       result === 'changed' && before ? [{ id, version, status: before }] : [],
     );
-    const items_ = answer.items.map(({ id, result }): Done => ({ id, result }));
     return {
       kind: 'done',
-      items: items_,
+      items: answer.items.map(({ id, result }): Done => ({ id, result })),
       waiting:
         wanted && waiting.length > 0
           ? {
@@ -113,13 +103,26 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     const back = answer.items.flatMap(({ id, result, version, before }) =>
       result === 'changed' ? [{ id, version, managerId: before }] : [],
     );
-    const done = answer.items.map(({ id, result }): Done => ({ id, result }));
     return {
       kind: 'done' as const,
-      items: done,
+      items: answer.items.map(({ id, result }): Done => ({ id, result })),
       undo: undo || back.length === 0 ? null : { what: 'agent' as const, items: back },
     };
   };
+  return { setStatus, setAgent };
+};
+
+/** The action of the list of homes or projects. */
+export const listAction = async ({ request, params, context }: LoaderArgs): Promise<ListOutcome> => {
+  const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
+  const form = await request.formData();
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const query = queryIn(new URL(request.url).searchParams, kind);
+  const { call } = context;
+  const { setStatus, setAgent } = createWrites(call, kind, form);
 
   const bulk = async (what: 'status' | 'agent'): Promise<ListOutcome> => {
     const status = statusIn(text('status'));

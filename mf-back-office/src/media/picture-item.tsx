@@ -21,6 +21,36 @@ export interface PictureActions {
 
 const thumbnails = [250, 400] as const;
 
+interface TextsProps {
+  id: string;
+  picture: StoredPictureValue;
+  place: PicturePlace;
+  actions: PictureActions;
+}
+
+const PictureTexts = ({ id, picture, place, actions }: TextsProps) => {
+  const t = useMessages();
+  const { enabled } = useCurrentPage().site.languages;
+  const number = place.index + 1;
+  return (
+    <div id={id} className={styles.texts}>
+      {languagesShown(enabled, picture.alt).map((language) => (
+        <label key={language} className={styles.text}>
+          <span lang={language}>{language.toUpperCase()}</span>
+          <input
+            type="text"
+            lang={language}
+            maxLength={300}
+            value={picture.alt[language]}
+            aria-label={t('media.text', { number, language: language.toUpperCase() })}
+            onChange={({ target }) => actions.text(place, language, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+};
+
 /** One picture or plan with its place, its texts and its actions; it can be dragged, and moved by buttons. */
 export const PictureItem = ({
   picture,
@@ -108,23 +138,7 @@ export const PictureItem = ({
           <Icon name="close" size="small" />
         </Button>
       </div>
-      {isOpen && (
-        <div id={`${id}-texts`} className={styles.texts}>
-          {languagesShown(enabled, picture.alt).map((language) => (
-            <label key={language} className={styles.text}>
-              <span lang={language}>{language.toUpperCase()}</span>
-              <input
-                type="text"
-                lang={language}
-                maxLength={300}
-                value={picture.alt[language]}
-                aria-label={t('media.text', { number, language: language.toUpperCase() })}
-                onChange={({ target }) => actions.text(place, language, target.value)}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      {isOpen && <PictureTexts id={`${id}-texts`} {...{ picture, place, actions }} />}
     </li>
   );
 };

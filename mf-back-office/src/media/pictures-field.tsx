@@ -27,10 +27,43 @@ interface PicturesFieldProps {
   onChange: (value: PictureLists) => void;
 }
 
+interface GridProps {
+  list: PictureList;
+  value: PictureLists;
+  actions: PictureActions;
+}
+
+const PictureGrid = ({ list, value, actions }: GridProps) => {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t(`media.${list}`)} <span className={styles.count}>{value[list].length}</span>
+      </h3>
+      {value[list].length === 0 ? (
+        <p className={styles.empty}>{t(`media.none.${list}`)}</p>
+      ) : (
+        <ol className={styles.grid}>
+          {value[list].map((picture, index) => (
+            <PictureItem
+              // The same picture may occur twice in data from elsewhere.
+              key={`${picture.src} ${value[list].slice(0, index).filter(({ src }) => src === picture.src).length}`}
+              picture={picture}
+              place={{ list, index }}
+              count={value[list].length}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
 /** The photos and plans of a home or project: uploaded by dropping or choosing, ordered by dragging or buttons, with their texts. The parent saves them. */
 export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const t = useMessages();
-  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<{ src: string | null; action: string } | null>(null);
   const [said, setSaid] = useState('');
@@ -90,30 +123,6 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
     text: (place, language, text) => change(withText(latest.current, place, language, text)),
   };
 
-  const grid = (list: PictureList) => (
-    <section aria-labelledby={`${id}-${list}`}>
-      <h3 id={`${id}-${list}`} className={styles.title}>
-        {t(`media.${list}`)} <span className={styles.count}>{value[list].length}</span>
-      </h3>
-      {value[list].length === 0 ? (
-        <p className={styles.empty}>{t(`media.none.${list}`)}</p>
-      ) : (
-        <ol className={styles.grid}>
-          {value[list].map((picture, index) => (
-            <PictureItem
-              // The same picture may occur twice in data from elsewhere.
-              key={`${picture.src} ${value[list].slice(0, index).filter(({ src }) => src === picture.src).length}`}
-              picture={picture}
-              place={{ list, index }}
-              count={value[list].length}
-              actions={actions}
-            />
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-
   return (
     <PhotoDrop ref={root} hint={t('media.hint', { count: mostPictures })} {...{ queue, uploads }}>
       {removed && (
@@ -139,8 +148,8 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {grid('pictures')}
-      {grid('plans')}
+      <PictureGrid list="pictures" {...{ value, actions }} />
+      <PictureGrid list="plans" {...{ value, actions }} />
     </PhotoDrop>
   );
 };

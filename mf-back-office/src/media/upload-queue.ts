@@ -53,18 +53,48 @@ const later = (work: () => void, ms: number): (() => void) => {
 /** The states in which a file counts towards the maximum of a home. */
 const underway: readonly UploadState[] = ['waits', 'sends', 'reads', 'pauses', 'broken', 'held'];
 
-/** Uploads files, three at a time. It retries after a broken connection, and then waits for a person to retry. */
-export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueOptions) => {
-  let uploads: readonly Upload[] = [];
-  const files = new Map<number, { file: File; attempts: number; stop: () => void }>();
-  const listeners = new Set<() => void>();
-  let lastId = 0;
+interface Entry {
+  file: File;
+  attempts: number;
+  stop: () => void;
+}
 
-  const change = (id: number, next: Partial<Upload>): void => {
-    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...next } : upload));
+// Why no file with this content is ever accepted; null when another attempt may be.
+const refusalOf = (answer: Answer): UploadFault | null => {
+  if ('fault' in answer) return answer.fault;
+  return 'end' in answer && answer.end === 'forbidden' ? 'forbidden' : null;
+};
+
+/** The files in a queue, which tell whoever watches about each change. */
+const createUploadList = () => {
+  let uploads: readonly Upload[] = [];
+  const listeners = new Set<() => void>();
+  const write = (next: readonly Upload[]): void => {
+    uploads = next;
     for (const listener of listeners) listener();
   };
-  const count = (...states: UploadState[]): number => uploads.filter(({ state }) => states.includes(state)).length;
+  return {
+    read: () => uploads,
+    write,
+    /** Removes all files, and tells nobody. */
+    drop: (): void => {
+      uploads = [];
+    },
+    change: (id: number, next: Partial<Upload>): void =>
+      write(uploads.map((upload) => (upload.id === id ? { ...upload, ...next } : upload))),
+    count: (...states: UploadState[]): number => uploads.filter(({ state }) => states.includes(state)).length,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** Uploads files, three at a time. It retries after a broken connection, and then waits for a person to retry. */
+export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueOptions) => {
+  const { read, write, drop, change, count, subscribe } = createUploadList();
+  const files = new Map<number, Entry>();
+  let lastId = 0;
 
   const finish = (id: number, next: Partial<Upload>): void => {
     files.delete(id);
@@ -72,26 +102,29 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   };
 
   const settle = (id: number, answer: Answer): void => {
-    const one = files.get(id);
-    if (!one) return;
+    const entry = files.get(id);
+    if (!entry) return;
     if ('src' in answer) {
-      const later = uploads.flatMap((upload) => (upload.id > id && upload.src ? [upload.src] : []));
-      const isNew = onTaken(answer, one.file.name, later);
+      const later = read().flatMap((upload) => (upload.id > id && upload.src ? [upload.src] : []));
+      const isNew = onTaken(answer, entry.file.name, later);
       finish(id, isNew ? { state: 'ready', sent: 1, src: answer.src } : { state: 'twice', sent: 1 });
-    } else if ('fault' in answer) finish(id, { state: 'refused', fault: answer.fault });
-    else if ('end' in answer && answer.end === 'forbidden') finish(id, { state: 'refused', fault: 'forbidden' });
-    else if ('end' in answer) change(id, { state: 'held', sent: 0 });
-    else if (answer.again === 'too-often') change(id, { state: 'broken', sent: 0, fault: 'too-often' });
+      return;
+    }
+    const fault = refusalOf(answer);
+    if (fault) finish(id, { state: 'refused', fault });
+    else if ('again' in answer) retryLater(id, entry, answer.again);
+    else change(id, { state: 'held', sent: 0 });
+  };
+
+  const retryLater = (id: number, entry: Entry, reason: 'line' | 'busy' | 'too-often'): void => {
+    const pause = reason === 'busy' ? pauses[1] : pauses[entry.attempts];
+    // Other people's uploads (`busy`) are not a failure of the connection.
+    if (reason === 'line') entry.attempts += 1;
+    if (reason === 'too-often') change(id, { state: 'broken', sent: 0, fault: 'too-often' });
+    else if (pause === undefined) change(id, { state: 'broken', sent: 0 });
     else {
-      const pause = answer.again === 'busy' ? pauses[1] : pauses[one.attempts];
-      // Other people's uploads (`busy`) are not a failure of the connection.
-      if (answer.again === 'line') one.attempts += 1;
-      if (pause === undefined) {
-        change(id, { state: 'broken', sent: 0 });
-        return;
-      }
       change(id, { state: 'pauses', sent: 0 });
-      one.stop = after(() => {
+      entry.stop = after(() => {
         change(id, { state: 'waits' });
         next();
       }, pause);
@@ -99,15 +132,15 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   };
 
   const start = (id: number): void => {
-    const one = files.get(id);
-    if (!one) return;
+    const entry = files.get(id);
+    if (!entry) return;
     const ending = new AbortController();
-    one.stop = () => ending.abort();
+    entry.stop = () => ending.abort();
     change(id, { state: 'sends', sent: 0 });
     const progress = (sent: number) => {
-      if (files.get(id) === one) change(id, sent < 1 ? { sent } : { state: 'reads', sent });
+      if (files.get(id) === entry) change(id, sent < 1 ? { sent } : { state: 'reads', sent });
     };
-    void send(one.file, progress, ending.signal)
+    void send(entry.file, progress, ending.signal)
       .catch((): Answer => ({ again: 'line' }))
       .then((answer) => {
         settle(id, answer);
@@ -118,28 +151,25 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   const next = (): void => {
     // After a logout nothing is sent until the next login.
     while (count('sends', 'reads') < atOnce && count('held') === 0) {
-      const waiting = uploads.find(({ state }) => state === 'waits');
+      const waiting = read().find(({ state }) => state === 'waits');
       if (!waiting) return;
       start(waiting.id);
     }
   };
 
   const again = (state: UploadState): void => {
-    for (const upload of uploads) {
-      const one = files.get(upload.id);
-      if (upload.state !== state || !one) continue;
-      one.attempts = 0;
+    for (const upload of read()) {
+      const entry = files.get(upload.id);
+      if (upload.state !== state || !entry) continue;
+      entry.attempts = 0;
       change(upload.id, { state: 'waits', fault: undefined });
     }
     next();
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    uploads: () => uploads,
+    subscribe,
+    uploads: read,
     /** Adds files to the end of the queue; files that are too large or too many are rejected before sending. */
     add: (added: readonly File[]): void => {
       let left = room() - count(...underway);
@@ -152,31 +182,26 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
         files.set(lastId, { file, attempts: 0, stop: () => undefined });
         return upload;
       });
-      uploads = [...uploads, ...rows];
-      for (const listener of listeners) listener();
+      write([...read(), ...rows]);
       next();
     },
     /** Retries broken uploads. */
     retry: () => again('broken'),
     /** Continues after a login. */
     resume: () => again('held'),
-    /** Removes a finished upload, or cancels one. */
+    /** Removes a finished upload, or cancels entry. */
     drop: (id: number): void => {
       files.get(id)?.stop();
       files.delete(id);
-      uploads = uploads.filter((upload) => upload.id !== id);
-      for (const listener of listeners) listener();
+      write(read().filter((upload) => upload.id !== id));
       next();
     },
-    clear: (): void => {
-      uploads = uploads.filter(({ state }) => underway.includes(state));
-      for (const listener of listeners) listener();
-    },
+    clear: (): void => write(read().filter(({ state }) => underway.includes(state))),
     /** Cancels all uploads. */
     close: (): void => {
       for (const { stop } of files.values()) stop();
       files.clear();
-      uploads = [];
+      drop();
     },
   };
 };

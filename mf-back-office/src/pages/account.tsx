@@ -37,6 +37,58 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+type Account = AccountPage['account'];
+
+const CalendarAddress = ({ account, action }: { account: Account; action: string }) => {
+  const t = useMessages();
+  if (account.calendar === null) return <p>{t('calendar.nobody')}</p>;
+  return (
+    <>
+      <p>{t('calendar.intro')}</p>
+      <TextField name="calendar" label={t('calendar.address')} value={account.calendar} readOnly />
+      <ButtonForm action={action} sent={{ intent: 'calendar' }} formClass={styles.renew}>
+        {t('calendar.renew')}
+      </ButtonForm>
+      <p>{t(account.calendarStays ? 'calendar.stays' : 'calendar.ends')}</p>
+      <ButtonForm
+        action={action}
+        sent={{ intent: 'calendar-stays', stays: account.calendarStays ? '' : 'yes' }}
+        formClass={styles.renew}
+      >
+        {t(account.calendarStays ? 'calendar.end' : 'calendar.keep')}
+      </ButtonForm>
+    </>
+  );
+};
+
+interface LanguageFormProps {
+  account: Account;
+  action: string;
+  result: SecurityResult | undefined;
+}
+
+const LanguageForm = ({ account, action, result }: LanguageFormProps) => {
+  const t = useMessages();
+  const options = useLanguageOptions(account.language);
+  return (
+    <ShortForm
+      intent="language"
+      action={action}
+      fields={[
+        {
+          name: 'chosen',
+          label: t('people.language'),
+          defaultValue: account.language,
+          options,
+        },
+      ]}
+      submit={t('account.save')}
+      variant="secondary"
+      result={result}
+    />
+  );
+};
+
 /** One's own account at the desk: password, two-step login, sessions, language, absences, calendar. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, SecurityResult>) => {
   const t = useMessages();
@@ -45,7 +97,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   const form = { kind: deskLogin, action, about: 'security', result: actionData } as const;
   const { staff } = data;
   const { account, done, removed, confirm, next } = data.data;
-  const languageOptions = useLanguageOptions(account.language);
   const said = done && !actionData ? t(texts[done]) : null;
   // Failures of these forms are shown above, since the forms do not show them.
   const isElsewhere =
@@ -112,42 +163,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
           <AbsenceList absences={account.absences} action={action} result={actionData} />
         </Part>
         <Part title={t('calendar.title')}>
-          {account.calendar === null ? (
-            <p>{t('calendar.nobody')}</p>
-          ) : (
-            <>
-              <p>{t('calendar.intro')}</p>
-              <TextField name="calendar" label={t('calendar.address')} value={account.calendar} readOnly />
-              <ButtonForm action={action} sent={{ intent: 'calendar' }} formClass={styles.renew}>
-                {t('calendar.renew')}
-              </ButtonForm>
-              <p>{t(account.calendarStays ? 'calendar.stays' : 'calendar.ends')}</p>
-              <ButtonForm
-                action={action}
-                sent={{ intent: 'calendar-stays', stays: account.calendarStays ? '' : 'yes' }}
-                formClass={styles.renew}
-              >
-                {t(account.calendarStays ? 'calendar.end' : 'calendar.keep')}
-              </ButtonForm>
-            </>
-          )}
+          <CalendarAddress account={account} action={action} />
         </Part>
         <Part title={t('account.language')}>
-          <ShortForm
-            intent="language"
-            action={action}
-            fields={[
-              {
-                name: 'chosen',
-                label: t('people.language'),
-                defaultValue: account.language,
-                options: languageOptions,
-              },
-            ]}
-            submit={t('account.save')}
-            variant="secondary"
-            result={actionData}
-          />
+          <LanguageForm account={account} action={action} result={actionData} />
         </Part>
       </div>
     </DeskFrame>

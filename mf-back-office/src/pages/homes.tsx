@@ -19,32 +19,11 @@ import { ListTable } from '../homes/list-table.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { HomesData } from './homes.data.ts';
 
-export const Component = ({
-  data: {
-    staff,
-    data: { kind, query, unread, list },
-  },
-  actionData,
-}: PageProps<DeskPage<HomesData>, ListOutcome>) => {
-  const t = useMessages();
-  const href = useHref();
-  const { language } = useCurrentPage();
-  const isHome = kind === 'property';
-  const page = isHome ? 'desk-homes' : 'desk-projects';
-  const detail = homePages[kind];
-  const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
-  const title = t(isHome ? 'homes.title' : 'projects.title');
-  const csv = searchOf({ ...query, page: 1 });
-  csv.set('kind', kind);
-  csv.set('language', language);
-  const filtered = isFiltered(query);
+type List = HomesData['list'];
 
-  const actions = mayBegin(staff) && (
-    <Link className={buttonClass('primary')} href={href(detail, { id: 'new' })}>
-      {t(isHome ? 'homes.new' : 'projects.new')}
-    </Link>
-  );
-  const bulk = (
+const BulkFields = ({ list }: { list: List }) => {
+  const t = useMessages();
+  return (
     <fieldset className={styles.bulk}>
       <legend>{t('homes.bulk')}</legend>
       <label className={styles.check}>
@@ -73,25 +52,63 @@ export const Component = ({
       </Button>
     </fieldset>
   );
+};
 
+const NewDrafts = ({
+  drafts,
+  detail,
+}: {
+  drafts: List['newDrafts'];
+  detail: (typeof homePages)[keyof typeof homePages];
+}) => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <section className={styles.drafts} aria-labelledby="new-drafts">
+      <h2 id="new-drafts">{t('homes.drafts')}</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link href={href(detail, { id: draft.id })}>{draft.title || t('homes.untitled')}</Link>{' '}
+            <span className={styles.quiet}>{draft.city}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export const Component = ({
+  data: {
+    staff,
+    data: { kind, query, unread, list },
+  },
+  actionData,
+}: PageProps<DeskPage<HomesData>, ListOutcome>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const isHome = kind === 'property';
+  const page = isHome ? 'desk-homes' : 'desk-projects';
+  const detail = homePages[kind];
+  const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
+  const title = t(isHome ? 'homes.title' : 'projects.title');
+  const csv = searchOf({ ...query, page: 1 });
+  csv.set('kind', kind);
+  csv.set('language', language);
+  const filtered = isFiltered(query);
+
+  const actions = mayBegin(staff) && (
+    <Link className={buttonClass('primary')} href={href(detail, { id: 'new' })}>
+      {t(isHome ? 'homes.new' : 'projects.new')}
+    </Link>
+  );
   return (
     <DeskFrame staff={staff} title={title} actions={actions}>
       <div className={styles.page}>
         {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <ListFilter query={query} unread={unread} list={list} />
-        {list.newDrafts.length > 0 && (
-          <section className={styles.drafts} aria-labelledby="new-drafts">
-            <h2 id="new-drafts">{t('homes.drafts')}</h2>
-            <ul>
-              {list.newDrafts.map((draft) => (
-                <li key={draft.id}>
-                  <Link href={href(detail, { id: draft.id })}>{draft.title || t('homes.untitled')}</Link>{' '}
-                  <span className={styles.quiet}>{draft.city}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {list.newDrafts.length > 0 && <NewDrafts drafts={list.newDrafts} detail={detail} />}
         <p className={styles.total}>
           <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
           <a href={stockListFilePath(csv)}>{t('homes.csv')}</a>
@@ -105,7 +122,7 @@ export const Component = ({
           // A selection does not carry over to another page of the list.
           <Form method="post" preventScrollReset key={list.rows.map(({ id, version }) => `${id}@${version}`).join()}>
             <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
-            {mayWrite && bulk}
+            {mayWrite && <BulkFields list={list} />}
           </Form>
         )}
         {actionData && (

@@ -29,28 +29,12 @@ const undone: { [done: string]: string } = {
   'weekly-off': 'weekly-on',
 };
 
-/** An owner: the login, their homes and projects, and the documents of these. */
-export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnerPageData>, Refusal>) => {
+type Owner = OwnerPageData['owner'];
+
+const OwnerFacts = ({ owner }: { owner: Owner }) => {
   const t = useMessages();
-  const href = useHref();
   const { language } = useCurrentPage();
-  const { owner, done, doneTo } = data;
-  const { id, version, state, secondStep, sessions, weekly, loggedInAt, invitation, mayChange, newAddress } = owner;
-  const action = href('desk-owner', { id });
-  const { name, mail, spoken } = useOwnerFields(owner);
-  const mayWrite = mayChange && reachOf(staff.role, 'owners.write') !== 'none';
-  const mayErase = mayChange && owner.owned.length === 0 && reachOf(staff.role, 'requests.erase') !== 'none';
-  const can = {
-    invite: state === 'invited',
-    reset: state === 'active',
-    sessions: sessions > 0,
-    step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
-  };
-  const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
-  const undo = done && mayWrite ? undone[done] : undefined;
-  const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
-  const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
-  const rows = differingFields([name, mail, spoken], actionData);
+  const { state, secondStep, weekly, loggedInAt, invitation, newAddress } = owner;
   const facts = [
     [
       t('owners.state'),
@@ -73,39 +57,97 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       : []),
   ] as const;
   return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface ActsProps {
+  owner: Owner;
+  action: string;
+  can: Readonly<Record<(typeof acts)[number], boolean>>;
+}
+
+const OwnerActs = ({ owner: { id, version, weekly }, action, can }: ActsProps) => {
+  const t = useMessages();
+  return (
+    <div className={styles.acts}>
+      {acts
+        .filter((act) => can[act])
+        .map((act) => (
+          <ButtonForm key={act} action={action} sent={{ intent: act, id }}>
+            {t(`owner.${act}`)}
+          </ButtonForm>
+        ))}
+      <ButtonForm action={action} sent={{ intent: weekly ? 'weekly-off' : 'weekly-on', id, version }}>
+        {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
+      </ButtonForm>
+      {/* A new document, because the server renders the line at its top. */}
+      <form method="post" action={action} target="_blank" rel="noopener">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="secondary" size="small" name="intent" value="view">
+          {t('owner.view')}
+        </Button>
+      </form>
+    </div>
+  );
+};
+
+const OwnerErasure = ({ id, action, result }: { id: string; action: string; result: Refusal | undefined }) => {
+  const t = useMessages();
+  return (
+    <details className={styles.panel} open={result?.intent === 'erase'}>
+      <summary>{t('owner.erase')}</summary>
+      <p>{t('owner.erase-text')}</p>
+      <ShortForm
+        intent="erase"
+        action={action}
+        sent={{ id }}
+        fields={[{ name: 'typed', label: t('owner.erase-typed'), autoComplete: 'off' }]}
+        submit={t('owner.erase')}
+        variant="secondary"
+        result={result}
+      />
+    </details>
+  );
+};
+
+/** An owner: the login, their homes and projects, and the documents of these. */
+export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnerPageData>, Refusal>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { owner, done, doneTo } = data;
+  const { id, version, state, secondStep, sessions, mayChange } = owner;
+  const action = href('desk-owner', { id });
+  const { name, mail, spoken } = useOwnerFields(owner);
+  const mayWrite = mayChange && reachOf(staff.role, 'owners.write') !== 'none';
+  const mayErase = mayChange && owner.owned.length === 0 && reachOf(staff.role, 'requests.erase') !== 'none';
+  const can = {
+    invite: state === 'invited',
+    reset: state === 'active',
+    sessions: sessions > 0,
+    step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
+  };
+  const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
+  const undo = done && mayWrite ? undone[done] : undefined;
+  const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
+  const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
+  const rows = differingFields([name, mail, spoken], actionData);
+  return (
     <DeskFrame staff={staff} title={owner.name}>
       <StatusLine undo={undo !== undefined && { action, sent: { intent: undo, ...sent } }}>{said}</StatusLine>
       <FaultLine failure={isActed ? (actionData?.failure ?? 'conflict') : null} />
       {!mayChange && <Notice>{t('owner.not-yours')}</Notice>}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OwnerFacts owner={owner} />
       {mayWrite && (
         <>
-          <div className={styles.acts}>
-            {acts
-              .filter((act) => can[act])
-              .map((act) => (
-                <ButtonForm key={act} action={action} sent={{ intent: act, id }}>
-                  {t(`owner.${act}`)}
-                </ButtonForm>
-              ))}
-            <ButtonForm action={action} sent={{ intent: weekly ? 'weekly-off' : 'weekly-on', id, version }}>
-              {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
-            </ButtonForm>
-            {/* A new document, because the server renders the line at its top. */}
-            <form method="post" action={action} target="_blank" rel="noopener">
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" variant="secondary" size="small" name="intent" value="view">
-                {t('owner.view')}
-              </Button>
-            </form>
-          </div>
+          <OwnerActs owner={owner} action={action} can={can} />
           <p className={styles.mail}>{t('owner.view-text')}</p>
           {can.step && <p className={styles.mail}>{t('owner.step-text')}</p>}
           <section className={styles.panel} aria-labelledby="owner-data">
@@ -128,21 +170,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerDocuments owner={owner} />
-      {mayErase && (
-        <details className={styles.panel} open={actionData?.intent === 'erase'}>
-          <summary>{t('owner.erase')}</summary>
-          <p>{t('owner.erase-text')}</p>
-          <ShortForm
-            intent="erase"
-            action={action}
-            sent={{ id }}
-            fields={[{ name: 'typed', label: t('owner.erase-typed'), autoComplete: 'off' }]}
-            submit={t('owner.erase')}
-            variant="secondary"
-            result={actionData}
-          />
-        </details>
-      )}
+      {mayErase && <OwnerErasure id={id} action={action} result={actionData} />}
       <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>

@@ -1,4 +1,5 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -14,6 +15,60 @@ import { type RequestResult, RequestWork } from '../requests/request-work.tsx';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { RequestPage } from './request.data.ts';
+
+type Opened = RequestPage['request'];
+
+const ReplyList = ({ replies }: Pick<Opened, 'replies'>) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  return (
+    <section className={styles.part}>
+      <h2>{t('reply.sent')}</h2>
+      <ul className={styles.list}>
+        {replies.map(({ id: replyId, by, subject, text, fate, at }) => (
+          <li key={replyId}>
+            <span className={styles.head}>
+              {by}, {t(`fate.${fate}`)}, {shortMoment(at, language)}
+            </span>
+            <p>
+              <bdi>{subject}</bdi>
+            </p>
+            <p className={styles.said} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const PersonErasure = ({ request, result }: { request: Opened; result: Refusal | undefined }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { id } = request;
+  return (
+    <details className={styles.part} open={result?.intent === 'erase'}>
+      <summary>{t('erase.title')}</summary>
+      <p>{t('erase.text')}</p>
+      {request.coming.map(({ startsAt, home }) => (
+        <Notice key={startsAt} tone="warning">
+          {t('erase.visit', { when: shortMoment(startsAt, language), home })}
+        </Notice>
+      ))}
+      <ShortForm
+        intent="erase"
+        action={href('desk-request', { id })}
+        sent={{ requestId: id }}
+        fields={[{ name: 'typed', label: t('erase.typed'), autoComplete: 'off', inputMode: 'email' }]}
+        submit={t('erase.submit')}
+        variant="secondary"
+        result={result}
+      />
+    </details>
+  );
+};
 
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<RequestPage>, RequestResult>) => {
   const t = useMessages();
@@ -55,26 +110,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             <h2>{t('request.facts')}</h2>
             <RequestFacts request={request} />
           </section>
-          {replies.length > 0 && (
-            <section className={styles.part}>
-              <h2>{t('reply.sent')}</h2>
-              <ul className={styles.list}>
-                {replies.map(({ id: replyId, by, subject, text, fate, at }) => (
-                  <li key={replyId}>
-                    <span className={styles.head}>
-                      {by}, {t(`fate.${fate}`)}, {shortMoment(at, language)}
-                    </span>
-                    <p>
-                      <bdi>{subject}</bdi>
-                    </p>
-                    <p className={styles.said} dir="auto">
-                      {text}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {replies.length > 0 && <ReplyList replies={replies} />}
           {may('requests.write') && (
             <section className={styles.part} id="reply">
               <h2>{t('reply.title')}</h2>
@@ -96,26 +132,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         </div>
         <div>
           <RequestAside request={request} />
-          {may('requests.erase') && (
-            <details className={styles.part} open={refusal?.intent === 'erase'}>
-              <summary>{t('erase.title')}</summary>
-              <p>{t('erase.text')}</p>
-              {request.coming.map(({ startsAt, home }) => (
-                <Notice key={startsAt} tone="warning">
-                  {t('erase.visit', { when: shortMoment(startsAt, language), home })}
-                </Notice>
-              ))}
-              <ShortForm
-                intent="erase"
-                action={href('desk-request', { id })}
-                sent={{ requestId: id }}
-                fields={[{ name: 'typed', label: t('erase.typed'), autoComplete: 'off', inputMode: 'email' }]}
-                submit={t('erase.submit')}
-                variant="secondary"
-                result={refusal}
-              />
-            </details>
-          )}
+          {may('requests.erase') && <PersonErasure request={request} result={refusal} />}
         </div>
       </div>
     </DeskFrame>

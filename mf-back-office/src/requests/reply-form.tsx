@@ -19,13 +19,76 @@ interface ReplyFormProps {
   result: Refusal | undefined;
 }
 
+interface TemplateRowProps {
+  templates: OpenedRequest['templates'];
+  written: Written;
+  write: (change: Partial<Written>) => void;
+}
+
+// Inserts a template into a reply, and takes it back.
+const TemplateRow = ({ templates, written, write }: TemplateRowProps) => {
+  const t = useMessages();
+  const [before, setBefore] = useState<Written | null>(null);
+  const [chosen, setChosen] = useState(templates[0]?.id ?? '');
+  const insert = () => {
+    const template = templates.find(({ id }) => id === chosen);
+    if (!template) return;
+    setBefore(written);
+    write({ subject: template.subject, text: template.text });
+  };
+  return (
+    <div className={styles.insert}>
+      <SelectField
+        name="template"
+        label={t('reply.template')}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        options={templates.map((template) => ({ value: template.id, label: template.name }))}
+      />
+      <Button variant="secondary" onClick={insert}>
+        {t('reply.insert')}
+      </Button>
+      {before && (before.text !== '' || before.subject !== '') && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            write(before);
+            setBefore(null);
+          }}
+        >
+          {t('reply.before')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const ReplyPreview = ({ request, replyTo, written }: { request: OpenedRequest; replyTo: string; written: Written }) => {
+  const t = useMessages();
+  return (
+    <section className={styles.preview} aria-label={t('reply.preview')}>
+      <h3>{t('reply.preview')}</h3>
+      <p className={styles.head}>
+        {t('pair', { name: t('reply.to'), value: request.email })}
+        <br />
+        {t('pair', { name: t('reply.replyTo'), value: replyTo })}
+        <br />
+        <bdi>{t('pair', { name: t('reply.subject'), value: written.subject })}</bdi>
+      </p>
+      <p className={styles.said} dir="auto" lang={request.language}>
+        {written.text}
+      </p>
+    </section>
+  );
+};
+
 /** Replies to a request by mail, from a template or by hand, with a preview; its text is saved as a draft. */
 export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
   const t = useMessages();
   const href = useHref();
   const faultOf = useFaults();
   const { state, formData } = useNavigation();
-  const { id, email, version, drafts, templates, replyTo } = request;
+  const { id, version, drafts, templates, replyTo } = request;
   const [first] = templates;
   const [replyId] = useState(newId);
   const own = result?.intent === 'reply' ? result : undefined;
@@ -33,20 +96,12 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
     subject: own?.typed.subject ?? drafts.reply?.subject ?? first?.subject ?? '',
     text: own?.typed.text ?? drafts.reply?.text ?? (drafts.reply ? '' : (first?.text ?? '')),
   });
-  const [before, setBefore] = useState<Written | null>(null);
-  const [chosen, setChosen] = useState(first?.id ?? '');
   const [to, setTo] = useState<'agency' | 'own'>('agency');
   const draft = useDraft(id, 'reply', drafts.reply);
   const write = (change: Partial<Written>) => {
     const next = { ...written, ...change };
     setWritten(next);
     draft.keep(next);
-  };
-  const insert = () => {
-    const template = templates.find((one) => one.id === chosen);
-    if (!template) return;
-    setBefore(written);
-    write({ subject: template.subject, text: template.text });
   };
   const tooOften = own?.faults.text === 'too-often' ? t('reply.too-often') : undefined;
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply';
@@ -61,29 +116,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
       >
         <SentFields values={{ intent: 'reply', requestId: id, id: replyId, version }} />
         <FaultLine failure={own && own.failure !== 'conflict' ? own.failure : null} />
-        <div className={styles.insert}>
-          <SelectField
-            name="template"
-            label={t('reply.template')}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            options={templates.map((template) => ({ value: template.id, label: template.name }))}
-          />
-          <Button variant="secondary" onClick={insert}>
-            {t('reply.insert')}
-          </Button>
-          {before && (before.text !== '' || before.subject !== '') && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                write(before);
-                setBefore(null);
-              }}
-            >
-              {t('reply.before')}
-            </Button>
-          )}
-        </div>
+        <TemplateRow templates={templates} written={written} write={write} />
         <TextField
           name="subject"
           label={t('reply.subject')}
@@ -113,19 +146,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
           onChange={(event) => setTo(event.currentTarget.value === 'own' ? 'own' : 'agency')}
           options={(['agency', 'own'] as const).map((value) => ({ value, label: replyTo[value] }))}
         />
-        <section className={styles.preview} aria-label={t('reply.preview')}>
-          <h3>{t('reply.preview')}</h3>
-          <p className={styles.head}>
-            {t('pair', { name: t('reply.to'), value: email })}
-            <br />
-            {t('pair', { name: t('reply.replyTo'), value: replyTo[to] })}
-            <br />
-            <bdi>{t('pair', { name: t('reply.subject'), value: written.subject })}</bdi>
-          </p>
-          <p className={styles.said} dir="auto" lang={request.language}>
-            {written.text}
-          </p>
-        </section>
+        <ReplyPreview request={request} replyTo={replyTo[to]} written={written} />
         <Button type="submit" busy={isBusy} className={styles.submit}>
           {t('reply.send')}
         </Button>

@@ -44,6 +44,28 @@ const patternFields = [
   { name: 'minutes', inputMode: 'numeric', begin: '30' },
 ] as const;
 
+interface TicksProps {
+  typed: (name: string) => string;
+  error: (name: string) => { error?: string };
+}
+
+const WeekdayTicks = ({ typed, error }: TicksProps) => {
+  const { language } = useCurrentPage();
+  return (
+    <>
+      {weekdays.map((day) => (
+        <CheckboxField
+          key={day}
+          name={`weekday-${day}`}
+          label={dateFormatter('weekday', language)(noonOf(dayAfter(monday, day - 1))).split(/[ ,]/)[0]}
+          defaultChecked={typed(`weekday-${day}`) !== ''}
+          {...(day === 1 && error('weekdays'))}
+        />
+      ))}
+    </>
+  );
+};
+
 /** Creates slots of an agent by a pattern, after a preview. */
 export const SlotsForm = ({
   page,
@@ -55,7 +77,6 @@ export const SlotsForm = ({
   preview: SlotsPreview | undefined;
 }) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
   const href = useVisitsHref(page);
   const { agents } = page.calendar;
   const labels = {
@@ -116,15 +137,7 @@ export const SlotsForm = ({
             )}
             <fieldset className={styles.ticks}>
               <legend>{labels.weekdays}</legend>
-              {weekdays.map((day) => (
-                <CheckboxField
-                  key={day}
-                  name={`weekday-${day}`}
-                  label={dateFormatter('weekday', language)(noonOf(dayAfter(monday, day - 1))).split(/[ ,]/)[0]}
-                  defaultChecked={typed(`weekday-${day}`) !== ''}
-                  {...(day === 1 && error('weekdays'))}
-                />
-              ))}
+              <WeekdayTicks typed={typed} error={error} />
             </fieldset>
             <div className={styles.row}>
               {patternFields.map(({ begin, ...field }) => (

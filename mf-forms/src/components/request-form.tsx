@@ -4,7 +4,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../requests/drafts.ts';
 import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
@@ -51,6 +51,121 @@ const ownTitles: Partial<Record<RequestKind, 'not-sent.retry.testimonial' | 'not
   documents: 'not-sent.retry.documents',
 };
 
+// Without a connection a form waits, and is sent when there is one again.
+const useLine = (form: RefObject<HTMLFormElement | null>, busy: boolean) => {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const sendNow = () => {
+      setWaits(false);
+      form.current?.requestSubmit();
+    };
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
+  }, [form, waits]);
+  const wait = (event: FormEvent) => {
+    if (busy || navigator.onLine) return busy ? event.preventDefault() : undefined;
+    event.preventDefault();
+    setWaits(true);
+  };
+  return { waits, wait };
+};
+
+// The times of a visit that can still be chosen.
+const slotsOf = (kind: RequestKind, facts: FormFacts, refusal: Refusal | undefined, values: TypedValues) => {
+  // Someone else took the time after this form was made.
+  const isTaken = refusal?.errors.slotId === 'full';
+  const slots = facts.slots?.map((slot) => (isTaken && slot.id === values.slotId ? { ...slot, free: 0 } : slot));
+  // If the times could not be loaded, the selected one can still be sent again.
+  const isChosen = slots === undefined && !isTaken && firstText(values.slotId) !== '';
+  const noSlots = kind === 'contact-appointment' && !isChosen && !slots?.some(({ free }) => free > 0);
+  return { slots, isTaken, noSlots };
+};
+
+interface NoticesProps {
+  kind: RequestKind;
+  refusal: Refusal | undefined;
+  gone: GoneReason | undefined;
+  proving: boolean;
+}
+
+const Notices = ({ kind, refusal, gone, proving }: NoticesProps) => {
+  const t = useMessages();
+  const { phone } = useCurrentPage().site.agency;
+  const call = phone && t('not-sent.call', { phone });
+  // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
+  const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;
+  return (
+    <>
+      {refusal && notSent && !proving && (
+        <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
+          {`${t(`not-sent.${notSent}.text`)} ${call}`}
+        </NotSent>
+      )}
+      {refusal && gone && (
+        <NotSent refusal={refusal} title={t(goneTitles[gone])}>
+          {`${t('not-sent.gone.text')} ${call}`}
+        </NotSent>
+      )}
+    </>
+  );
+};
+
+// The sentence of a field's fault, if it has one.
+const sentenceIn =
+  (t: ReturnType<typeof useMessages>, { fields }: FormFacts, errors: Refusal['errors']) =>
+  (name: FieldName): [FieldName, string][] => {
+    const code = errors[name];
+    const fact = fields[name];
+    return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
+  };
+
+const AmountDoubt = ({ mismatch }: { mismatch: NonNullable<Refusal['amountMismatch']> }) => {
+  const t = useMessages();
+  return (
+    <>
+      <p className={`${styles.aside} ${styles.warning}`} role="alert">
+        {t('doubt.amount')}
+      </p>
+      <input type="hidden" name="amountMismatch" value={mismatch} />
+    </>
+  );
+};
+
+// No time can be chosen.
+const FullNotice = ({ slots }: { slots: FormFacts['slots'] | undefined }) => {
+  const t = useMessages();
+  const { phone } = useCurrentPage().site.agency;
+  return (
+    <Notice tone="info" title={t(!slots ? 'slots.unknown' : slots.length > 0 ? 'slots.full' : 'slots.none')}>
+      {phone && t('slots.call', { phone })}
+    </Notice>
+  );
+};
+
+interface GroupsProps {
+  groups: readonly FieldGroup[];
+  isFilled: (fields: FieldGroup['fields']) => boolean;
+  showField: (name: FieldName) => ReactNode;
+}
+
+const FieldGroups = ({ groups, isFilled, showField }: GroupsProps) => {
+  const t = useMessages();
+  return groups.map(({ title, fields, folded }) =>
+    folded && title ? (
+      <details key={title} className={styles.folded} open={isFilled(fields)}>
+        <summary>{t(`group.${title}`)}</summary>
+        <div className={styles.fields}>{fields.map(showField)}</div>
+      </details>
+    ) : (
+      <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
+        {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
+        <div className={styles.fields}>{fields.map(showField)}</div>
+      </fieldset>
+    ),
+  );
+};
+
 /**
  * The form for a kind of request, posted to the address of that request's page. `actionData` is the answer of that
  * page's action without JavaScript, `initial` the values it starts with, `gone` the reason why it can no longer be
@@ -76,7 +191,6 @@ export const RequestForm = ({
 }) => {
   const t = useMessages();
   const href = useHref();
-  const { site } = useCurrentPage();
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);
@@ -87,77 +201,30 @@ export const RequestForm = ({
   const names = groups.flatMap(({ fields }) => fields);
   const values = refusal?.values ?? initial ?? nothing;
 
-  const [waits, setWaits] = useState(false);
   const [offered, setOffered] = useState(firstText(values.amount));
   const proving = useProof(form, proof, refusal);
   const busy = fetcher.state !== 'idle' || proving;
+  const { waits, wait } = useLine(form, busy);
   useDraft(form, kind, subjectId, facts.fields, refusal !== undefined || initial !== undefined);
-  useEffect(() => {
-    if (!waits) return;
-    const sendNow = () => {
-      setWaits(false);
-      form.current?.requestSubmit();
-    };
-    window.addEventListener('online', sendNow);
-    return () => window.removeEventListener('online', sendNow);
-  }, [waits]);
-
   useEffect(() => {
     if (refusal?.amountMismatch) document.getElementById(`${kind}-amountInLetters`)?.focus();
   }, [kind, refusal]);
 
-  const sentencesOf = (errors: Refusal['errors']) =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const code = errors[name];
-        const fact = facts.fields[name];
-        return code === undefined || !fact ? [] : [[name, faultText(t, name, code, fact)]];
-      }),
-    );
+  const sentencesOf = (errors: Refusal['errors']) => Object.fromEntries(names.flatMap(sentenceIn(t, facts, errors)));
   const sentences = sentencesOf((!gone && refusal?.errors) || {});
   const faultsIn = useFaultCheck(kind, subjectId, Object.keys(sentences).length > 0);
   const check = faultsIn && ((values: FormData) => sentencesOf(faultsIn(values)));
 
-  const notYet = (event: FormEvent) => {
-    if (busy || navigator.onLine) return busy ? event.preventDefault() : undefined;
-    event.preventDefault();
-    setWaits(true);
-  };
-
   const asides: Partial<Record<FieldName, ReactNode>> = {
-    amountInLetters: refusal?.amountMismatch && (
-      <>
-        <p className={`${styles.aside} ${styles.warning}`} role="alert">
-          {t('doubt.amount')}
-        </p>
-        <input type="hidden" name="amountMismatch" value={refusal.amountMismatch} />
-      </>
-    ),
+    amountInLetters: refusal?.amountMismatch && <AmountDoubt mismatch={refusal.amountMismatch} />,
     advance: kind === 'purchase-offer' && (
       <Advance text={offered} offered={refusal?.offered ?? null} price={facts.price} />
     ),
   };
-  const { phone } = site.agency;
-  const call = phone && t('not-sent.call', { phone });
-  // Visitors without JavaScript cannot solve a proof of work, so it is not mentioned to them.
-  const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;
-  // Someone else took the time after this form was made.
-  const isTaken = refusal?.errors.slotId === 'full';
-  const slots = facts.slots?.map((slot) => (isTaken && slot.id === values.slotId ? { ...slot, free: 0 } : slot));
-  // If the times could not be loaded, the selected one can still be sent again.
-  const isChosen = slots === undefined && !isTaken && firstText(values.slotId) !== '';
-  const noSlots = kind === 'contact-appointment' && !isChosen && !slots?.some(({ free }) => free > 0);
+  const { slots, isTaken, noSlots } = slotsOf(kind, facts, refusal, values);
   const isOver = noSlots || gone !== undefined;
 
-  const full = (
-    <Notice
-      key="full"
-      tone="info"
-      title={t(slots === undefined ? 'slots.unknown' : slots.length > 0 ? 'slots.full' : 'slots.none')}
-    >
-      {phone && t('slots.call', { phone })}
-    </Notice>
-  );
+  const full = <FullNotice key="full" slots={slots} />;
   // No time can be selected; a form that was already sent is still shown, so that what was typed is kept.
   if (noSlots && !refusal)
     return (
@@ -219,7 +286,7 @@ export const RequestForm = ({
         encType={hasFile ? 'multipart/form-data' : undefined}
         aria-label={t(`request.${kind}.title`)}
         noValidate
-        onSubmit={notYet}
+        onSubmit={wait}
         onFocus={askStamp}
         onInput={(event) => setOffered(textOf(new FormData(event.currentTarget), 'amount'))}
       >
@@ -230,30 +297,9 @@ export const RequestForm = ({
           check={check}
           related={relatedFields}
         />
-        {refusal && notSent && !proving && (
-          <NotSent refusal={refusal} title={t((notSent === 'retry' && ownTitles[kind]) || `not-sent.${notSent}.title`)}>
-            {`${t(`not-sent.${notSent}.text`)} ${call}`}
-          </NotSent>
-        )}
-        {gone && (
-          <NotSent refusal={refusal} title={t(goneTitles[gone])}>
-            {`${t('not-sent.gone.text')} ${call}`}
-          </NotSent>
-        )}
+        <Notices {...{ kind, refusal, gone, proving }} />
         <p className={styles.remark}>{t('form.required')}</p>
-        {groups.filter(isShown).map(({ title, fields, folded }) =>
-          folded && title ? (
-            <details key={title} className={styles.folded} open={isFilled(fields)}>
-              <summary>{t(`group.${title}`)}</summary>
-              <div className={styles.fields}>{fields.map(showField)}</div>
-            </details>
-          ) : (
-            <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
-              {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
-              <div className={styles.fields}>{fields.map(showField)}</div>
-            </fieldset>
-          ),
-        )}
+        <FieldGroups groups={groups.filter(isShown)} {...{ isFilled, showField }} />
         {refusal?.notSent === 'perhaps-sent' && <input type="hidden" name={resentName} value="1" />}
         <HiddenFields stamp={stamp} proof={proof} />
         <div className={styles.end}>

@@ -35,11 +35,35 @@ const circleOf = ({ lat, lng, radius }: MapProperty): L.Circle | null =>
         fillOpacity: 0.07,
       });
 
+// Shows the circles of homes without a public address; a circle that stays as it was is not drawn again.
+const createCircles = (map: L.Map) => {
+  const circles = new Map<string, L.Circle>();
+  return (properties: readonly MapProperty[]) => {
+    const wanted = new Map(properties.map((property) => [property.id, property]));
+    for (const [id, circle] of circles) {
+      const property = wanted.get(id);
+      if (property?.radius === circle.getRadius() && circle.getLatLng().equals(property)) continue;
+      circle.remove();
+      circles.delete(id);
+    }
+    for (const property of properties) {
+      const circle = circles.has(property.id) ? null : circleOf(property);
+      if (circle) circles.set(property.id, circle.addTo(map));
+    }
+  };
+};
+
 type News = Extract<FrameNews, { type: 'chosen' | 'looked' }>;
+
+// All that the marks of a message depend on.
+const marksOf = ({ propertyList, messageInfo, mapType, customMarker, marqueeIgnoreList }: MapMessage): string => {
+  const { clusters, cluster, language } = messageInfo;
+  return JSON.stringify([propertyList, clusters, cluster, customMarker, marqueeIgnoreList, mapType, language]);
+};
 
 /** Shows properties by their price, many close together as a group, and one without a public address as a circle. */
 export const createMarks = (map: L.Map, tell: (news: News) => void) => {
-  const circles = new Map<string, L.Circle>();
+  const showCircles = createCircles(map);
   const { arrange, forget } = createArrangement(map);
   let shownMarks = '';
   let latest: MapMessage | null = null;
@@ -76,20 +100,6 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
     const name = nameOf(property, message);
     const looks = JSON.stringify([name, property.gone, property.radius, message.customMarker]);
     return { key: property.id, at, looks, name, html, onClick: () => choose([property.id], at) };
-  };
-
-  const showCircles = (properties: readonly MapProperty[]) => {
-    const wanted = new Map(properties.map((property) => [property.id, property]));
-    for (const [id, circle] of circles) {
-      const property = wanted.get(id);
-      if (property?.radius === circle.getRadius() && circle.getLatLng().equals(property)) continue;
-      circle.remove();
-      circles.delete(id);
-    }
-    for (const property of properties) {
-      const circle = circles.has(property.id) ? null : circleOf(property);
-      if (circle) circles.set(property.id, circle.addTo(map));
-    }
   };
 
   const draw = () => {
@@ -152,20 +162,10 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
   });
   return (message: MapMessage): void => {
     latest = message;
-    const { propertyList, messageInfo, mapType, customMarker, marqueeIgnoreList } = message;
-    const { clusters, cluster, language } = messageInfo;
-    const wanted = JSON.stringify([
-      propertyList,
-      clusters,
-      cluster,
-      customMarker,
-      marqueeIgnoreList,
-      mapType,
-      language,
-    ]);
+    const wanted = marksOf(message);
     if (wanted !== shownMarks) {
       shownMarks = wanted;
-      index = indexOf(propertyList);
+      index = indexOf(message.propertyList);
       draw();
     } else look();
   };

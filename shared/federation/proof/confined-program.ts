@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
 import { afterOwnTime, memoryOf, stopwatchOf, waitOf } from '../process-tree.ts';
@@ -75,6 +76,33 @@ export interface ProgramOptions {
   most: number;
 }
 
+interface LineReader {
+  isOver: () => boolean;
+  receive: (line: string) => void;
+  end: (why: string) => void;
+}
+
+const readLines = (pipe: Readable, { isOver, receive, end }: LineReader): void => {
+  let parts: Buffer[] = [];
+  let length = 0;
+  pipe.on('data', (bytes: Buffer) => {
+    let rest = bytes;
+    for (let at = rest.indexOf(10); at >= 0 && !isOver(); at = rest.indexOf(10)) {
+      const line = Buffer.concat([...parts, rest.subarray(0, at)]).toString('utf8');
+      parts = [];
+      length = 0;
+      rest = rest.subarray(at + 1);
+      receive(line);
+    }
+    parts.push(rest);
+    length += rest.length;
+    if (length > bytesOf(longestMessage)) {
+      parts = [];
+      end(`it sent more than ${longestMessage} MB at once`);
+    }
+  });
+};
+
 /** Starts a confined program and treats it as untrusted: its messages are limited in size and parsed, and it is ended if it sends anything else. */
 export const openProgram = ({ confines, answer, patience, most }: ProgramOptions): ConfinedProgram => {
   const { child, pipe } = startConfined(confines);
@@ -142,24 +170,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
     return undefined;
   };
 
-  let held: Buffer[] = [];
-  let length = 0;
-  pipe.on('data', (bytes: Buffer) => {
-    let rest = bytes;
-    for (let at = rest.indexOf(10); at >= 0 && !ended; at = rest.indexOf(10)) {
-      const line = Buffer.concat([...held, rest.subarray(0, at)]).toString('utf8');
-      held = [];
-      length = 0;
-      rest = rest.subarray(at + 1);
-      receive(line);
-    }
-    held.push(rest);
-    length += rest.length;
-    if (length > bytesOf(longestMessage)) {
-      held = [];
-      end(`it sent more than ${longestMessage} MB at once`);
-    }
-  });
+  readLines(pipe, { isOver: () => ended !== null, receive, end });
   pipe.on('error', () => undefined);
   child.stderr?.on('data', (bytes: Buffer) => {
     stderr = (stderr + bytes.toString('utf8')).slice(-4000);

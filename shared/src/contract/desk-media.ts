@@ -135,8 +135,8 @@ export const deskFilePath = (
   file: 'sendPhoto' | 'sendLogo' | 'sendDocument',
   query: Readonly<Record<string, string | undefined>> = {},
 ): string => {
-  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = new URLSearchParams(known).toString();
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(entries).toString();
   return `${apiPrefix}${deskMediaFiles[file].path}${search && `?${search}`}`;
 };
 

@@ -353,6 +353,6 @@ export const parseWebAddress = (text: string): string | undefined => {
   const url = parseUrl(whole);
   if (!url) return undefined;
   const { protocol, hostname, href, username } = url;
-  const known = protocol === 'http:' || protocol === 'https:';
-  return known && username === '' && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? href : undefined;
+  const isWebAddress = protocol === 'http:' || protocol === 'https:';
+  return isWebAddress && username === '' && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? href : undefined;
 };

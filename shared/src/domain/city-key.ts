@@ -10,8 +10,8 @@ export interface ListingCity {
 /** The city in a text `name|zip`, with its name in title case; undefined if the text does not have this form. */
 export const parseCityKey = (key: string): ListingCity | undefined => {
   const [, name, zip] = /^([^|,\p{C}]{1,80})\|(\d{4,5})$/u.exec(key.trim()) ?? [];
-  const written = cityName(name ?? '');
-  return written && zip ? { name: written, zip } : undefined;
+  const plainName = cityName(name ?? '');
+  return plainName && zip ? { name: plainName, zip } : undefined;
 };
 
 /** The text `name|zip` of a city, as in addresses and searches. */

@@ -91,8 +91,8 @@ export const parseConsent = (value: string): Consent | null => {
 
 /** The choice among the cookies of a request or document; null if there is none, or it was made for another version of the policy. */
 export const consentAmong = (cookies: string, version: number): Consent | null => {
-  const kept = cookieOf(cookies, consentCookie);
-  const consent = kept === null ? null : parseConsent(kept);
+  const value = cookieOf(cookies, consentCookie);
+  const consent = value === null ? null : parseConsent(value);
   return consent?.version === version ? consent : null;
 };
 

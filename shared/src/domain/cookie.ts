@@ -7,6 +7,6 @@ export const cookieLine = (
 
 /** The value of a cookie in a `Cookie` header or in `document.cookie`; null if there is no cookie of that name. */
 export const cookieOf = (cookies: string | null, name: string): string | null => {
-  const found = cookies?.split(/;[ \t]*/).find((cookie) => cookie.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) ?? null;
+  const pair = cookies?.split(/;[ \t]*/).find((cookie) => cookie.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
 };

@@ -36,8 +36,8 @@ export const brusselsMoment = (local: string): Date => {
   const asUtc = Date.parse(`${local}Z`);
   // A day before and a day after are on both sides of a possible clock change.
   const ahead = [-millisecondsPerDay, millisecondsPerDay].map((away) => aheadAt(asUtc + away));
-  const found = ahead.find((by) => aheadAt(asUtc - by) === by);
-  return new Date(found === undefined ? Number.NaN : asUtc - found);
+  const offset = ahead.find((by) => aheadAt(asUtc - by) === by);
+  return new Date(offset === undefined ? Number.NaN : asUtc - offset);
 };
 
 /** The day a number of days after another, or before it if negative, both as YYYY-MM-DD; empty for an invalid day. */

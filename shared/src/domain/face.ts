@@ -105,13 +105,13 @@ export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] =>
     const ratio = Math.floor(Math.min(...measured) * 10) / 10;
     const worst = rules[measured.indexOf(Math.min(...measured))];
     const other = worst?.text === colour ? worst.on : worst?.text;
-    const found = nearest(colours[colour], holds) ?? ownColours[colour];
+    const match = nearest(colours[colour], holds) ?? ownColours[colour];
     faults.push({
-      ...{ colour, ratio, nearest: found },
+      ...{ colour, ratio, nearest: match },
       against: other === onAccent ? 'on-accent' : other !== undefined && isName(other) ? other : 'messages',
     });
     // The colours on top of it are measured against the corrected one.
-    colours[colour] = found;
+    colours[colour] = match;
   }
   return faults;
 };

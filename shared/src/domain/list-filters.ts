@@ -131,11 +131,11 @@ export const listFilters = {
     parameters: ['city'],
     parse: (text) => {
       const keys = text.split(',').filter((key) => key.trim() !== '');
-      const known = new Set(citiesOfKeys(keys).map(cityKey));
-      const value = [...known].slice(0, mostCities);
+      const cityKeys = new Set(citiesOfKeys(keys).map(cityKey));
+      const value = [...cityKeys].slice(0, mostCities);
       return {
         value: value.length > 0 ? value : undefined,
-        unknown: known.size > mostCities || keys.some((key) => parseCityKey(key) === undefined),
+        unknown: cityKeys.size > mostCities || keys.some((key) => parseCityKey(key) === undefined),
       };
     },
     format: (keys) => ['city', keys.join(',')],

@@ -81,9 +81,9 @@ export const parseListingQuery = (
     unknown.add('max');
     delete filters.maxPrice;
   }
-  const asked = (parameters.get('sort') ?? '').trim();
-  const sort = listingSorts.find((known) => known === asked);
-  if (asked !== '' && sort === undefined) unknown.add('sort');
+  const sortText = (parameters.get('sort') ?? '').trim();
+  const sort = listingSorts.find((known) => known === sortText);
+  if (sortText !== '' && sort === undefined) unknown.add('sort');
   const query = {
     ...withDistance(filters),
     ...(sort !== undefined && sort !== 'newest' && { sort }),
@@ -94,8 +94,8 @@ export const parseListingQuery = (
 
 const formatFilter = <F extends ListFilterName>(name: F, query: ListFilters): (readonly [string, string])[] => {
   const value: FilterValues[F] | undefined = query[name];
-  const written = value === undefined ? undefined : table[name].format(value);
-  return written === undefined || written[1] === '' ? [] : [written];
+  const text = value === undefined ? undefined : table[name].format(value);
+  return text === undefined || text[1] === '' ? [] : [text];
 };
 
 /** Builds the parameters for the state of a list, the inverse of `parseListingQuery`; default values are omitted. */

@@ -40,20 +40,20 @@ export const parseNumber = (
     shape.exec(bareOf(typed)) ?? [];
   const exponent = millions ? 6 : thousands ? 3 : 0;
   const isNegative = sign !== '' && sign !== '+';
-  const written = (whole: string, decimals: string): number | undefined =>
+  const numberIn = (whole: string, decimals: string): number | undefined =>
     whole.length > mostDigits || (isNegative && !signed)
       ? undefined
       : Number(`${isNegative ? '-' : ''}${whole}.${decimals || '0'}e${exponent}`) + 0;
-  if (plain !== '') return written(plain, cents);
+  if (plain !== '') return numberIn(plain, cents);
   // The same sign for thousands and decimals, or 1 250.000.
   if (grouped === '' || group === point || (group === ' ' && point === '.' && cents.length === 3)) return undefined;
   const parts = grouped.split(group);
-  if (point !== '' || parts.length > 2 || !/[.,]/.test(group)) return written(parts.join(''), cents);
+  if (point !== '' || parts.length > 2 || !/[.,]/.test(group)) return numberIn(parts.join(''), cents);
   const [first = '', rest = ''] = parts;
   // 0.285, and 1,250M for a price.
-  if (first.startsWith('0') || millions) return written(first, rest);
+  if (first.startsWith('0') || millions) return numberIn(first, rest);
   if (lone === 'unclear') return undefined;
-  return isThousands(group, lone) ? written(first + rest, '') : written(first, rest);
+  return isThousands(group, lone) ? numberIn(first + rest, '') : numberIn(first, rest);
 };
 
 /** A whole number as people write it, from 0 to `most`; null for an empty text, undefined if it is no such number. */

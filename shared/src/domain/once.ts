@@ -1,8 +1,8 @@
 /** Creates a value on first use and caches it. If the creation throws, the next call tries again. */
 export const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | null = null;
+  let result: { value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 };

@@ -27,15 +27,15 @@ export const stretchesOf = (hours: readonly OpeningHours[]): Record<Weekday, Str
 
 /** The hours grouped by period, as settings store them: one entry for all days with the same period. */
 export const hoursOf = (stretches: Readonly<Record<Weekday, readonly Stretch[]>>): OpeningHours[] => {
-  const known = new Map<string, OpeningHours & { days: Weekday[] }>();
+  const groups = new Map<string, OpeningHours & { days: Weekday[] }>();
   for (const day of weekdays)
     for (const { opens, closes } of stretches[day]) {
       const key = `${opens} ${closes}`;
-      const found = known.get(key);
-      if (!found) known.set(key, { days: [day], opens, closes });
-      else if (!found.days.includes(day)) found.days.push(day);
+      const group = groups.get(key);
+      if (!group) groups.set(key, { days: [day], opens, closes });
+      else if (!group.days.includes(day)) group.days.push(day);
     }
-  return [...known.values()];
+  return [...groups.values()];
 };
 
 /** A fault of opening hours: a period that ends before it begins, or two on a day that overlap. */
@@ -45,9 +45,9 @@ export type HoursFault = 'ends-before' | 'overlap';
 export const hoursFaults = (hours: readonly OpeningHours[]): Partial<Record<Weekday, HoursFault>> => {
   const stretches = stretchesOf(hours);
   const faultOf = (day: Weekday): HoursFault | undefined => {
-    const own = stretches[day];
-    if (own.some(({ opens, closes }) => closes <= opens)) return 'ends-before';
-    return own.some(({ opens }, at) => at > 0 && opens < (own[at - 1]?.closes ?? '')) ? 'overlap' : undefined;
+    const dayHours = stretches[day];
+    if (dayHours.some(({ opens, closes }) => closes <= opens)) return 'ends-before';
+    return dayHours.some(({ opens }, at) => at > 0 && opens < (dayHours[at - 1]?.closes ?? '')) ? 'overlap' : undefined;
   };
   return Object.fromEntries(
     weekdays.flatMap((day) => {
@@ -126,8 +126,8 @@ const dayLength = 86_400_000;
 /** The names of the days of a week, Monday first. */
 export const weekdayNames = (language: Language): string[] => {
   // The weekday is the first word of a date.
-  const written = dateFormatter('weekday', language);
-  return weekdays.map((_, at) => written(new Date(monday + at * dayLength)).replace(/[ ,].*$/, ''));
+  const formatWeekday = dateFormatter('weekday', language);
+  return weekdays.map((_, at) => formatWeekday(new Date(monday + at * dayLength)).replace(/[ ,].*$/, ''));
 };
 
 /** The hours in words, with consecutive equal days joined: 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur'; empty if there are none. */
@@ -137,9 +137,9 @@ export const openingHoursText = (hours: readonly OpeningHours[], language: Langu
   const names = weekdayNames(language);
   const runs: { from: number; to: number; text: string }[] = [];
   for (const [at, day] of weekdays.entries()) {
-    const own = stretches[day];
-    if (own.length === 0) continue;
-    const text = written(own);
+    const dayHours = stretches[day];
+    if (dayHours.length === 0) continue;
+    const text = written(dayHours);
     const last = runs.at(-1);
     if (last?.to === at - 1 && last.text === text) last.to = at;
     else runs.push({ from: at, to: at, text });
@@ -154,7 +154,7 @@ export const openingHoursText = (hours: readonly OpeningHours[], language: Langu
 /** The closed days in words: 'Gesloten op 11 november en 25 december'; empty if there are none. */
 export const closedDaysText = (days: readonly string[], language: Language): string => {
   const { closed, and } = words[language];
-  const written = dateFormatter('day-month', language);
-  const names = [...days].sort().map((day) => written(new Date(`${day}T12:00:00Z`)));
+  const formatDay = dateFormatter('day-month', language);
+  const names = [...days].sort().map((day) => formatDay(new Date(`${day}T12:00:00Z`)));
   return names.length === 0 ? '' : closed(joinTexts(names, and));
 };

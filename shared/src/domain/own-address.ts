@@ -16,8 +16,8 @@ export const ownAddress = (address: string | URL, origin = noOrigin): string => 
 
 /** The target after a login, from `next` in the request's address: an address of this site whose path `isAllowed` accepts; null for anything else. */
 export const nextOf = (request: Request, origin: string, isAllowed: (path: string) => boolean): string | null => {
-  const given = new URL(request.url).searchParams.get('next');
-  const url = given === null ? null : parseUrl(given, origin);
+  const next = new URL(request.url).searchParams.get('next');
+  const url = next === null ? null : parseUrl(next, origin);
   return url?.origin === new URL(origin).origin && isAllowed(url.pathname) ? ownAddress(url, origin) : null;
 };
 

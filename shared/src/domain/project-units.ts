@@ -74,18 +74,18 @@ export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
 export const selectUnits = <U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] => {
   const { sort, descending, availableOnly, floor, bedrooms, hasUnknown } = query;
   if (hasUnknown) return [];
-  const shown = units.filter(
+  const matches = units.filter(
     (unit) =>
       (!availableOnly || unit.availability === 'available') &&
       (floor === null || unit.floor === floor) &&
       (bedrooms === null || (unit.bedrooms ?? 0) >= bedrooms),
   );
-  if (!sort) return shown;
+  if (!sort) return matches;
   const direction = descending ? -1 : 1;
-  return shown.sort((a, b) => {
-    const [left, right] = [sortKey[sort](a), sortKey[sort](b)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return direction * compare(left, right);
+  return matches.sort((a, b) => {
+    const [keyA, right] = [sortKey[sort](a), sortKey[sort](b)];
+    if (keyA === null || right === null) return Number(keyA === null) - Number(right === null);
+    return direction * compare(keyA, right);
   });
 };
 

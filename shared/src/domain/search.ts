@@ -33,9 +33,9 @@ export const parseSearch = (text: string, options: { readonly typing: boolean })
  * without words matches everything.
  */
 export const matchesSearch = ({ words, prefix }: Search, texts: readonly string[]): boolean => {
-  const known = texts.flatMap(wordsOf);
+  const textWords = texts.flatMap(wordsOf);
   return (
-    words.every((word) => known.includes(word)) &&
-    (prefix === undefined || known.some((word) => word.startsWith(prefix)))
+    words.every((word) => textWords.includes(word)) &&
+    (prefix === undefined || textWords.some((word) => word.startsWith(prefix)))
   );
 };

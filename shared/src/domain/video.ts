@@ -48,8 +48,8 @@ const readVimeo: Service['read'] = ({ pathname, searchParams }) => {
       pathname,
     ) ?? [];
   if (!id) return null;
-  const hidden = hash && /^[0-9a-f]+$/.test(hash) ? `&h=${hash}` : '';
-  return { frame: `/video/${id}?dnt=1${hidden}`, id };
+  const hashPart = hash && /^[0-9a-f]+$/.test(hash) ? `&h=${hash}` : '';
+  return { frame: `/video/${id}?dnt=1${hashPart}`, id };
 };
 
 const readFacebook: Service['read'] = ({ hostname, pathname, searchParams }) => {
@@ -138,8 +138,8 @@ export const videoOf = (address: string): Video | null => {
   const extension = lastOf(/\.([a-z0-9]+)$/, url.pathname.toLowerCase());
   if (extension !== null && isVideoFile(extension)) return { kind: 'file', src: text, ...videoFiles[extension] };
   const service = serviceOf(url.hostname);
-  const found = service && videoServices[service].read(url);
-  return found ? { kind: 'embed', service, frame: videoServices[service].frames + found.frame, id: found.id } : null;
+  const player = service && videoServices[service].read(url);
+  return player ? { kind: 'embed', service, frame: videoServices[service].frames + player.frame, id: player.id } : null;
 };
 
 const isVideoFile = (extension: string): extension is keyof typeof videoFiles => Object.hasOwn(videoFiles, extension);

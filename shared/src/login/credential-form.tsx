@@ -63,7 +63,7 @@ export const CredentialForm = ({
 }: CredentialFormProps) => {
   const t = kind.useMessages();
   const { state, formData } = useNavigation();
-  const own = result?.intent === intent ? result : undefined;
+  const refusal = result?.intent === intent ? result : undefined;
   const names = asks.map((ask) => [ask, sentAs[ask] ?? ask] as const);
   const faultOf = (name: string, code: string | undefined): string | undefined => {
     if (code === 'too-short') return t('fault.password.too-short', { least });
@@ -71,13 +71,13 @@ export const CredentialForm = ({
   };
   const sentencesOf = (faults: Refusal['faults'] = {}) =>
     Object.fromEntries(names.map(([, name]) => [name, faultOf(name, faults[name])]));
-  const faultsIn = useFaultCheck(intent, own);
-  const failure = own?.failure ?? null;
+  const faultsIn = useFaultCheck(intent, refusal);
+  const failure = refusal?.failure ?? null;
   // Either of name and password may be wrong, so the message links to the first.
   const isWrong = failure === 'wrong-credentials' || (about === 'login' && failure === 'invalid-input');
   const [[, first] = ['name', 'name']] = names;
-  const wrong = t(own?.typed.name?.includes('@') ? 'login.wrong-mail' : 'login.wrong-credentials');
-  const sentences = sentencesOf(own?.faults);
+  const wrong = t(refusal?.typed.name?.includes('@') ? 'login.wrong-mail' : 'login.wrong-credentials');
+  const sentences = sentencesOf(refusal?.faults);
   return (
     <FieldScope name={intent}>
       {/* `noValidate`: our own messages at the fields replace the browser's, which are in the browser's language. */}
@@ -85,7 +85,7 @@ export const CredentialForm = ({
         <ErrorSummary
           title={t(isWrong ? 'login.failed' : 'login.faults')}
           errors={isWrong ? { [first]: wrong } : sentences}
-          attempt={own}
+          attempt={refusal}
           check={faultsIn && ((values) => sentencesOf(faultsIn(values)))}
           related={isWrong ? { [first]: names.map(([, name]) => name) } : undefined}
         />
@@ -108,7 +108,7 @@ export const CredentialForm = ({
               label={t(label)}
               hint={'hint' in input ? t(input.hint, { least }) : undefined}
               error={sentences[name]}
-              defaultValue={own?.typed[name]}
+              defaultValue={refusal?.typed[name]}
               required
             />
           );

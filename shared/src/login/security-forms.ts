@@ -52,24 +52,24 @@ export const securityForms = (
   { pages }: Pick<LoginKind, 'pages'>,
   endpoints: SecurityEndpoints,
 ): FormHandlers<Response | SecurityResult> => {
-  const done = ({ hrefFor }: PageContext, change: SecurityChange): Response =>
+  const redirectDone = ({ hrefFor }: PageContext, change: SecurityChange): Response =>
     redirect(hrefFor(pages.security, {}, `done=${change}`), 303);
   const handlers: FormHandlers<Response | SecurityResult> = {
     async password(context, typed) {
       await context.call(endpoints.password, parsedForm(passwordChangeSchema, typed));
-      return done(context, 'password');
+      return redirectDone(context, 'password');
     },
     start: async ({ call }, typed) =>
       resultOf('start', { setup: await call(endpoints.start, parsedForm(presentPasswordSchema, typed)) }),
     async confirm(context, typed) {
       await context.call(endpoints.confirm, parsedForm(codeSchema, typed));
-      return done(context, 'on');
+      return redirectDone(context, 'on');
     },
     codes: async ({ call }, typed) =>
       resultOf('codes', await call(endpoints.codes, parsedForm(bothStepsSchema, typed))),
     async stop(context, typed) {
       await context.call(endpoints.stop, parsedForm(bothStepsSchema, typed));
-      return done(context, 'off');
+      return redirectDone(context, 'off');
     },
     async end(context, { session = '' }: FormValues) {
       try {
@@ -78,7 +78,7 @@ export const securityForms = (
         // If the session has already ended, the goal is reached.
         if (!(error instanceof CallError) || error.code !== 'not-found') throw error;
       }
-      return done(context, 'ended');
+      return redirectDone(context, 'ended');
     },
     async everywhere({ call, hrefFor }) {
       await call(endpoints.everywhere, {});
@@ -105,8 +105,8 @@ export const securityAction = (handlers: FormHandlers<Response | SecurityResult>
   return async (args: LoaderArgs) => {
     const result = await act(args);
     if (result instanceof Response || !('data' in result) || result.data.intent !== 'confirm') return result;
-    const { setup: sent, ...typed } = result.data.typed;
-    const setup = sentSetup(sent);
+    const { setup: setupText, ...typed } = result.data.typed;
+    const setup = sentSetup(setupText);
     return data<SecurityResult>({ ...result.data, typed, ...(setup && { setup }) }, result.init ?? undefined);
   };
 };

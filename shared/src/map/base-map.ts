@@ -84,12 +84,12 @@ export const createBaseMap = (map: L.Map) => {
 
   let tiles: L.TileLayer | null = null;
   let drawnWith = '';
-  let shown = '';
+  let shownKey = '';
   return (type: MapType, spoken: Language): void => {
     language = spoken;
     const wanted = JSON.stringify([type, spoken, palette]);
-    if (wanted === shown) return;
-    shown = wanted;
+    if (wanted === shownKey) return;
+    shownKey = wanted;
     tiles?.remove();
     tiles = null;
     if (type.kind === 'tiles') {

@@ -10,11 +10,11 @@ const mostOfStack = 2000; // characters
 export const tellErrors = (): void => {
   if (window.parent === window) return;
   const { origin } = new URL(location.href);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (error: unknown): void => {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    if (told.has(message)) return;
-    told.add(message);
+    if (reported.has(message)) return;
+    reported.add(message);
     const news: OwnNews = {
       type: 'map-failed',
       message: message.slice(0, mostOfMessage),

@@ -68,11 +68,13 @@ const isWhole = ({ robots, canonicalQuery = '' }: Meta): boolean =>
  * further page of it names what it shows.
  */
 export const metaAround = (page: Meta, content: Meta): Meta => {
-  const own = isWhole(page) ? content : undefined;
+  const pageContent = isWhole(page) ? content : undefined;
   return {
     ...page,
-    title: own?.title || page.title,
-    ...((own?.description || page.description) && { description: own?.description || page.description }),
+    title: pageContent?.title || page.title,
+    ...((pageContent?.description || page.description) && {
+      description: pageContent?.description || page.description,
+    }),
     breadcrumb: content.breadcrumb === '' ? '' : (page.breadcrumb ?? page.title),
     ...((content.image ?? page.image) && { image: content.image ?? page.image }),
     ...((page.robots ?? content.robots) && { robots: page.robots ?? content.robots }),

@@ -48,8 +48,10 @@ const enabledLanguage = ({ languages: { enabled, default: usual } }: Site, langu
 // While the API cannot be reached, a former path is treated as one that never existed.
 const findFormerPath = async (host: Host, path: string, { routes }: Site): Promise<RouteMatch | null> => {
   const { content } = await host.call('formerPath', { path }).catch(() => ({ content: null }));
-  const known = contentRouteOf(content ?? undefined, routes);
-  return known ? { page: 'content', language: languageOfPath(path), params: { content: known.id } } : null;
+  const contentRoute = contentRouteOf(content ?? undefined, routes);
+  return contentRoute
+    ? { page: 'content', language: languageOfPath(path), params: { content: contentRoute.id } }
+    : null;
 };
 
 const handleUnmatched = async (host: Host, request: Request, site: Site, language: Language): Promise<FoundPage> => {
@@ -79,11 +81,11 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   const content = contentRouteOf(params.content, site.routes);
   const external = (content ?? factsOf(site, page))?.externalUrls?.[language];
   if (external) throw redirectAway(external);
-  const own = hrefFor(page, params, language, undefined, site.routes);
+  const address = hrefFor(page, params, language, undefined, site.routes);
   // Withdrawn content answers with a notice at each of its paths.
-  const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, own);
+  const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, address);
   // Permanent, unless it depends on the visitor or on the enabled languages.
-  const canonical = isOwn ? null : redirect(own + search, named === language ? 301 : 302);
+  const canonical = isOwn ? null : redirect(address + search, named === language ? 301 : 302);
   // The loader of a page with parameters may itself redirect to the page's own path, which saves the visitor a second redirect.
   if (canonical && !routeOf(page).original.includes(':')) throw canonical;
   return { context: contextOf(host, request, page, language, site), params, canonical, exists: true };

@@ -12,8 +12,8 @@ const loadFragment = async (
   { id, props }: FragmentUse,
 ): Promise<FragmentResult> => {
   if (host.excluded?.some((part) => part === id || part === 'fragments')) return { id, data: null, failure: 'render' };
-  const given = host.given?.[fragmentKey(id, props)];
-  if (given) return { id, data: given.data, failure: given.failure };
+  const givenFragment = host.given?.[fragmentKey(id, props)];
+  if (givenFragment) return { id, data: givenFragment.data, failure: givenFragment.failure };
   const { owner, path } = fragmentModule(id);
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);
@@ -70,7 +70,7 @@ export const startFragments = (host: Host, request: Request, context: PageContex
 
   return async (held: FragmentUse[]): Promise<PageResult['fragments']> => {
     const keys = held.map(({ id, props }) => fragmentKey(id, props));
-    const known = keys.map(async (key) => {
+    const loadings = keys.map(async (key) => {
       const one = started.get(key);
       if (!one) return [];
       const fragment = await one.loading;
@@ -78,7 +78,7 @@ export const startFragments = (host: Host, request: Request, context: PageContex
       return [[key, fragment] as const];
     });
     const rest = held.filter(({ id, props }) => !started.has(fragmentKey(id, props)));
-    const [others, ...found] = await Promise.all([loadFragments(host, request, context, rest), ...known]);
+    const [others, ...found] = await Promise.all([loadFragments(host, request, context, rest), ...loadings]);
     return { ...Object.fromEntries(found.flat()), ...others };
   };
 };

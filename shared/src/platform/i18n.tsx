@@ -56,9 +56,9 @@ export const createI18n = (language: Language): I18n => {
 export const createI18nStore = (): ((language: Language) => I18n) => {
   const instances = new Map<Language, I18n>();
   return (language) => {
-    const known = instances.get(language) ?? createI18n(language);
-    instances.set(language, known);
-    return known;
+    const instance = instances.get(language) ?? createI18n(language);
+    instances.set(language, instance);
+    return instance;
   };
 };
 
@@ -67,10 +67,10 @@ const addedMessages = new WeakMap<I18n, Map<Owner, Messages>>();
 
 /** Adds the texts of a remote to an instance, once for the same object. */
 export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
-  const known = addedMessages.get(i18n) ?? new Map<Owner, Messages>();
-  if (known.get(owner) === messages) return;
+  const messagesByOwner = addedMessages.get(i18n) ?? new Map<Owner, Messages>();
+  if (messagesByOwner.get(owner) === messages) return;
   i18n.addResourceBundle(i18n.language, owner, messages);
-  addedMessages.set(i18n, known.set(owner, messages));
+  addedMessages.set(i18n, messagesByOwner.set(owner, messages));
 };
 
 // i18next chooses a plural form by `count`, and inserts the values of `replace`.

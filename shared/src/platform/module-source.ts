@@ -44,13 +44,13 @@ const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
 // A module is the same object for as long as the program runs, so it is checked once.
 const checkOf = <S extends v.GenericSchema>(schema: S) => {
-  const known = new WeakMap<object, { output: v.InferOutput<S> }>();
+  const outputs = new WeakMap<object, { output: v.InferOutput<S> }>();
   const parse = (module: unknown): v.InferOutput<S> => {
     const isObject = typeof module === 'object' && module !== null;
-    const before = isObject ? known.get(module) : undefined;
+    const before = isObject ? outputs.get(module) : undefined;
     if (before) return before.output;
     const output = v.parse(schema, module);
-    if (isObject) known.set(module, { output });
+    if (isObject) outputs.set(module, { output });
     return output;
   };
   return parse;

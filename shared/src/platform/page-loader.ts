@@ -73,8 +73,12 @@ const loadContent = async (
   const meta = page.meta({ data, params, context, t: translatorOf(host.i18nOf(language), owner) });
   const result: PageResult = { page: id, language, params, data, failure: null, meta, fragments, site };
   if (!own) return { result, status, headers };
-  const shown = { meta: metaAround(meta, own.meta), fragments: { ...fragments, ...own.fragments }, around: own.data };
-  return { result: { ...result, ...shown }, status, headers };
+  const surroundings = {
+    meta: metaAround(meta, own.meta),
+    fragments: { ...fragments, ...own.fragments },
+    around: own.data,
+  };
+  return { result: { ...result, ...surroundings }, status, headers };
 };
 
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';
@@ -87,19 +91,19 @@ const lostFragments: FragmentUse[] = [{ id: 'listings.hero-search', props: {} }]
  * returns every other failure as a page with a notice.
  */
 export const loadPage = async (host: Host, request: Request): Promise<LoadedPage> => {
-  const found = await findPage(host, request);
-  const { context } = found;
+  const match = await findPage(host, request);
+  const { context } = match;
   const texts = orOpenDocument(host, request, loadTexts(host, 'shell', context.language));
   const layout = loadFragments(host, request, context, host.layoutFragments);
 
   const fail = async (failure: Failure): Promise<LoadedPage> => {
-    const lost = loadFragments(host, request, context, isLost(failure) && !host.given ? lostFragments : []);
-    const [layoutFragments, search] = await Promise.all([layout, lost, texts]);
+    const lostLoading = loadFragments(host, request, context, isLost(failure) && !host.given ? lostFragments : []);
+    const [layoutFragments, search] = await Promise.all([layout, lostLoading, texts]);
     return {
       result: {
         page: context.page,
         language: context.language,
-        params: found.params,
+        params: match.params,
         data: null,
         failure,
         meta: { title: '', robots: 'noindex' },
@@ -111,12 +115,12 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     };
   };
 
-  if (!found.exists) return fail('not-found');
+  if (!match.exists) return fail('not-found');
   if (host.lost) return fail(host.lost);
   if (host.excluded?.includes('page')) return fail('render');
   try {
     const [{ result, ...answer }, layoutFragments] = await Promise.all([
-      loadContent(host, request, found),
+      loadContent(host, request, match),
       layout,
       texts,
     ]);

@@ -161,16 +161,16 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
   const view = useView();
   const place = useRef<HTMLDivElement>(null);
   const { keptHtml, notice: Notice, trace } = view.host;
-  const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
-  const shown = failure ? (
-    <Notice failure={failure} whole={whole} kept={kept !== undefined} retry={retry ?? view.retry} />
+  const lastHtml = failure === 'remote' ? keptHtml?.(what) : undefined;
+  const body = failure ? (
+    <Notice failure={failure} whole={whole} kept={lastHtml !== undefined} retry={retry ?? view.retry} />
   ) : (
     children
   );
-  if (kept !== undefined)
+  if (lastHtml !== undefined)
     return (
-      <ServedHtml what={what} html={kept}>
-        {shown}
+      <ServedHtml what={what} html={lastHtml}>
+        {body}
       </ServedHtml>
     );
   return (
@@ -182,7 +182,7 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
           view={view}
           instead={(_, retry) => <Notice failure="render" whole={whole} retry={retry} />}
         >
-          {shown}
+          {body}
         </Boundary>
         {trace && <Mark what={what} step="leave" />}
       </HydrationSlice>
@@ -236,8 +236,8 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
   const { host, result } = useView();
   const [fetched, setFetched] = useState<{ key: string; use: FragmentUse; loaded: FragmentResult }>();
   const key = fragmentKey(use.id, use.props);
-  const given = result.fragments[key];
-  const isMissing = wanted && !given && fetched?.key !== key;
+  const loadedFragment = result.fragments[key];
+  const isMissing = wanted && !loadedFragment && fetched?.key !== key;
   // The effect depends on the key, since equal props are a new object each time.
   const latest = useRef(use);
   latest.current = use;
@@ -251,15 +251,15 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
     };
   }, [host, isMissing, key]);
   // For other props, those before stay with their data until the new data arrive.
-  const shown = given ? { use, loaded: given } : fetched;
-  const isShown = shown !== undefined;
+  const currentUse = loadedFragment ? { use, loaded: loadedFragment } : fetched;
+  const isShown = currentUse !== undefined;
   const latestOnShown = useRef(onShown);
   latestOnShown.current = onShown;
   useEffect(() => {
     if (isShown) latestOnShown.current?.();
   }, [isShown]);
-  if (!shown) return children;
-  return <LoadedFragment {...shown.use} loaded={shown.loaded} retry={() => setFetched(undefined)} />;
+  if (!currentUse) return children;
+  return <LoadedFragment {...currentUse.use} loaded={currentUse.loaded} retry={() => setFetched(undefined)} />;
 };
 
 /** A part of a page with its own error boundary: if it fails to render, a notice replaces it and the rest of the page is shown. */
@@ -289,16 +289,16 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   const View = componentOf(host.source, owner, path);
   const shell = pageModule('content');
   const Around = around === undefined ? undefined : componentOf(host.source, shell.owner, shell.path);
-  const kept = around !== undefined && !Around ? host.keptHtml?.('content') : undefined;
+  const lastHtml = around !== undefined && !Around ? host.keptHtml?.('content') : undefined;
   const part = (before: ReactNode) => (
     <Slot key={page} what={page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
       {before}
       {View && <View data={result.data} props={null} params={params} actionData={actionData} />}
     </Slot>
   );
-  if (kept !== undefined)
+  if (lastHtml !== undefined)
     return (
-      <ServedHtml what="content" html={kept}>
+      <ServedHtml what="content" html={lastHtml}>
         {null}
       </ServedHtml>
     );

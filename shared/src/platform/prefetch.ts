@@ -76,14 +76,14 @@ export const createPrefetchingLoader = (
     fetchCode(url).catch(() => foreseen.delete(page));
   };
 
-  const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
+  const cachedPages = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A failed prefetch is not reported and loads no document, since the visitor may never open that page.
   const { openDocument: _, reloadDocument: __, ...silent } = { ...host, report: () => {} };
   const prefetchHost = { ...silent, source: inTurn(host.source) };
 
   const findFresh = (key: string) => {
-    for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);
-    return kept.get(key);
+    for (const [known, { until }] of cachedPages) if (until <= now()) cachedPages.delete(known);
+    return cachedPages.get(key);
   };
 
   return {
@@ -101,14 +101,14 @@ export const createPrefetchingLoader = (
         (loaded) => (isComplete(loaded) ? loaded : null),
         () => null,
       );
-      kept.set(key, { page, until: now() + keptFor });
+      cachedPages.set(key, { page, until: now() + keptFor });
     },
     /** Loads the page of a request, or returns the prefetched one. */
     load: async (request: Request): Promise<LoadedPage> => {
       const key = keyOf(new URL(request.url));
-      const known = findFresh(key);
-      kept.delete(key);
-      return (await known?.page) ?? loadPage(host, request);
+      const freshPage = findFresh(key);
+      cachedPages.delete(key);
+      return (await freshPage?.page) ?? loadPage(host, request);
     },
   };
 };

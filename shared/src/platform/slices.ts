@@ -65,10 +65,10 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
     observer ??= new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const found = isIntersecting && places.get(target);
-          if (!found) continue;
+          const sliceInView = isIntersecting && places.get(target);
+          if (!sliceInView) continue;
           unwatch(target);
-          add(found);
+          add(sliceInView);
         }
       },
       { rootMargin: `${margin * 100}% 0px` },

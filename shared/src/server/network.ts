@@ -1,9 +1,9 @@
 const groupsOf = (address: string): number[] => {
   const [head = '', tail] = address.split('::');
-  const left = head.split(':').filter(Boolean);
+  const groups = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  const between = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const between = Array.from({ length: Math.max(0, 8 - groups.length - right.length) }, () => '0');
+  return [...groups, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
 };
 
 // The prefixes that a provider may assign to one customer, and the factor of the rate limit for each, in case the provider divided it

@@ -115,12 +115,12 @@ const MoveButtons = ({ at, last, texts, moveTo }: MoveButtonsProps) => (
 
 /** The first pictures of a card. All but the first are fetched when a pointer rests on the card, a finger swipes, or the keyboard focus arrives. */
 export const CardPictures = ({ picture, more, count, texts, sizes, priority, children }: CardPicturesProps) => {
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const [at, setAt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const last = more.length;
-  const moves = begun && last > 0 && texts !== undefined;
+  const moves = hasBegun && last > 0 && texts !== undefined;
 
   const moveTo = (index: number): void => {
     const box = track.current;

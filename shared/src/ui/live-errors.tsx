@@ -48,7 +48,7 @@ export const useLiveErrors = (
   const faults = Object.entries(errors).filter(([, error]) => error);
   const message = faults.map((fault) => fault.join(' ')).join('\n');
   const key = attempt ?? message;
-  const sent = useRef<{ key: unknown; values: FormData }>(null);
+  const lastSent = useRef<{ key: unknown; values: FormData }>(null);
   const latest = useRef({ errors, check, related, changes });
   useEffect(() => {
     latest.current = { errors, check, related, changes };
@@ -56,19 +56,19 @@ export const useLiveErrors = (
   useEffect(() => {
     const form = anchor.current?.closest('form');
     if (message === '' || !form) return;
-    if (sent.current?.key !== key) sent.current = { key, values: new FormData(form) };
-    const { values: before } = sent.current;
+    if (lastSent.current?.key !== key) lastSent.current = { key, values: new FormData(form) };
+    const { values: before } = lastSent.current;
     const follow = ({ type, target }: Event) => {
       const { errors, check, related = {}, changes } = latest.current;
       const values = new FormData(form);
       const [was, is] = [check?.(before) ?? {}, check?.(values) ?? {}];
-      const shown = changes.attempt === key ? changes.errors : {};
+      const shownErrors = changes.attempt === key ? changes.errors : {};
       const errorOf = (name: string, error: string): string | undefined => {
         const fault = check ? is[name] : isInvalid(form, name) ? error : undefined;
         if (fault !== undefined)
           return type !== 'input' && nameOf(target) === name
             ? fault
-            : presentError(fieldId(scope, name), error, { attempt, errors: shown });
+            : presentError(fieldId(scope, name), error, { attempt, errors: shownErrors });
         const names = [name, ...(related[name] ?? [])];
         return was[name] !== undefined || textIn(values, names) !== textIn(before, names) ? undefined : error;
       };
@@ -77,7 +77,9 @@ export const useLiveErrors = (
           error ? [[fieldId(scope, name), errorOf(name, error)]] : [],
         ),
       );
-      const isSame = Object.entries(next).every(([id, error]) => Object.hasOwn(shown, id) && shown[id] === error);
+      const isSame = Object.entries(next).every(
+        ([id, error]) => Object.hasOwn(shownErrors, id) && shownErrors[id] === error,
+      );
       if (!isSame) setChanges({ attempt: key, errors: next });
     };
     const events = ['input', 'change', 'focusout'] as const;

@@ -5,7 +5,7 @@ import styles from './pagination.module.css';
 
 /** The page numbers to link to from `page`, ascending: the first, the last and the neighbours, with 'gap' for omitted ones. */
 export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[] => {
-  const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) =>
       number === 1 ||
       number === pageCount ||
@@ -14,8 +14,8 @@ export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[]
       (number === 2 && page === 4) ||
       (number === pageCount - 1 && page === pageCount - 3),
   );
-  return shown.flatMap((number, index) =>
-    index > 0 && number - (shown[index - 1] ?? 0) > 1 ? ['gap', number] : [number],
+  return pages.flatMap((number, index) =>
+    index > 0 && number - (pages[index - 1] ?? 0) > 1 ? ['gap', number] : [number],
   );
 };
 

@@ -34,8 +34,8 @@ export const Section = ({
   className,
 }: SectionProps) => {
   const titleId = useId();
-  const own = useOwnPart().intro;
-  const opening = level === 1 && own ? own : intro;
+  const ownIntro = useOwnPart().intro;
+  const opening = level === 1 && ownIntro ? ownIntro : intro;
   const Heading = `h${level}` as const;
   // A section element needs a heading.
   const Part = title ? 'section' : 'div';

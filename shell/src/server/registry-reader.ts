@@ -45,31 +45,12 @@ const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =
 
 const listed = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
 
-/**
- * Makes the reader of the bucket's registry. For each app that a release of the shell shows, it keeps the last section
- * that the team signed, also across restarts; refusing one section does not affect the others. Concurrent callers
- * share one read.
- */
-export const createRegistryReader = (
-  bucket: Pick<ObjectStore, 'get'>,
-  {
-    RELEASE_TRUSTED_KEYS: trusted,
-    RELEASE_MINIMUM: minimum,
-  }: Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM'>,
-  cache: Pick<ReleaseCache, 'sections' | 'keepSections'>,
-) => {
+type Rules = Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM'>;
+
+// The sections that are followed, by app, and why others are refused.
+const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['RELEASE_MINIMUM']) => {
   const accepted = new Map<string, Accepted>();
   const refused = new Map<string, string>();
-  // Remotes that were followed before this start with a key that is no longer trusted.
-  const lost = new Set<string>();
-  const warned = new Set<string>();
-  let registry: Registry | null = null;
-  let tag: string | undefined;
-  let reported = '';
-  let reading: Promise<Registry | null> | null = null;
-  let isLoaded = false;
-  let isAway = false;
-  let keysFault: string | null = null;
 
   const shell = (): Section | undefined => accepted.get('shell')?.section;
   // An app that a channel shows must be present; one that only another release of the shell shows, as in a preview,
@@ -80,6 +61,79 @@ export const createRegistryReader = (
     );
   const followedNames = (): Set<string> =>
     new Set([...shownNames(), ...namesShownBy(Object.values(shell()?.releases ?? {}))]);
+
+  // Whether the key of the followed section is still trusted: the trust may have been removed since.
+  const isKeyTrusted = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
+
+  const acceptable = (name: string, signed: SignedSection | undefined): Section => {
+    if (!signed) throw new Error(`The registry holds no release of ${name}`);
+    const section = trustedSection(name, signed, trusted);
+    const { sequence, expires } = section;
+    // The numbers of a key that is no longer trusted do not count.
+    const seen = isKeyTrusted(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
+    // A replayed old section may name releases that were abandoned for a reason.
+    if (sequence < seen) throw new Error(`${name} has sequence ${sequence}, lower than ${seen}, the last seen here`);
+    if (sequence < minimum(name))
+      throw new Error(`${name} has sequence ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM requires`);
+    if (Date.parse(expires) <= Date.now())
+      throw new Error(
+        `${name} expired on ${expires}: its team must sign it again, or the clock of this machine is wrong`,
+      );
+    return section;
+  };
+
+  // Returns whether the section differs from the one before.
+  const followOne = (name: string, signed: SignedSection | undefined): boolean => {
+    if (signed && isSame(signed, accepted.get(name)?.signed) && isKeyTrusted(name)) return false;
+    try {
+      const section = acceptable(name, signed);
+      if (signed) accepted.set(name, { signed, section });
+      return true;
+    } catch (error) {
+      if (name === 'shell' || shownNames().has(name)) refused.set(name, reasonOf(error));
+      return false;
+    }
+  };
+
+  return { accepted, refused, shownNames, followedNames, followOne };
+};
+
+// Warns once of each section that expires soon or has expired.
+const createWarning = (accepted: ReadonlyMap<string, Accepted>) => {
+  const warned = new Set<string>();
+  return (): void => {
+    for (const [app, { section }] of accepted) {
+      const left = Date.parse(section.expires) - Date.now();
+      const event = left <= 0 ? 'registry-expired' : 'registry-expires';
+      const warningKey = `${event} ${app} ${section.expires}`;
+      if (left > warning || warned.has(warningKey)) continue;
+      warned.add(warningKey);
+      log(event, { app, expires: section.expires });
+    }
+  };
+};
+
+/**
+ * Makes the reader of the bucket's registry. For each app that a release of the shell shows, it keeps the last section
+ * that the team signed, also across restarts; refusing one section does not affect the others. Concurrent callers
+ * share one read.
+ */
+export const createRegistryReader = (
+  bucket: Pick<ObjectStore, 'get'>,
+  { RELEASE_TRUSTED_KEYS: trusted, RELEASE_MINIMUM: minimum }: Rules,
+  cache: Pick<ReleaseCache, 'sections' | 'keepSections'>,
+) => {
+  const { accepted, refused, shownNames, followedNames, followOne } = createSections(trusted, minimum);
+  // Remotes that were followed before this start with a key that is no longer trusted.
+  const lost = new Set<string>();
+  const warn = createWarning(accepted);
+  let registry: Registry | null = null;
+  let tag: string | undefined;
+  let reported = '';
+  let reading: Promise<Registry | null> | null = null;
+  let isLoaded = false;
+  let isAway = false;
+  let keysFault: string | null = null;
 
   const take = (): void => {
     const followed = registryOf([...accepted.values()].map(({ section }) => section));
@@ -118,39 +172,6 @@ export const createRegistryReader = (
     }
   };
 
-  // Whether the key of the followed section is still trusted: the trust may have been removed since.
-  const isKeyTrusted = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
-
-  const acceptable = (name: string, signed: SignedSection | undefined): Section => {
-    if (!signed) throw new Error(`The registry holds no release of ${name}`);
-    const section = trustedSection(name, signed, trusted);
-    const { sequence, expires } = section;
-    // The numbers of a key that is no longer trusted do not count.
-    const seen = isKeyTrusted(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
-    // A replayed old section may name releases that were abandoned for a reason.
-    if (sequence < seen) throw new Error(`${name} has sequence ${sequence}, lower than ${seen}, the last seen here`);
-    if (sequence < minimum(name))
-      throw new Error(`${name} has sequence ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM requires`);
-    if (Date.parse(expires) <= Date.now())
-      throw new Error(
-        `${name} expired on ${expires}: its team must sign it again, or the clock of this machine is wrong`,
-      );
-    return section;
-  };
-
-  // Returns whether the section differs from the one before.
-  const followOne = (name: string, signed: SignedSection | undefined): boolean => {
-    if (signed && isSame(signed, accepted.get(name)?.signed) && isKeyTrusted(name)) return false;
-    try {
-      const section = acceptable(name, signed);
-      if (signed) accepted.set(name, { signed, section });
-      return true;
-    } catch (error) {
-      if (name === 'shell' || shownNames().has(name)) refused.set(name, reasonOf(error));
-      return false;
-    }
-  };
-
   const follow = async (sections: SignedSections): Promise<void> => {
     refused.clear();
     let isNew = followOne('shell', sections.shell);
@@ -164,17 +185,6 @@ export const createRegistryReader = (
     await cache
       .keepSections(Object.fromEntries([...accepted].map(([name, { signed }]) => [name, signed])))
       .catch((error: unknown) => log('registry-not-saved', { why: reasonOf(error) }));
-  };
-
-  const warn = (): void => {
-    for (const [app, { section }] of accepted) {
-      const left = Date.parse(section.expires) - Date.now();
-      const event = left <= 0 ? 'registry-expired' : 'registry-expires';
-      const warningKey = `${event} ${app} ${section.expires}`;
-      if (left > warning || warned.has(warningKey)) continue;
-      warned.add(warningKey);
-      log(event, { app, expires: section.expires });
-    }
   };
 
   const lookAtKeys = (): void => {

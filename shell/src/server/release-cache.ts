@@ -40,16 +40,9 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
   }
 };
 
-/** Opens the verified copies of releases on this machine's disk, which workers load and browsers are served. */
-export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
-  for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
+/** The copies of releases in a folder: fetched, checked against their release, and replaced where they differ. */
+const createCopies = (directory: string, bucket: ObjectStore) => {
   const folder = (name: string, version: string) => join(directory, name, version);
-  const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
-  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
-  const factsFile = (id: string) => join(directory, 'sets', id + ending);
-  const rememberedFile = join(directory, 'live.json');
-  const sectionsFile = join(directory, 'registry.json');
-  const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
   // Checks that a copy has every released file and no other.
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
@@ -95,6 +88,19 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     pending.set(key, shared);
     return shared;
   };
+  return { folder, checked, bringOne };
+};
+
+/** Opens the verified copies of releases on this machine's disk, which workers load and browsers are served. */
+export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
+  for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
+  const { folder, checked, bringOne } = createCopies(directory, bucket);
+  const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
+  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
+  const factsFile = (id: string) => join(directory, 'sets', id + ending);
+  const rememberedFile = join(directory, 'live.json');
+  const sectionsFile = join(directory, 'registry.json');
+  const withdrawalsFile = join(directory, 'live-withdrawals.json');
 
   const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
   const withdrawals = async (): Promise<Withdrawal[]> =>

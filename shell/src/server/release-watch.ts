@@ -4,16 +4,13 @@ import { canaryChannel, lastMove, type Registry, rolledBack } from '@rowhouse/fe
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { type Withdrawal, withWithdrawals } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
-import { appOf } from '../layout/browser-report.ts';
-import type { BrowserFailure } from '../layout/browser-report-schema.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
-import type { Failed, NewestErrors } from './newest-errors.ts';
+import type { NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import type { Shown, Visitor } from './release-health.ts';
-import { ApiAway, MachineBusy } from './render-probes.ts';
+import { createCounts } from './release-counts.ts';
+import { createFailures, type StartFailure } from './start-failures.ts';
 import type { StartedSet, StartSet } from './start-set.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -21,12 +18,6 @@ import { createWithdrawals } from './withdrawals.ts';
 const startPatience = 2000;
 // ms between two polls: a moved pointer is followed within two seconds, and sooner in development.
 const pauses = { '0': 500, '1': 150 } as const;
-// ms before a set that did not start is started again; doubled with each failure, since the connection to the bucket
-// may have been the cause.
-const firstRetryPause = 2000;
-const longestRetryPause = 2 * 60_000;
-// ms; a set that could not be tried because the API was away is retried soon.
-const apiAwayPause = 1000;
 // A set that the machine was too busy to try so often is shown untried: it is proved, and followed in traffic.
 const mostBusyTrials = 2;
 
@@ -68,6 +59,131 @@ const canaryOf = (followed: Registry, live: ReleaseSet): ReleaseSet | null => {
   }
 };
 
+const nameSets = async (registry: Registry, cache: ReleaseCache, isDevelopment: boolean): Promise<Named> => {
+  const withdrawals = await cache.withdrawals();
+  const followed = withWithdrawals(registry, withdrawals);
+  const live = releaseSetOf(followed, apps, 'live');
+  // A failed removal stops no release.
+  await cache.dropUnheld(registry).catch((error: unknown) => log('releases-not-dropped', { why: reasonOf(error) }));
+  return { registry, followed, withdrawals, live, canary: isDevelopment ? null : canaryOf(followed, live) };
+};
+
+// What worked here before, or what somebody goes back to, waits for no trial: it replaces what fails.
+const isTrusted = (set: ReleaseSet, active: ReleaseSet, named: Named | null, cache: ReleaseCache): boolean =>
+  versionsOf(set).every(([owner, version]) => {
+    const name = packageOf(owner);
+    const isBack = named && lastMove(named.followed, 'live', name)?.why.startsWith(rolledBack);
+    return active.apps[owner]?.version === version || isBack || cache.hasWorked(name, version);
+  });
+
+interface Faults {
+  reader: RegistryReader;
+  registryFault: string | null;
+  failure: StartFailure | undefined;
+}
+
+const refusalsOf = (named: Named, { reader, registryFault, failure }: Faults): Refusal[] => {
+  const { registry, live } = named;
+  const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
+    ([name, version]) => registry.channels.live?.[name] !== version,
+  );
+  const whyUnnamed = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
+  const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
+  return [
+    ...(registryFault !== null && unnamed.length > 0
+      ? [{ versions: Object.fromEntries(unnamed), why: whyUnnamed.join('; ') }]
+      : []),
+    ...(failure && !failure.untried ? [{ versions: didNotStart, why: failure.why }] : []),
+    ...withdrawnFrom('live', named),
+  ];
+};
+
+const healthRow = (
+  owner: string,
+  version: string,
+  named: Named | null,
+  withdrawals: ReturnType<typeof createWithdrawals>,
+) => {
+  const move = named && lastMove(named.followed, 'live', packageOf(owner));
+  const { shown: pages, failed } = withdrawals.healthOf(owner);
+  const { shown: visitors, failed: failedInBrowsers, altered } = withdrawals.healthOf(owner, 'browsers');
+  const browsers = withdrawals.familiesOf(owner).filter(({ shown, altered }) => shown + altered > 0);
+  const release = { owner, version, since: move?.date ?? null, why: move?.why ?? null };
+  return { ...release, pages, failed, visitors, failedInBrowsers, failedOnAlteredPages: altered, browsers };
+};
+
+// Polls again and again, with a pause between two polls.
+const createPolling = (poll: () => Promise<void>, pause: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const start = (): void => {
+    current = poll().finally(() => {
+      if (!isStopped) timer = setTimeout(start, pause);
+    });
+  };
+  return {
+    start,
+    current: () => current,
+    hurry: (): void => {
+      const before = current;
+      void before.then(() => {
+        if (isStopped || current !== before) return;
+        clearTimeout(timer);
+        start();
+      });
+    },
+    stop: (): Promise<void> => {
+      isStopped = true;
+      clearTimeout(timer);
+      return current;
+    },
+  };
+};
+
+// What the registry names now.
+const createNaming = (
+  reader: RegistryReader,
+  cache: ReleaseCache,
+  isDevelopment: boolean,
+  active: () => ReleaseSet | null,
+) => {
+  let named: Named | null = null;
+  let isStale = false;
+  let registryFault: string | null = null;
+
+  const readLive = async (): Promise<ReleaseSet | null> => {
+    try {
+      // While the bucket is away, releases that this machine withdrew are still dropped, and a start uses the registry
+      // that was followed before it.
+      const registry = (await reader.read()) ?? (isStale || !active() ? reader.last() : null);
+      if (!registry) return null;
+      if (isStale || registry !== named?.registry) {
+        isStale = false;
+        named = await nameSets(registry, cache, isDevelopment);
+      }
+      registryFault = null;
+      return named.live;
+    } catch (error) {
+      const why = reasonOf(error);
+      if (why !== registryFault) log('registry-refused', { stays: active()?.id ?? null, why });
+      registryFault = why;
+      return null;
+    }
+  };
+
+  return {
+    named: () => named,
+    /** Why the registry is refused; null when it is followed. */
+    fault: () => registryFault,
+    /** A release was withdrawn here, so that the registry is followed otherwise. */
+    outdate: () => {
+      isStale = true;
+    },
+    readLive,
+  };
+};
+
 /** Polls the registry and follows its live pointers; it never switches to a set that cannot be fetched, verified or rendered. */
 export const createReleaseWatch = (
   environment: Environment,
@@ -80,61 +196,18 @@ export const createReleaseWatch = (
   const isDevelopment = environment.DEVELOPMENT === '1';
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
-  const failures = new Map<string, { why: string; pause: number; until: number; untried: boolean; busy: number }>();
+  const failures = createFailures();
   let active: StartedSet | null = null;
-  let named: Named | null = null;
-  let isStale = false;
-  let registryFault: string | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> = Promise.resolve();
-  let isStopped = false;
+  const { named, fault, outdate, readLive } = createNaming(reader, cache, isDevelopment, () => active?.set ?? null);
   const withdrawals = createWithdrawals(environment, cache, {
-    registry: () => named?.registry ?? null,
-    followed: () => named?.followed ?? null,
-    withdrawals: () => named?.withdrawals ?? [],
+    registry: () => named()?.registry ?? null,
+    followed: () => named()?.followed ?? null,
+    withdrawals: () => named()?.withdrawals ?? [],
     live: () => active?.set ?? null,
-    canary: () => named?.canary ?? null,
+    canary: () => named()?.canary ?? null,
     errorOf: errors?.of,
-    onWithdrawn: () => {
-      isStale = true;
-    },
+    onWithdrawn: outdate,
   });
-
-  const setOf = (id: string): ReleaseSet | null | undefined =>
-    [active?.set, named?.canary].find((one) => one?.id === id);
-  const noteError = ({ set, owner, ...error }: Omit<Failed, 'version'> & { set: string }): void => {
-    const shown = setOf(set)?.apps[owner];
-    if (shown) errors?.note({ ...error, owner, version: shown.version });
-  };
-
-  const nameSets = async (registry: Registry): Promise<Named> => {
-    const withdrawals = await cache.withdrawals();
-    const followed = withWithdrawals(registry, withdrawals);
-    const live = releaseSetOf(followed, apps, 'live');
-    // A failed removal stops no release.
-    await cache.dropUnheld(registry).catch((error: unknown) => log('releases-not-dropped', { why: reasonOf(error) }));
-    return { registry, followed, withdrawals, live, canary: isDevelopment ? null : canaryOf(followed, live) };
-  };
-
-  const readLive = async (): Promise<ReleaseSet | null> => {
-    try {
-      // While the bucket is away, releases that this machine withdrew are still dropped, and a start uses the registry
-      // that was followed before it.
-      const registry = (await reader.read()) ?? (isStale || !active ? reader.last() : null);
-      if (!registry) return null;
-      if (isStale || registry !== named?.registry) {
-        isStale = false;
-        named = await nameSets(registry);
-      }
-      registryFault = null;
-      return named.live;
-    } catch (error) {
-      const why = reasonOf(error);
-      if (why !== registryFault) log('registry-refused', { stays: active?.set.id ?? null, why });
-      registryFault = why;
-      return null;
-    }
-  };
 
   const switchTo = async (started: StartedSet): Promise<void> => {
     const { set } = started;
@@ -149,35 +222,20 @@ export const createReleaseWatch = (
   };
 
   const onStartFailure = (set: ReleaseSet, error: unknown): void => {
-    const { id } = set;
-    const last = failures.get(id);
-    const why = reasonOf(error);
-    const apiAway = error instanceof ApiAway;
-    const isBusy = error instanceof MachineBusy;
-    const untried = apiAway || isBusy;
-    const doubled = Math.max(firstRetryPause, 2 * (last?.pause ?? 0));
-    const pause = apiAway ? apiAwayPause : Math.min(doubled, longestRetryPause);
-    failures.set(id, { why, pause, until: Date.now() + pause, untried, busy: (last?.busy ?? 0) + (isBusy ? 1 : 0) });
+    const { why, untried, isNews } = failures.add(set.id, error);
     for (const listener of refusalListeners) listener();
-    if (last?.why !== why)
-      log(untried ? 'release-not-tried' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
+    if (isNews)
+      log(untried ? 'release-not-tried' : 'release-refused', { set: set.id, stays: active?.set.id ?? null, why });
     if (!untried) withdrawals.refused(set, why);
   };
 
-  // What worked here before, or what somebody goes back to, waits for no trial: it replaces what fails.
-  const isTrusted = (set: ReleaseSet): boolean =>
-    versionsOf(set).every(([owner, version]) => {
-      const name = packageOf(owner);
-      const isBack = named && lastMove(named.followed, 'live', name)?.why.startsWith(rolledBack);
-      return active?.set.apps[owner]?.version === version || isBack || cache.hasWorked(name, version);
-    });
-
   // `asFallback`: activates the set only if no other has become active when it has started.
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
-    const failure = failures.get(set.id);
+    const failure = failures.of(set.id);
     if (set.id === active?.set.id || Date.now() < (failure?.until ?? 0)) return;
     try {
-      const untried = active !== null && (isTrusted(set) || (failure?.busy ?? 0) >= mostBusyTrials);
+      const untried =
+        active !== null && (isTrusted(set, active.set, named(), cache) || (failure?.busy ?? 0) >= mostBusyTrials);
       const started = await startSet(set, active?.set ?? null, { untried });
       if (asFallback && active) return await started.pool.end();
       await switchTo(started);
@@ -199,106 +257,50 @@ export const createReleaseWatch = (
     await startLast();
   };
 
-  const pollRepeatedly = (): void => {
-    polling = poll().finally(() => {
-      if (!isStopped) timer = setTimeout(pollRepeatedly, pauses[environment.DEVELOPMENT]);
-    });
-  };
+  const polling = createPolling(poll, pauses[environment.DEVELOPMENT]);
 
   return {
     active: (): StartedSet | null => active,
     /** The followed registry, without the releases that this machine withdrew; null before the first. */
-    registry: () => named?.followed ?? null,
+    registry: () => named()?.followed ?? null,
     /** The set of the canary; null when there is none or it equals the live set. */
-    canary: () => named?.canary ?? null,
+    canary: () => named()?.canary ?? null,
     /** Reads the registry once, and switches when it names another set that starts well. */
     poll,
-    /** Counts what releases show: a release that fails too often is withdrawn. */
-    count: (
-      set: string,
-      shown: RenderAnswer['apps'],
-      way: 'pages' | 'forms' = 'pages',
-      failures: RenderAnswer['failures'] = [],
-    ): void => {
-      const owners = Object.keys(setOf(set)?.apps ?? {});
-      const partOf = (owner: string): string | undefined =>
-        failures.map(({ what }) => what.split(' ')[0] ?? '').find((what) => appOf(what, owners) === owner);
-      const apps = shown.map((app): Shown => (app.failed ? { ...app, part: partOf(app.owner) } : app));
-      withdrawals.count(set, apps, way);
-    },
-    opened: withdrawals.opened,
-    hydrated: withdrawals.hydrated,
-    browserFailed: (failure: BrowserFailure, visitor: Visitor): void => {
-      const { set, app, what, at = '', altered } = failure;
-      if (!altered) noteError({ set, owner: app, where: 'browser', what, stack: at });
-      withdrawals.browserFailed(failure, visitor);
-    },
-    /** Notes the failures of a page that a set rendered. */
-    rendered: (set: string, failures: RenderAnswer['failures']): void => {
-      const shown = Object.keys(setOf(set)?.apps ?? {});
-      for (const { failure, what, why: stack } of failures) {
-        const owner = appOf(what.split(' ')[0] ?? '', shown);
-        if (owner && (failure === 'render' || failure === 'remote'))
-          noteError({ set, owner, where: 'server', what: what.split(' ')[0] ?? '', stack });
-      }
-    },
+    ...createCounts(withdrawals, () => [active?.set, named()?.canary], errors),
     /**
      * What the registry names as live but this machine does not show: releases that form no set, a set that did not
      * start, and releases that were withdrawn here.
      */
     refused: (): Refusal[] => {
-      if (!named) return [];
-      const { registry, live } = named;
-      const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
-        ([name, version]) => registry.channels.live?.[name] !== version,
-      );
-      const whyUnnamed = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
-      const failure = live.id === active?.set.id ? undefined : failures.get(live.id);
-      const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
-      return [
-        ...(registryFault !== null && unnamed.length > 0
-          ? [{ versions: Object.fromEntries(unnamed), why: whyUnnamed.join('; ') }]
-          : []),
-        ...(failure && !failure.untried ? [{ versions: didNotStart, why: failure.why }] : []),
-        ...withdrawnFrom('live', named),
-      ];
+      const current = named();
+      if (!current) return [];
+      const failure = current.live.id === active?.set.id ? undefined : failures.of(current.live.id);
+      return refusalsOf(current, { reader, registryFault: fault(), failure });
     },
     /** Candidates that the registry names for the canary and that were withdrawn here. */
-    canaryRefused: (): Refusal[] => (named ? withdrawnFrom(canaryChannel, named) : []),
+    canaryRefused: (): Refusal[] => {
+      const current = named();
+      return current ? withdrawnFrom(canaryChannel, current) : [];
+    },
     /** Whether the live set or the canary set shows an app. */
     shows: (owner: string): boolean =>
-      [active?.set, named?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
+      [active?.set, named()?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
     /** Polls at once, after the poll in progress. */
-    hurry: (): void => {
-      const before = polling;
-      void before.then(() => {
-        if (isStopped || polling !== before) return;
-        clearTimeout(timer);
-        pollRepeatedly();
-      });
-    },
+    hurry: polling.hurry,
     /** Calls a listener when a set does not start. */
     onRefused: (listener: () => void): void => void refusalListeners.add(listener),
     onSwitch: (listener: () => void): void => void listeners.add(listener),
     /** Each app of the active set: its version, since when and why it is live, and its recent health. */
     apps: () =>
-      (active ? versionsOf(active.set) : []).map(([owner, version]) => {
-        const move = named && lastMove(named.followed, 'live', packageOf(owner));
-        const { shown: pages, failed } = withdrawals.healthOf(owner);
-        const { shown: visitors, failed: failedInBrowsers, altered } = withdrawals.healthOf(owner, 'browsers');
-        const browsers = withdrawals.familiesOf(owner).filter(({ shown, altered }) => shown + altered > 0);
-        const release = { owner, version, since: move?.date ?? null, why: move?.why ?? null };
-        return { ...release, pages, failed, visitors, failedInBrowsers, failedOnAlteredPages: altered, browsers };
-      }),
+      (active ? versionsOf(active.set) : []).map(([owner, version]) => healthRow(owner, version, named(), withdrawals)),
     start: async () => {
-      pollRepeatedly();
-      await Promise.race([polling, new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+      polling.start();
+      await Promise.race([polling.current(), new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
       await startLast();
     },
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await polling;
+      await polling.stop();
       await active?.pool.end();
     },
   };

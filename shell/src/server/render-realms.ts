@@ -45,6 +45,40 @@ const noFragments: GivenFragments = Object.fromEntries(
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
+// The fragments of the layout as HTML, per language and choice of cookies, each rendered again after a while.
+const createLayouts = (set: string, origin: string, pool: RenderPool) => {
+  const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
+
+  const read = (language: Language, hasChosen: boolean): Promise<GivenFragments> => {
+    const variant = `${language} ${hasChosen}`;
+    const recent = layouts.get(variant);
+    if (recent && recent.until > Date.now()) return recent.given;
+    const request: VisitorRequest = {
+      method: 'GET',
+      // The shared realm never renders this page whole, so a fault of the page cannot cause a part to be left out
+      // here.
+      url: origin + hrefFor('login', {}, language),
+      headers: [],
+      body: null,
+      hasChosen,
+      visitorAddress: '127.0.0.1',
+      without: ['page'],
+      giving: true,
+    };
+    const given = pool.render(request).then(
+      (answer) => answer.given ?? noFragments,
+      (error: unknown) => {
+        log('layout-failed', { set, why: reasonOf(error) });
+        layouts.delete(variant);
+        return noFragments;
+      },
+    );
+    layouts.set(variant, { given, until: Date.now() + givenFor });
+    return given;
+  };
+  return { read, clear: () => layouts.clear() };
+};
+
 /**
  * Starts the render processes of a release set and tries them by rendering a few pages. One realm holds all remotes
  * and renders public pages. Forms and private pages are loaded and rendered in a realm with only the page's owner;
@@ -70,35 +104,7 @@ export const startRenderRealms = (
   };
   if (releases === undefined) for (const owner of Object.keys(folders)) if (!unchanged.has(owner)) personalOf(owner);
   const pools = (): RenderPool[] => [everyone, ...personal.values()];
-  const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
-
-  const givenIn = (language: Language, hasChosen: boolean): Promise<GivenFragments> => {
-    const variant = `${language} ${hasChosen}`;
-    const known = layouts.get(variant);
-    if (known && known.until > Date.now()) return known.given;
-    const request: VisitorRequest = {
-      method: 'GET',
-      // The shared realm never renders this page whole, so a fault of the page cannot cause a part to be left out
-      // here.
-      url: data.origin + hrefFor('login', {}, language),
-      headers: [],
-      body: null,
-      hasChosen,
-      visitorAddress: '127.0.0.1',
-      without: ['page'],
-      giving: true,
-    };
-    const given = everyone.render(request).then(
-      (answer) => answer.given ?? noFragments,
-      (error: unknown) => {
-        log('layout-failed', { set, why: reasonOf(error) });
-        layouts.delete(variant);
-        return noFragments;
-      },
-    );
-    layouts.set(variant, { given, until: Date.now() + givenFor });
-    return given;
-  };
+  const layouts = createLayouts(set, data.origin, everyone);
 
   let isOver = false;
   const end = async (): Promise<void> => {
@@ -127,7 +133,7 @@ export const startRenderRealms = (
       const pool = isOwn && route && personalOf(route.owner);
       // Public pages take no form: the request is rejected without reading its body.
       if (!pool) return render(everyone, { ...request, body: null });
-      const given = await givenIn(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
+      const given = await layouts.read(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
       const answer = await render(pool, { ...request, given, sessionOf: route.session ? route.owner : null });
       if (!answer.lost) return answer;
       const { lost } = answer;

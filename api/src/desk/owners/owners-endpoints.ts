@@ -1,83 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
-import { notifyOfChange, sendInvitation } from '../../accounts/account-mails.ts';
-import { knownDevices } from '../../accounts/known-device.ts';
-import { beginView } from '../../accounts/owner-view.ts';
-import { sessionOf } from '../../accounts/session-of.ts';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
-import { type AuditEntry, writeAudit, writeRead } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { and, eq } from '../../database/orm.ts';
-import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
+import { writeRead } from '../../audit.ts';
+import { eq } from '../../database/orm.ts';
+import { account, ownerMessages, owners, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
 import { addLogin, addOwner } from '../../owners/add-owner.ts';
 import { notifyOfAddress } from '../../owners/address-mails.ts';
 import { changeLogin } from '../../owners/login-address.ts';
 import { proposeAddress } from '../../owners/new-address.ts';
-import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { eraseOwner } from './erase-owner.ts';
+import { inviteOwner, ownerLoginEndpoints } from './owner-logins.ts';
 import { sendMessageNotice } from './owner-mails.ts';
+import { changeAt, loginOf, writeOwnerAudit } from './owner-writes.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 
 const hour = 60 * 60_000;
 const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour };
 
-type Owner = typeof owners.$inferSelect;
+// Changes the data of an owner, and their login with it.
+const changeOwner =
+  (dependencies: Dependencies): DeskEndpoints['deskOwnerChange'] =>
+  async ({ id, version, name, email: given, language }, desk) => {
+    const { database } = dependencies;
+    const email = given.toLowerCase();
+    await database.transaction(async (transaction) => {
+      const before = await writableOwner(transaction, id, desk);
+      const [login] = await transaction
+        .select({ id: user.id, email: user.email })
+        .from(user)
+        .where(eq(user.id, before.userId ?? ''));
+      if (login && email === '')
+        throw new ApiError('invalid-input', 'An owner with a login needs an address', {
+          fields: { email: 'required' },
+        });
+      await changeAt(transaction, { id, version }, { name, language });
+      const isMoved = login !== undefined && login.email !== email;
+      // Nobody has logged in with an address that has no password yet, so that a slip is mended at once.
+      const mustWait = isMoved && (await transaction.$count(account, eq(account.userId, login.id))) > 0;
+      if (login) {
+        const counts = mustWait ? login.email : email;
+        await changeLogin(transaction, login.id, { name, email: counts, from: login.email });
+      }
+      if (mustWait)
+        await proposeAddress(transaction, { ownerId: id, userId: login.id, email }, { ...dependencies, at: desk.at });
+      if (!login && email !== '') {
+        // An imported owner has an id from the import, so the login gets one of its own.
+        const userId = await addLogin(transaction, { id: randomUUID(), name, email }, desk);
+        await transaction.update(owners).set({ userId }).where(eq(owners.id, id));
+      }
+      // The audit holds no personal data of the owner.
+      const fields = [
+        ...(before.name === name ? [] : ['name']),
+        ...(mustWait || (login?.email ?? '') === email ? [] : ['email']),
+        ...(before.language === language ? [] : ['language']),
+      ];
+      if (fields.length > 0) await writeOwnerAudit(transaction, desk, id, 'owner.changed', { after: { fields } });
+      if (mustWait) await writeOwnerAudit(transaction, desk, id, 'owner.address-asked');
+      else if (isMoved) await notifyOfAddress(login.id, login.email, { ...dependencies, database: transaction });
+    });
+    return {};
+  };
 
 /** The endpoints of the desk about owners: their logins and homes. */
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
-  const { database, ownerAccounts: accounts, siteUrl } = dependencies;
+  const { database } = dependencies;
   const attempts = attemptsIn(dependencies);
-  const devices = knownDevices(dependencies, 'owners');
-
-  const written = (
-    transaction: Database,
-    desk: DeskCall,
-    id: string,
-    action: AuditEntry['action'],
-    sides: Pick<AuditEntry, 'before' | 'after'> = {},
-  ) => writeAudit(transaction, desk, { action, kind: 'owner', subjectId: id, ...sides });
-
-  /** The login of an owner whom the caller may change; throws 'not-found' when there is none. */
-  const loginOf = async (transaction: Database, id: string, desk: DeskCall) => {
-    const owner = await writableOwner(transaction, id, desk);
-    const [login] = await transaction
-      .select()
-      .from(user)
-      .where(eq(user.id, owner.userId ?? ''));
-    if (!login) throw new ApiError('not-found', 'This owner has no login');
-    return { owner, login };
-  };
-
-  const changeAt = async (
-    transaction: Database,
-    { id, version }: { id: string; version: number },
-    values: Partial<Owner>,
-  ) => {
-    const changed = await transaction
-      .update(owners)
-      .set({ ...values, version: version + 1 })
-      .where(and(eq(owners.id, id), eq(owners.version, version)))
-      .returning({ id: owners.id });
-    if (changed.length === 0) throw new ApiError('conflict', 'Somebody else changed this owner meanwhile');
-  };
-
-  const invite = (id: string, desk: DeskCall): Promise<void> =>
-    database.transaction(async (transaction) => {
-      const { owner, login } = await loginOf(transaction, id, desk);
-      if ((await transaction.$count(account, eq(account.userId, login.id))) > 0)
-        throw new ApiError('conflict', 'This owner has a password already');
-      const { name, language } = owner;
-      const url = await accounts.makeLink(transaction, { userId: login.id, language }, 'invitation', desk.at);
-      const to = { name, language, email: login.email };
-      await sendInvitation('owners', to, { url, by: '' }, { ...dependencies, database: transaction });
-      await written(transaction, desk, id, 'owner.invited');
-    });
-
   return {
+    ...ownerLoginEndpoints(dependencies),
     async deskOwners(asked, desk) {
       const found = await listOwners(database, asked, desk);
       // The list shows the addresses of all of them.
@@ -100,95 +94,17 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         if (home !== '') await connectHome(transaction, { kind: 'property', home, ownerId: added.id }, desk);
         return added;
       });
-      if (given.email !== '') await invite(id, desk);
+      if (given.email !== '') await inviteOwner(id, desk, dependencies);
       return { id };
     },
 
-    async deskOwnerChange({ id, version, name, email: given, language }, desk) {
-      const email = given.toLowerCase();
-      await database.transaction(async (transaction) => {
-        const before = await writableOwner(transaction, id, desk);
-        const [login] = await transaction
-          .select({ id: user.id, email: user.email })
-          .from(user)
-          .where(eq(user.id, before.userId ?? ''));
-        if (login && email === '')
-          throw new ApiError('invalid-input', 'An owner with a login needs an address', {
-            fields: { email: 'required' },
-          });
-        await changeAt(transaction, { id, version }, { name, language });
-        const isMoved = login !== undefined && login.email !== email;
-        // Nobody has logged in with an address that has no password yet, so that a slip is mended at once.
-        const mustWait = isMoved && (await transaction.$count(account, eq(account.userId, login.id))) > 0;
-        if (login) {
-          const counts = mustWait ? login.email : email;
-          await changeLogin(transaction, login.id, { name, email: counts, from: login.email });
-        }
-        if (mustWait)
-          await proposeAddress(transaction, { ownerId: id, userId: login.id, email }, { ...dependencies, at: desk.at });
-        if (!login && email !== '') {
-          // An imported owner has an id from the import, so the login gets one of its own.
-          const userId = await addLogin(transaction, { id: randomUUID(), name, email }, desk);
-          await transaction.update(owners).set({ userId }).where(eq(owners.id, id));
-        }
-        // The audit holds no personal data of the owner.
-        const fields = [
-          ...(before.name === name ? [] : ['name']),
-          ...(mustWait || (login?.email ?? '') === email ? [] : ['email']),
-          ...(before.language === language ? [] : ['language']),
-        ];
-        if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
-        if (mustWait) await written(transaction, desk, id, 'owner.address-asked');
-        else if (isMoved) await notifyOfAddress(login.id, login.email, { ...dependencies, database: transaction });
-      });
-      return {};
-    },
-
-    async deskOwnerInvite({ id }, desk) {
-      await invite(id, desk);
-      return {};
-    },
-
-    async deskOwnerReset({ id }, desk) {
-      await database.transaction(async (transaction) => {
-        const { owner, login } = await loginOf(transaction, id, desk);
-        const { language } = owner;
-        await transaction
-          .insert(passwordResets)
-          .values({ id: randomUUID(), email: login.email, language, dueAt: desk.at });
-        await written(transaction, desk, id, 'owner.reset-sent');
-      });
-      return {};
-    },
-
-    async deskOwnerStepOff({ id }, desk) {
-      await database.transaction(async (transaction) => {
-        const { owner, login } = await loginOf(transaction, id, desk);
-        const removed = await accounts.removeSecondStep(login.id, transaction);
-        if (!removed) throw new ApiError('not-found', 'There is no second step');
-        await written(transaction, desk, id, 'owner.second-step-off');
-        const to = { name: owner.name, language: owner.language, email: login.email };
-        await notifyOfChange('owners', to, 'secondStepOff', { ...dependencies, database: transaction });
-      });
-      return {};
-    },
-
-    async deskOwnerEndSessions({ id }, desk) {
-      await database.transaction(async (transaction) => {
-        const { login } = await loginOf(transaction, id, desk);
-        await accounts.endSessions(transaction, login.id);
-        // As when they log out everywhere: all known devices are forgotten.
-        await devices.forget(id, transaction);
-        await written(transaction, desk, id, 'owner.sessions-ended');
-      });
-      return {};
-    },
+    deskOwnerChange: changeOwner(dependencies),
 
     async deskOwnerWeekly({ id, version, weekly }, desk) {
       await database.transaction(async (transaction) => {
         const before = await writableOwner(transaction, id, desk);
         await changeAt(transaction, { id, version }, { weekly });
-        await written(transaction, desk, id, 'owner.weekly', {
+        await writeOwnerAudit(transaction, desk, id, 'owner.weekly', {
           before: { weekly: before.weekly },
           after: { weekly },
         });
@@ -205,18 +121,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         const to = { name: owner.name, language: owner.language, email: login.email };
         await sendMessageNotice(to, subject, { ...dependencies, database: transaction });
         // The audit holds nothing of the message's text.
-        await written(transaction, desk, id, 'owner.message-sent');
-      });
-      return {};
-    },
-
-    async deskOwnerView({ id }, desk) {
-      const { sessionId } = await sessionOf(dependencies.staffAccounts, desk.call);
-      await database.transaction(async (transaction) => {
-        await writableOwner(transaction, id, desk);
-        const view = { ownerId: id, staffId: desk.staff.id, sessionId };
-        desk.call.answer.append('set-cookie', await beginView(transaction, view, siteUrl));
-        await written(transaction, desk, id, 'owner.viewed');
+        await writeOwnerAudit(transaction, desk, id, 'owner.message-sent');
       });
       return {};
     },

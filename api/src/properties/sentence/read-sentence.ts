@@ -44,21 +44,21 @@ export const readSentence = (sentence: string, places: readonly NamedPlace[]): P
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
     let length = Math.min(mostWords, tokens.length - at);
-    let found: Part[] | undefined;
-    for (; length > 0 && !found; length -= 1) {
+    let reading: Part[] | undefined;
+    for (; length > 0 && !reading; length -= 1) {
       const phrase = tokens.slice(at, at + length);
       if (phrase.some(({ kind }) => kind === 'number')) continue;
       const form = phrase.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
       const text = phrase.map((token) => token.text).join(' ');
       const meanings = meaningsOfPhrase.get(form);
       const keys = meanings ? [] : placesOf(form, places);
-      if (meanings) found = meanings.map((meaning) => ({ ...meaning, text }));
-      else if (keys.length > 0) found = [{ as: 'place', text, keys }];
-      if (found) break;
+      if (meanings) reading = meanings.map((meaning) => ({ ...meaning, text }));
+      else if (keys.length > 0) reading = [{ as: 'place', text, keys }];
+      if (reading) break;
     }
     const token = tokens[at];
-    parts.push(...(found ?? (token ? wordPart(token, places) : [])));
-    at += found ? length : 1;
+    parts.push(...(reading ?? (token ? wordPart(token, places) : [])));
+    at += reading ? length : 1;
   }
   return parts;
 };

@@ -63,12 +63,12 @@ export const readSentenceSearch = async (
   const search = isTyping ? withoutUnfinished(whole, text) : whole;
   if (!isUnderstood(search) || isToken(search) || (isFound && search.isNarrower)) return null;
   const { goal, query, unknown } = search;
-  const shown = goal ?? shownGoal;
+  const resultGoal = goal ?? shownGoal;
   return {
     goal,
     query: buildListingQuery(query).toString(),
-    words: await searchText(database, criteriaOf(shown, query), view.language, view.settings.languages),
+    words: await searchText(database, criteriaOf(resultGoal, query), view.language, view.settings.languages),
     unknown: [...unknown],
-    total: isTyping ? await readTotal(database, shown, query, view) : null,
+    total: isTyping ? await readTotal(database, resultGoal, query, view) : null,
   };
 };
