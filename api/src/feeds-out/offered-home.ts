@@ -1,3 +1,4 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import { type PropertyField, priceFields } from '@rowhouse/shared/contract/property-fields';
 import type { Place } from '@rowhouse/shared/domain/area';
 import { type EnergyLabel, energyLabel } from '@rowhouse/shared/domain/energy';
@@ -79,7 +80,8 @@ const withoutPrices = (fields: StoredFields): StoredFields =>
 export const offeredHome = ({ stored, city, manager }: StoredHome, context: FeedContext): OfferedHome => {
   const { origin, languages, fallbacks } = context;
   const { id, goal, titles, fields, energyValue } = stored;
-  const price = publicPrice({ ...stored, priceOnDemand: fields.onDemandPrice === true });
+  // The lump sum of a life annuity is no price, and the formats have no place for its rent.
+  const price = isAnnuity(stored) ? null : publicPrice({ ...stored, priceOnDemand: fields.onDemandPrice === true });
   const isShown = stored.pricePublished && fields.onDemandPrice !== true;
   const inAll = (texts: Texts): LocalizedTexts =>
     languages.map((language) => [language, localize(texts, language, fallbacks)]);

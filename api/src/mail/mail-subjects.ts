@@ -13,6 +13,7 @@ import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { fillText, messages } from '../messages/messages.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, readCards } from '../properties/card.ts';
+import { annuityPrice } from './annuity-price.ts';
 import { mailPicture } from './brand.ts';
 
 /** A home or project that a mail is about. */
@@ -75,6 +76,9 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
     const priceText = formatPrice(card.price);
     const amount = priceText.kind === 'amount' ? formatMoney(card.price.amount, row.currency) : words.onRequest;
     const price = priceText.kind === 'amount' && priceText.from ? fillText(words.from, { price: amount }) : amount;
+    const { currency } = row;
+    const isAmount = priceText.kind === 'amount';
+    const whole = isAmount && card.annuity ? annuityPrice(price, card, { currency, language: view.language }) : price;
     const { value, label } = card.energy;
     const measured =
       value === null
@@ -87,7 +91,7 @@ const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: 
         title: card.title,
         city: card.city,
         ...(isOffered(card) && {
-          price: priceText.kind === 'amount' && card.goal === 'rent' ? fillText(words.perMonth, { price }) : price,
+          price: isAmount && card.goal === 'rent' ? fillText(words.perMonth, { price }) : whole,
         }),
         ...(energy !== '' && { energy: fillText(words.energy, { label: energy }) }),
         picture: pictureIn(card.picture, siteUrl),

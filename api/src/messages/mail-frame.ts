@@ -26,6 +26,8 @@ export interface MailFrameMessages {
   from: string;
   perMonth: string;
   onRequest: string;
+  /** A life annuity: what it is, and its rent if that is not known. */
+  annuity: { kind: string; occupied: string; free: string; rent: string };
   energy: string;
   /** The licence of the agency, which its letters must name. */
   licence: string;
@@ -53,6 +55,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'Vanaf {price}',
     perMonth: '{price} / maand',
     onRequest: 'Prijs op aanvraag',
+    annuity: { kind: 'Lijfrente', occupied: 'Lijfrente, bewoond', free: 'Lijfrente, vrij', rent: 'rente' },
     energy: 'EPC {label}',
     licence: 'Erkend vastgoedmakelaar-bemiddelaar, BIV {number}, België',
   },
@@ -77,6 +80,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'À partir de {price}',
     perMonth: '{price} / mois',
     onRequest: 'Prix sur demande',
+    annuity: { kind: 'Viager', occupied: 'Viager occupé', free: 'Viager libre', rent: 'rente' },
     energy: 'PEB {label}',
     licence: 'Agent immobilier intermédiaire agréé, IPI {number}, Belgique',
   },
@@ -101,6 +105,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'From {price}',
     perMonth: '{price} / month',
     onRequest: 'Price on request',
+    annuity: { kind: 'Life annuity', occupied: 'Life annuity, occupied', free: 'Life annuity, free', rent: 'annuity' },
     energy: 'EPC {label}',
     licence: 'Licensed estate agent, BIV/IPI {number}, Belgium',
   },
@@ -125,6 +130,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'Ab {price}',
     perMonth: '{price} / Monat',
     onRequest: 'Preis auf Anfrage',
+    annuity: { kind: 'Leibrente', occupied: 'Leibrente, bewohnt', free: 'Leibrente, frei', rent: 'Rente' },
     energy: 'EPC {label}',
     licence: 'Zugelassener Immobilienmakler, BIV/IPI {number}, Belgien',
   },

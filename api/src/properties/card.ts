@@ -28,6 +28,8 @@ const cardColumns = {
   priceOnDemand: sql<boolean>`coalesce(${fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
   openHouses: sql<unknown>`${fields} -> 'openHouses'`,
   hasAnnuity: sql<boolean>`jsonb_exists_any(${fields}, string_to_array(${annuityFields.join()}, ','))`,
+  annuityRent: sql<unknown>`${fields} -> 'survivalRent'`,
+  annuityOccupied: sql<unknown>`${fields} -> 'annuityOccupied'`,
   cityNames: cities.names,
   zip: cities.zip,
   countryId: cities.countryId,
@@ -48,6 +50,8 @@ export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
   priceOnDemand: stored.fields.onDemandPrice === true,
   openHouses: stored.fields.openHouses ?? null,
   hasAnnuity: isAnnuity({ goal: 'sale', fields: stored.fields }),
+  annuityRent: stored.fields.survivalRent ?? null,
+  annuityOccupied: stored.fields.annuityOccupied ?? null,
   cityNames: city.names,
   zip: city.zip,
   countryId: city.countryId,
@@ -130,11 +134,22 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     energy: { value: energyValue, label: label ?? null },
     bedrooms: row.bedrooms,
     surface: row.surface,
-    ...(row.goal === 'sale' && row.hasAnnuity && { annuity: true }),
+    ...annuityOf(row),
     picture: cardPictureOf(row.picture, [typeName, city], text),
     ...(openHouses.length > 0 && { openHouses }),
     pictureCount: row.pictureCount,
     morePictures: row.morePictures,
+  };
+};
+
+/** The life annuity of a home, whose rent is as public as its price; nothing for another home. */
+export const annuityOf = (row: CardRow): Pick<PropertyCard, 'annuity' | 'annuityRent' | 'annuityOccupied'> => {
+  if (row.goal !== 'sale' || !row.hasAnnuity) return {};
+  const { annuityRent, annuityOccupied } = row;
+  return {
+    annuity: true,
+    ...(typeof annuityRent === 'number' && priceOf(row).amount !== null && { annuityRent }),
+    ...(typeof annuityOccupied === 'boolean' && { annuityOccupied }),
   };
 };
 

@@ -1,5 +1,6 @@
 import {
   type FieldValue,
+  type PropertyField,
   type PropertyFieldValues,
   priceFields,
   propertyFieldNames,
@@ -25,6 +26,9 @@ const columnFields = ({ goal, price, charges, bedrooms, energyValue }: PropertyR
 const ownSurface = ({ typeIds: [type], surface }: PropertyRow): PropertyFieldValues =>
   surface === null ? {} : type === plot ? { groundSurface: surface } : { livingSurface: surface };
 
+// With an address they would tell who lives there, and how old.
+const sellerFields: readonly PropertyField[] = ['firstHeadAge', 'firstHeadSex', 'secondHeadAge', 'secondHeadSex'];
+
 const isPriceShown = ({ pricePublished, fields }: PropertyRow): boolean =>
   pricePublished && fields.onDemandPrice !== true;
 
@@ -42,6 +46,7 @@ export const shownFields = (stored: PropertyRow, text: (texts: Texts) => string)
     const value = values[field] ?? null;
     // Open houses are answered separately, since only coming ones are shown.
     if (field === 'openHouses') continue;
+    if (stored.addressPublished && sellerFields.includes(field)) continue;
     if (value === null || (!isPriceShown(stored) && priceFields.includes(field))) continue;
     shownValues[field] = isText(value) ? text(value) : value;
   }

@@ -46,6 +46,8 @@ describeOnDatabases('properties by their ids', (database) => {
   test('are marked as a life annuity only when they are one', async () => {
     const { items } = await byId({ ids: '1036,1042,2049' });
     expect(items.map(({ annuity }) => annuity)).toEqual([true, undefined, undefined]);
+    expect(items[0]).toMatchObject({ annuityRent: 640, annuityOccupied: true });
+    expect(items[1]).not.toHaveProperty('annuityRent');
   });
 
   test('are none for no ids, and at most fifty', async () => {

@@ -10,6 +10,7 @@ import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { shownFields } from './fields.ts';
 
 describeOnDatabases('a property', (database) => {
   const read = (id: string, language = 'nl') =>
@@ -133,6 +134,15 @@ describeOnDatabases('a property', (database) => {
         expect([place?.lat, place?.lng]).not.toEqual([stored?.lat, stored?.lng]);
       } else expect(place).toEqual({ lat: stored?.lat, lng: stored?.lng, radius: null });
     }
+  });
+
+  test('shows the ages of sellers only where its address is hidden', async () => {
+    const [stored] = await database().select().from(properties).where(eq(properties.id, '1036'));
+    const ages = ['firstHeadAge', 'firstHeadSex', 'secondHeadAge', 'secondHeadSex'];
+    const agesOf = (addressPublished: boolean) =>
+      stored &&
+      Object.keys(shownFields({ ...stored, addressPublished }, () => '')).filter((field) => ages.includes(field));
+    expect([agesOf(true), agesOf(false)]).toEqual([[], ages]);
   });
 
   test('shows texts among its fields in the requested language', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { localize } from '../localized/multilingual.ts';
+import { annuityPrice } from '../mail/annuity-price.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
@@ -41,11 +42,16 @@ export const alertMail = (
   const shownHomes = homes.slice(0, mostInOneMail);
   const paragraphs = shownHomes.map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
-    const { price, isNew, currency } = change;
+    const { price, annuity, isNew, currency } = change;
+    const lumpSum = annuity && formatMoney(annuity.lumpSum, currency);
     const values = {
       title: text(change.titles),
       city: text(change.cityNames),
-      price: price === null ? words.onRequest : formatMoney(price, currency),
+      price: lumpSum
+        ? annuityPrice(lumpSum, annuity, { currency, language })
+        : price === null
+          ? words.onRequest
+          : formatMoney(price, currency),
       before: formatMoney(change.before, currency),
       url,
     };

@@ -1,5 +1,6 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { publicPrice, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from '../database/orm.ts';
@@ -28,6 +29,18 @@ const wasSeen =
   ({ at, seenAt }: HomeState) =>
     at === null || (seenAt !== null && seenAt <= since);
 const isShown = ({ status }: HomeState) => status !== null && shownStatuses.includes(status);
+
+/** The lump sum and the terms of a life annuity whose price is public, else null. */
+const annuityIn = (home: Pick<typeof properties.$inferSelect, 'goal' | 'price' | 'pricePublished' | 'fields'>) => {
+  const { survivalRent, annuityOccupied, onDemandPrice } = home.fields;
+  const lumpSum = publicPrice({ ...home, priceOnDemand: onDemandPrice === true });
+  if (lumpSum === null || !isAnnuity(home)) return null;
+  return {
+    lumpSum,
+    ...(typeof survivalRent === 'number' && { annuityRent: survivalRent }),
+    ...(typeof annuityOccupied === 'boolean' && { annuityOccupied }),
+  };
+};
 
 /** Whether a home was first shown after a time, and its last public price before that. */
 const newsOf = (states: readonly HomeState[], since: Date) => {
@@ -65,6 +78,7 @@ export const newsQueries = (database: Database) => ({
           fields: properties.fields,
         },
         cityNames: cities.names,
+        goal: properties.goal,
         currency: properties.currency,
         price: listings.price,
       })
@@ -99,9 +113,9 @@ export const newsAmong = async (
     rows.map(({ id }) => id),
   );
   return rows
-    .map(({ stored, ...row }) => {
+    .map(({ stored, goal, ...row }) => {
       const { isNew, before } = newsOf(statesOf(stored, changes.get(row.id) ?? []), since);
-      return { ...row, isNew, before };
+      return { ...row, annuity: annuityIn({ ...stored, goal }), isNew, before };
     })
     .filter(({ isNew, before, price }) => isNew || (before !== null && price !== null && price < before))
     .toSorted(

@@ -131,7 +131,12 @@ export const everyMail = async (database: Database, language: Language): Promise
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .where(inArray(properties.id, ['1001', '1002', '1003']));
-  const news = homes.map((home, index) => ({ ...home, isNew: index !== 1, before: index === 1 ? 310_000 : null }));
+  const news = homes.map((home, index) => ({
+    ...home,
+    annuity: index === 2 ? { lumpSum: 68_000, annuityRent: 640, annuityOccupied: true } : null,
+    isNew: index !== 1,
+    before: index === 1 ? 310_000 : null,
+  }));
   const search = { criteria: { goal: 'sale' as const }, search: 'Boom, 9600', unsubscribe: 'a-token-of-a-test' };
   const to = { email: 'an@example.org', language };
   await put(

@@ -128,6 +128,7 @@ export const saleRonseHouses: Planned[] = [
       secondHeadSex: 'man',
       survivalRent: 640,
       indexedRent: true,
+      annuityOccupied: true,
       annuityConditions: texts(
         'Bezette lijfrente op twee hoofden. De rente is maandelijks betaalbaar, wordt jaarlijks geïndexeerd en blijft bij het eerste overlijden behouden. De verkopers behouden het recht van bewoning.',
         'Viager occupé sur deux têtes. La rente est payable chaque mois, indexée chaque année et maintenue au premier décès. Les vendeurs conservent le droit d’habitation.',

@@ -36,7 +36,9 @@ const choicesOf = async ({ call, language }: PageContext): Promise<Pick<FormFact
   };
 };
 
-const priceOf = ({ price }: PropertyDetail): number | null => (price.published ? price.amount : null);
+// The lump sum of a life annuity is no price.
+const priceOf = ({ price, annuity }: PropertyDetail): number | null =>
+  price.published && !annuity ? price.amount : null;
 
 const termsOf = (home: PropertyDetail): RentalTerms =>
   rentalTerms({

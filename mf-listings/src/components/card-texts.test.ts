@@ -31,6 +31,14 @@ describe('the price of a property', () => {
     expect(priceOf({ goal: 'rent', price: { amount: 850, published: true, unit: null }, charges })).toEqual(expected);
   });
 
+  test.each([
+    ['with its rent', { annuityRent: 640, annuityOccupied: true }, ['€ 249.000 + € 640 / maand', 'Lijfrente, bewoond']],
+    ['without a known rent', { annuityOccupied: false }, ['€ 249.000 + rente', 'Lijfrente, vrij']],
+    ['of which little is known', {}, ['€ 249.000 + rente', 'Lijfrente']],
+  ])('of a life annuity %s', (_name, terms, expected) => {
+    expect(priceOf({ annuity: true, ...terms })).toEqual(expected);
+  });
+
   test('to rent on request hides its charges', () => {
     const price = { amount: null, published: false, unit: null };
     expect(priceOf({ goal: 'rent', price, charges: 75 })).toEqual(['Prijs op aanvraag', null]);

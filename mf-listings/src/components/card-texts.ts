@@ -8,20 +8,40 @@ import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import type { ListingsTranslate } from '../use-messages.ts';
 
-/** The price of a property as text, and for a rent its monthly charges, which must be shown with it. */
-export const cardPrice = (
-  { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
-  t: ListingsTranslate,
-): { text: string; charges: string | null } => {
+type Priced = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
+
+const annuityKind = ({ annuity, annuityOccupied }: Priced, t: ListingsTranslate): string | null => {
+  if (!annuity) return null;
+  if (annuityOccupied === undefined) return t('card.annuity');
+  return t(annuityOccupied ? 'card.annuity-occupied' : 'card.annuity-free');
+};
+
+/**
+ * The price of a property as text, and what must be shown with it: for a rent its monthly charges, for a life annuity that
+ * it is one and whether the sellers stay.
+ */
+export const cardPrice = (home: Priced, t: ListingsTranslate): { text: string; charges: string | null } => {
+  const { goal, price, charges, annuity, annuityRent } = home;
   const priceText = formatPrice(price);
-  if (priceText.kind === 'on-request') return { text: t('card.on-request'), charges: null };
+  const kind = annuityKind(home, t);
+  if (priceText.kind === 'on-request') return { text: t('card.on-request'), charges: kind };
   if (priceText.kind === 'invalid') return { text: priceText.text, charges: null };
   const amount = priceText.from ? t('card.from', { price: priceText.text }) : priceText.text;
+  if (annuity) {
+    const rent = annuityRent ? t('card.per-month', { price: formatEuro(annuityRent) }) : t('card.annuity-rent');
+    return { text: `${amount} + ${rent}`, charges: kind };
+  }
   if (goal === 'sale') return { text: amount, charges: null };
   return {
     text: t('card.per-month', { price: amount }),
     charges: charges ? t('card.charges', { amount: formatEuro(charges) }) : null,
   };
+};
+
+/** The price of a property on one line. */
+export const priceLine = (home: Omit<Priced, 'charges'>, t: ListingsTranslate): string => {
+  const { text, charges } = cardPrice({ ...home, charges: null }, t);
+  return charges === null ? text : `${text} · ${charges}`;
 };
 
 /** The texts of a property's card; lists of both goals name the goal of each home that is still available. */

@@ -65,6 +65,7 @@ test.each([
   ['price', [{ price: euro(100) }, { price: euro(200) }, { price: { ...euro(150), unit: 7 } }], [true, false, false]],
   ['price', [{ price: euro(100) }, { price: { ...euro(90), published: false } }], [false, false]],
   ['price', [{ price: euro(100_000) }, { price: euro(900), goal: 'rent' }], [false, false]],
+  ['price', [{ price: euro(300) }, { price: euro(200) }, { price: euro(90), annuity: true }], [false, true, false]],
   ['surface', [{ surface: 90 }, { surface: 120 }, { surface: null }], [false, true, false]],
   ['energy', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
   ['epc', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],

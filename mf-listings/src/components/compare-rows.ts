@@ -5,7 +5,7 @@ import { formatEuro, formatNumber, formatPrice } from '@rowhouse/shared/domain/f
 import type { Language } from '@rowhouse/shared/domain/language';
 import { cityLabel } from '../city-label.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
-import { cardPrice } from './card-texts.ts';
+import { priceLine } from './card-texts.ts';
 
 /** A feature of several properties: its name, its value for each (null when not stated), and whether the values differ. */
 export interface CompareRow {
@@ -54,7 +54,7 @@ const yesNo =
 /** The compared features in order, and how each is read. */
 const features = {
   goal: ({ goal }, t) => t(`card.goal.${goal}`),
-  price: (property, t) => cardPrice({ ...property, charges: null }, t).text,
+  price: (property, t) => priceLine(property, t),
   charges: ({ goal, charges }) => (goal === 'rent' && charges ? formatEuro(charges) : null),
   type: ({ typeName }) => typeName,
   place: ({ city, zip }) => cityLabel({ name: city, zip }),
@@ -102,7 +102,9 @@ const isPlot = ({ typeIds: [type] }: ComparedProperty): boolean => type === 4;
 const better: Partial<Record<FeatureKey, Better>> = {
   price: {
     word: 'compare.lowest',
-    worth: ({ price }) => (formatPrice(price).kind === 'amount' && price.amount !== null ? -price.amount : null),
+    // A lump sum beside a rent is no price that compares with others.
+    worth: ({ price, annuity }) =>
+      !annuity && formatPrice(price).kind === 'amount' && price.amount !== null ? -price.amount : null,
     isBound: ({ price }) => {
       const priceText = formatPrice(price);
       return priceText.kind === 'amount' && priceText.from;

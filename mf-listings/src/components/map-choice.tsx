@@ -6,7 +6,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef } from 'react';
 import { cityLabel } from '../city-label.ts';
 import { useMessages } from '../use-messages.ts';
-import { cardPrice } from './card-texts.ts';
+import { priceLine } from './card-texts.ts';
 import { ChoiceMarks } from './choice-marks.tsx';
 import styles from './map-choice.module.css';
 
@@ -34,7 +34,7 @@ export const MapChoice = ({ points, close }: { points: readonly MapPoint[]; clos
                 {point.title || point.typeName}
               </Link>
               <span className={styles.price}>
-                <AsWritten text={cardPrice({ ...point, charges: null }, t).text} />
+                <AsWritten text={priceLine(point, t)} />
               </span>
               <span className={styles.place}>
                 {cityLabel({ name: point.city, zip: point.zip })}

@@ -43,6 +43,7 @@ describe('the message for the map', () => {
 
   test.each([
     ['a home with a price', {}, '€ 249.000'],
+    ['a life annuity', { annuity: true, annuityRent: 640 }, '€ 249.000 + € 640 / maand'],
     ['a home whose price is not published', { price: { amount: null, published: false, unit: null } }, 'Op aanvraag'],
     ['a sold home', { availability: 'sold' }, 'Verkocht'],
     ['a rented home', { availability: 'rented' }, 'Verhuurd'],

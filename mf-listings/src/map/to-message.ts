@@ -7,13 +7,16 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { MapType } from '@rowhouse/shared/map/map-type';
 import { cityLabel } from '../city-label.ts';
+import { cardPrice } from '../components/card-texts.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
-const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
+const priceOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
+  const { goal, price } = point;
   const priceText = formatPrice(price);
   if (priceText.kind !== 'amount') return t('map.on-request');
+  if (point.annuity) return cardPrice({ ...point, charges: null }, t).text;
   return hasBoth && goal === 'rent' ? t('card.per-month', { price: priceText.text }) : priceText.text;
 };
 

@@ -49,9 +49,14 @@ it.each([
   ['without a public price', { price: { amount: null, published: false, unit: null } }],
   ['whose price only begins there', { price: { amount: 300_000, published: true, unit: 7 } }],
   ['abroad', { zip: 'L-1000' }],
-  ['on a life annuity', { fields: { survivalRent: 500 } }],
 ] as const)('leaves a home %s as it is', (_, change) => {
   const property = { ...home(300_000, '9600', 1), ...change };
   expect(withPurchaseCosts(property, rules)).toBe(property);
   expect(withPurchaseCosts(home(300_000, '9600', 1), null).fields.totalCost).toBe(1);
+});
+
+it('shows no costs and no total of a life annuity, whatever the stock says', () => {
+  const property = home(68_000, '9600', 1);
+  const annuity = { ...property, fields: { ...property.fields, survivalRent: 640 } };
+  for (const given of [rules, null]) expect(withPurchaseCosts(annuity, given).fields).toEqual({ survivalRent: 640 });
 });

@@ -9,12 +9,23 @@ import { type PurchaseCost, purchaseCosts, toCents } from './purchase-costs.ts';
 
 /**
  * A home with its purchase costs as the calculator would compute them, so that its page shows the same total;
- * unchanged if its price is not a public whole amount.
+ * unchanged if its price is not a public whole amount. A life annuity has no such costs: they do not follow from its lump sum.
  */
 export const withPurchaseCosts = (property: PropertyDetail, rules: CalculatorRules | null): PropertyDetail => {
   const { goal, price, zip } = property;
+  if (isAnnuity(property)) {
+    const {
+      totalCost: _total,
+      notaryFees,
+      notaryFeesWithVat,
+      registrationRights,
+      vatValue,
+      ...others
+    } = property.fields;
+    return { ...property, fields: others };
+  }
   const input = parseCalculator(queryOf(property));
-  const isOpen = goal === 'sale' && price.unit !== startingFromUnit && postalRegion(zip) && !isAnnuity(property);
+  const isOpen = goal === 'sale' && price.unit !== startingFromUnit && postalRegion(zip);
   if (!rules || !isOpen || !input.price || input.price !== price.amount) return property;
   const costs = purchaseCosts(input, rules);
   const sumOf = (...codes: PurchaseCost['code'][]) =>

@@ -43,6 +43,12 @@ export const messages: TranslationOf<typeof nl> = {
   'price.label': 'Preis',
   'price.from': 'Ab {{price}}',
   'price.on-request': 'Preis auf Anfrage',
+  'price.annuity': 'Leibrente',
+  'price.annuity-occupied': 'Leibrente, bewohnt',
+  'price.annuity-free': 'Leibrente, frei',
+  'price.annuity-rent': 'Rente',
+  'price.annuity-costs':
+    'Registrierungsgebühren und Notarkosten hängen nicht allein vom Einmalbetrag ab: Auch die Rente zählt, und mindestens der Wert des Hauses. Der Notar berechnet sie.',
   'price.monthly': '{{price}} im Monat',
   'price.charges': '+ {{charges}} Nebenkosten im Monat',
   'price.together': 'Insgesamt {{total}} im Monat',

@@ -40,6 +40,12 @@ export const messages: TranslationOf<typeof nl> = {
   'price.label': 'Price',
   'price.from': 'From {{price}}',
   'price.on-request': 'Price on request',
+  'price.annuity': 'Life annuity',
+  'price.annuity-occupied': 'Life annuity, occupied',
+  'price.annuity-free': 'Life annuity, free',
+  'price.annuity-rent': 'annuity',
+  'price.annuity-costs':
+    'Duties and notary’s costs do not depend on the lump sum alone: the annuity counts too, and at least the value of the home. The notary calculates them.',
   'price.monthly': '{{price}} per month',
   'price.charges': '+ {{charges}} charges per month',
   'price.together': '{{total}} per month in total',

@@ -42,6 +42,12 @@ export const messages: TranslationOf<typeof nl> = {
   'price.label': 'Prix',
   'price.from': 'À partir de {{price}}',
   'price.on-request': 'Prix sur demande',
+  'price.annuity': 'Viager',
+  'price.annuity-occupied': 'Viager occupé',
+  'price.annuity-free': 'Viager libre',
+  'price.annuity-rent': 'rente',
+  'price.annuity-costs':
+    'Les droits et les frais de notaire ne dépendent pas du seul bouquet\u00a0: la rente compte aussi, et au moins la valeur du bien. Le notaire les calcule.',
   'price.monthly': '{{price}} par mois',
   'price.charges': '+ {{charges}} de charges par mois',
   'price.together': 'Au total {{total}} par mois',

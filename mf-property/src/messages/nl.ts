@@ -38,6 +38,12 @@ export const messages = {
   'price.label': 'Prijs',
   'price.from': 'Vanaf {{price}}',
   'price.on-request': 'Prijs op aanvraag',
+  'price.annuity': 'Lijfrente',
+  'price.annuity-occupied': 'Lijfrente, bewoond',
+  'price.annuity-free': 'Lijfrente, vrij',
+  'price.annuity-rent': 'rente',
+  'price.annuity-costs':
+    'Rechten en notariskosten hangen niet van het vaste bedrag alleen af: ook de rente telt mee, en minstens de waarde van de woning. De notaris berekent ze.',
   'price.monthly': '{{price}} per maand',
   'price.charges': '+ {{charges}} kosten per maand',
   'price.together': 'Samen {{total}} per maand',

@@ -54,6 +54,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
         price={main}
         notes={[
           ...notes,
+          ...(property.annuity && !gone ? [t('price.annuity-costs')] : []),
           ...(area === null ? [] : [t('price.per-area', { price: formatEuro(area) })]),
           ...(!gone && typeof property.fields.totalCost === 'number'
             ? [t('price.with-costs', { total: formatEuro(Math.round(property.fields.totalCost)) })]
@@ -85,7 +86,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
               </div>
             )}
             <OpenHouses property={property} />
-            {!gone && goal === 'sale' && <Calculator property={property} />}
+            {!gone && goal === 'sale' && !property.annuity && <Calculator property={property} />}
             {!gone && property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
             <ActionsBar property={property} />
           </>

@@ -25,3 +25,19 @@ it.each([
 ] as const)('writes %s', (_, goal, given, charges, main, notes) => {
   expect(priceLines({ goal, price: given, charges }, t)).toEqual({ main, notes });
 });
+
+it.each([
+  [
+    'with its rent',
+    price(68_000),
+    { annuityRent: 640, annuityOccupied: true },
+    '€\u00a068.000 + €\u00a0640 per maand',
+    'Lijfrente, bewoond',
+  ],
+  ['without a known rent', price(68_000), { annuityOccupied: false }, '€\u00a068.000 + rente', 'Lijfrente, vrij'],
+  ['of which little is known', price(68_000), {}, '€\u00a068.000 + rente', 'Lijfrente'],
+  ['with a hidden price', price(null, false), { annuityOccupied: true }, 'Prijs op aanvraag', 'Lijfrente, bewoond'],
+] as const)('writes a life annuity %s, never its lump sum alone', (_, given, terms, main, note) => {
+  const home = { goal: 'sale', price: given, charges: null, annuity: true, ...terms } as const;
+  expect(priceLines(home, t)).toEqual({ main, notes: [note] });
+});

@@ -4,18 +4,28 @@ import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
+type Priced = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
+
+const annuityKind = ({ annuity, annuityOccupied }: Priced, t: Translate<PropertyMessages>): string[] => {
+  if (!annuity) return [];
+  if (annuityOccupied === undefined) return [t('price.annuity')];
+  return [t(annuityOccupied ? 'price.annuity-occupied' : 'price.annuity-free')];
+};
+
 /**
- * The formatted price of a property, and for a rent below it the charges and the sum; a null amount in the contract is
- * a price that is not published or on demand.
+ * The formatted price of a property, and below it for a rent the charges and the sum, for a life annuity that it is one and
+ * whether the sellers stay; a null amount in the contract is a price that is not published or on demand.
  */
-export const priceLines = (
-  { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
-  t: Translate<PropertyMessages>,
-): { main: string; notes: string[] } => {
+export const priceLines = (home: Priced, t: Translate<PropertyMessages>): { main: string; notes: string[] } => {
+  const { goal, price, charges, annuity, annuityRent } = home;
   const display = formatPrice(price);
-  if (display.kind === 'on-request') return { main: t('price.on-request'), notes: [] };
+  if (display.kind === 'on-request') return { main: t('price.on-request'), notes: annuityKind(home, t) };
   if (display.kind === 'invalid') return { main: display.text, notes: [] };
   const main = display.from ? t('price.from', { price: display.text }) : display.text;
+  if (annuity) {
+    const rent = annuityRent ? t('price.monthly', { price: formatEuro(annuityRent) }) : t('price.annuity-rent');
+    return { main: `${main} + ${rent}`, notes: annuityKind(home, t) };
+  }
   if (goal === 'sale') return { main, notes: [] };
   const total = formatEuro((price.amount ?? 0) + (charges ?? 0));
   return {
@@ -29,5 +39,5 @@ export const withoutHiddenPrice = (property: PropertyDetail): PropertyDetail => 
   if (property.price.published) return property;
   const fields = { ...property.fields };
   for (const field of priceFields) delete fields[field];
-  return { ...property, fields, price: { ...property.price, amount: null }, priceHistory: [] };
+  return { ...property, annuityRent: undefined, fields, price: { ...property.price, amount: null }, priceHistory: [] };
 };

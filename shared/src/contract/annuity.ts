@@ -8,7 +8,9 @@ export const annuityFields = propertyFieldNames.filter((name) => propertyFields[
 export const isAnnuity = ({
   goal,
   fields,
+  annuity,
 }: {
   goal: Goal;
   fields: { readonly [F in PropertyField]?: unknown };
-}): boolean => goal === 'sale' && annuityFields.some((name) => name in fields);
+  annuity?: boolean | undefined;
+}): boolean => goal === 'sale' && (annuity === true || annuityFields.some((name) => name in fields));

@@ -157,6 +157,7 @@ export const propertyFields = {
   secondHeadSex: { group: 'viager', ...sex },
   survivalRent: { group: 'viager', ...price },
   indexedRent: { group: 'viager', ...yesNo },
+  annuityOccupied: { group: 'viager', ...yesNo },
   annuityConditions: { group: 'viager', ...text },
 } as const satisfies Record<string, { group: FieldGroup; kind: string }>;
 

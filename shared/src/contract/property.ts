@@ -45,6 +45,9 @@ export const propertyCardSchema = v.object({
   surface: v.nullable(v.number()),
   /** Whether it is sold on a life annuity, so that its price is not its total cost. */
   annuity: v.optional(v.boolean()),
+  /** The monthly rent of a life annuity, if its price is public, and whether the sellers stay in the home. */
+  annuityRent: v.optional(v.number()),
+  annuityOccupied: v.optional(v.boolean()),
   picture: v.nullable(pictureSchema),
   /** Open houses that have not ended, if there are any and the property is still offered. */
   openHouses: v.optional(v.array(openHouseSchema)),

@@ -117,5 +117,6 @@ export const fields: TranslationOf<typeof nl> = {
   'field.secondHeadSex': 'Geschlecht des zweiten Renten\u00ADempfängers',
   'field.survivalRent': 'Rente für den Längstlebenden',
   'field.indexedRent': 'Indexierte Rente',
+  'field.annuityOccupied': 'Vom Verkäufer bewohnt',
   'field.annuityConditions': 'Bedingungen der Leibrente',
 };

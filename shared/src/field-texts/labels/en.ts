@@ -117,5 +117,6 @@ export const fields: TranslationOf<typeof nl> = {
   'field.secondHeadSex': 'Sex of the second annuitant',
   'field.survivalRent': 'Annuity for the survivor',
   'field.indexedRent': 'Indexed annuity',
+  'field.annuityOccupied': 'Occupied by the seller',
   'field.annuityConditions': 'Conditions of the annuity',
 };

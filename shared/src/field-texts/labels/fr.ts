@@ -117,5 +117,6 @@ export const fields: TranslationOf<typeof nl> = {
   'field.secondHeadSex': 'Sexe de la seconde tête',
   'field.survivalRent': 'Rente du survivant',
   'field.indexedRent': 'Rente indexée',
+  'field.annuityOccupied': 'Occupé par le vendeur',
   'field.annuityConditions': 'Conditions de la rente viagère',
 };

@@ -114,5 +114,6 @@ export const fields = {
   'field.secondHeadSex': 'Geslacht van het tweede hoofd',
   'field.survivalRent': 'Rente voor de langstlevende',
   'field.indexedRent': 'Geïndexeerde rente',
+  'field.annuityOccupied': 'Bewoond door de verkoper',
   'field.annuityConditions': 'Voorwaarden van de lijfrente',
 } as const;
