@@ -13,14 +13,14 @@ export const cardPrice = (
   { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
   t: ListingsTranslate,
 ): { text: string; charges: string | null } => {
-  const priceText = formatPrice(price);
+  const priceText = formatPrice(price, t.prices);
   if (priceText.kind === 'on-request') return { text: t('card.on-request'), charges: null };
   if (priceText.kind === 'invalid') return { text: priceText.text, charges: null };
   const amount = priceText.from ? t('card.from', { price: priceText.text }) : priceText.text;
   if (goal === 'sale') return { text: amount, charges: null };
   return {
     text: t('card.per-month', { price: amount }),
-    charges: charges ? t('card.charges', { amount: formatEuro(charges) }) : null,
+    charges: charges ? t('card.charges', { amount: formatEuro(charges, t.prices) }) : null,
   };
 };
 
@@ -37,7 +37,7 @@ export const cardTexts = (
   return {
     goal: withGoal && isOffered(property) ? t(`card.goal.${goal}`) : null,
     price,
-    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
+    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea, t.prices) }),
     charges,
     openHouse: openHouse ? t('card.open-house', { when: formatHours(openHouse, language) }) : null,
     ribbon: ribbonOf(property, (told) => t(`card.${told}`)),

@@ -12,7 +12,7 @@ import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
 const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
-  const priceText = formatPrice(price);
+  const priceText = formatPrice(price, t.prices);
   if (priceText.kind !== 'amount') return t('map.on-request');
   return hasBoth && goal === 'rent' ? t('card.per-month', { price: priceText.text }) : priceText.text;
 };

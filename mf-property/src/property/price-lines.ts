@@ -12,15 +12,17 @@ export const priceLines = (
   { goal, price, charges }: Pick<PropertyCard, 'goal' | 'price' | 'charges'>,
   t: Translate<PropertyMessages>,
 ): { main: string; notes: string[] } => {
-  const display = formatPrice(price);
+  const display = formatPrice(price, t.prices);
   if (display.kind === 'on-request') return { main: t('price.on-request'), notes: [] };
   if (display.kind === 'invalid') return { main: display.text, notes: [] };
   const main = display.from ? t('price.from', { price: display.text }) : display.text;
   if (goal === 'sale') return { main, notes: [] };
-  const total = formatEuro((price.amount ?? 0) + (charges ?? 0));
+  const total = formatEuro((price.amount ?? 0) + (charges ?? 0), t.prices);
   return {
     main: t('price.monthly', { price: main }),
-    notes: charges ? [t('price.charges', { charges: formatEuro(charges) }), t('price.together', { total })] : [],
+    notes: charges
+      ? [t('price.charges', { charges: formatEuro(charges, t.prices) }), t('price.together', { total })]
+      : [],
   };
 };
 

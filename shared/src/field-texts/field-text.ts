@@ -59,7 +59,7 @@ const numberFormats: Formats<number> = {
   year: String,
   area: (value, _, t) => t('value.area', { value }),
   length: (value, _, t) => t('value.length', { value }),
-  money: formatEuro,
+  money: (value, _, t) => formatEuro(value, t.prices),
   number: (value, field, t) => {
     const definition = propertyFields[field];
     return 'unit' in definition ? t(`unit.${definition.unit}`, { value }) : null;
