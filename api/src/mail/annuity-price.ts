@@ -8,10 +8,10 @@ import { fillText } from '../messages/messages.ts';
 export const annuityPrice = (
   lumpSum: string,
   { annuityRent, annuityOccupied }: Pick<PropertyCard, 'annuityRent' | 'annuityOccupied'>,
-  { currency, language }: { currency: string; language: Language },
+  { currency, language, prices }: { currency: string; language: Language; prices: Language | undefined },
 ): string => {
   const { annuity, perMonth } = mailFrameMessages[language];
-  const rent = annuityRent ? fillText(perMonth, { price: formatMoney(annuityRent, currency) }) : annuity.rent;
+  const rent = annuityRent ? fillText(perMonth, { price: formatMoney(annuityRent, currency, prices) }) : annuity.rent;
   const kind = annuityOccupied === undefined ? annuity.kind : annuityOccupied ? annuity.occupied : annuity.free;
   return `${lumpSum} + ${rent} (${kind})`;
 };

@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatEuro, formatMoney, formatNumber, formatPrice } from '@rowhouse/shared/domain/format';
+import { formatEuro, formatMoney, formatNumber, formatPrice, priceLanguage } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
@@ -71,14 +71,16 @@ const pictureIn = (
 
 const homesOf = async (database: Database, ids: string[], { siteUrl, ...view }: View) => {
   const words = mailFrameMessages[view.language];
+  const prices = priceLanguage(view.settings, view.language);
   return (await readCards(database, ids)).map((row): [string, MailSubject] => {
     const card = cardOf(row, view);
-    const priceText = formatPrice(card.price);
-    const amount = priceText.kind === 'amount' ? formatMoney(card.price.amount, row.currency) : words.onRequest;
+    const priceText = formatPrice(card.price, prices);
+    const amount = priceText.kind === 'amount' ? formatMoney(card.price.amount, row.currency, prices) : words.onRequest;
     const price = priceText.kind === 'amount' && priceText.from ? fillText(words.from, { price: amount }) : amount;
     const { currency } = row;
     const isAmount = priceText.kind === 'amount';
-    const whole = isAmount && card.annuity ? annuityPrice(price, card, { currency, language: view.language }) : price;
+    const whole =
+      isAmount && card.annuity ? annuityPrice(price, card, { currency, language: view.language, prices }) : price;
     const { value, label } = card.energy;
     const measured =
       value === null
@@ -107,7 +109,13 @@ const projectsOf = async (database: Database, ids: string[], { siteUrl, ...view 
   return rows.map((row): [string, MailSubject] => {
     const { title, city, from, picture } = projectCardOf(row, view);
     const price =
-      from === null ? {} : { price: fillText(mailFrameMessages[view.language].from, { price: formatEuro(from) }) };
+      from === null
+        ? {}
+        : {
+            price: fillText(mailFrameMessages[view.language].from, {
+              price: formatEuro(from, priceLanguage(view.settings, view.language)),
+            }),
+          };
     const { managerId, stockStatus } = row.project;
     const isShown = shownStatuses.includes(stockStatus);
     return [row.project.id, { title, city, ...price, picture: pictureIn(picture, siteUrl), managerId, isShown }];

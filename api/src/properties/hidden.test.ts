@@ -2,6 +2,7 @@ import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/ap
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { priceFields } from '@rowhouse/shared/contract/property-fields';
 import { robotsPath, searchEnginePath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
+import { formatNumber } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
 import { pageIds } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
@@ -34,7 +35,7 @@ const writingsOf = ({ street, houseNumber, boxNumber, price, lat, lng }: (typeof
   houseNumber,
   boxNumber,
   String(price),
-  new Intl.NumberFormat('nl-BE').format(price),
+  ...languages.map((language) => formatNumber(price, language)),
   String(lat).slice(0, -2),
   String(lng).slice(0, -2),
 ];

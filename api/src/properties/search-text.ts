@@ -1,5 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
+import { priceLanguage } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { search as de } from '@rowhouse/shared/field-texts/search/de';
@@ -12,14 +13,15 @@ import { readNamedCities } from './named-cities.ts';
 
 const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { nl, fr, en, de };
 
-const sayIn = (language: Language): SaySearch => {
+const sayIn = (language: Language, prices: Language | undefined): SaySearch => {
   const plural = new Intl.PluralRules(language);
-  return (key, values) => {
+  const say: SaySearch = (key, values) => {
     const { count } = values;
     const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
     const text = texts[language][form] ?? texts[language][`${key}_other`] ?? '';
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
+  return Object.assign(say, { prices });
 };
 
 /**
@@ -30,17 +32,17 @@ export const searchText = async (
   database: Database,
   criteria: SearchCriteria,
   language: Language,
-  { fallbacks }: Settings['languages'],
+  settings: Settings,
 ): Promise<string> => {
-  const named = await readNamedCities(database, criteria.cities, fallbacks);
+  const named = await readNamedCities(database, criteria.cities, settings.languages.fallbacks);
   const unnamed = citiesOfKeys(criteria.cities ?? []).filter(({ zip }) => !named.some((city) => city.zip === zip));
   const cities = [
     ...named.map(({ names, zip }) => cityKey({ name: names[language], zip })),
     ...unnamed.map(({ zip }) => cityKey({ name: zip, zip })),
   ];
-  return searchInWords({ ...criteria, cities }, language, sayIn(language));
+  return searchInWords({ ...criteria, cities }, language, sayIn(language, priceLanguage(settings, language)));
 };
 
 /** The same with names as typed, for readers of the request itself. */
-export const typedSearchText = (criteria: SearchCriteria, language: Language): string =>
-  searchInWords(criteria, language, sayIn(language));
+export const typedSearchText = (criteria: SearchCriteria, language: Language, prices: Language | undefined): string =>
+  searchInWords(criteria, language, sayIn(language, prices));

@@ -15,6 +15,8 @@ import { typedSearchText } from '../properties/search-text.ts';
 
 interface ShowContext {
   language: Language;
+  /** The language whose format amounts have; undefined for the specification's. */
+  prices?: Language | undefined;
   typeName: (id: number) => string;
   /** Files attached to the mail; the others are with the request at the desk. */
   attached: ReadonlySet<string>;
@@ -34,7 +36,7 @@ const byName: Partial<Record<RequestField, Show>> = {
   energy: (letter) => String(letter).toUpperCase(),
   country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
-  search: (text, { language }) => typedSearchText(parseSearch(String(text)), language),
+  search: (text, { language, prices }) => typedSearchText(parseSearch(String(text)), language, prices),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 
@@ -45,7 +47,7 @@ const showFile: Show = (value, { attached }, { agency }) => {
 
 const byControl: Readonly<Record<string, Show>> = {
   tick: (_, __, { agency }) => agency.yes,
-  amount: (value) => formatEuro(Number(value)),
+  amount: (value, { prices }) => formatEuro(Number(value), prices),
   count: (value, { language }) => formatNumber(Number(value), language),
   day: (value) => formatDay(String(value)),
   phone: (value) => formatPhone(String(value)),
@@ -78,15 +80,15 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][]; links: string[] },
-  to: { recipient: string; language: Language; typeName: ShowContext['typeName']; deskUrl: string },
+  to: { recipient: string; deskUrl: string } & Omit<ShowContext, 'attached'>,
 ): Mail => {
-  const { recipient, language, typeName, deskUrl } = to;
+  const { recipient, language, prices, typeName, deskUrl } = to;
   const { agency: words, kinds, languages } = messages[language];
   const { pair } = mailFrameMessages[language];
   const about = subject?.in(language);
   const { attachments, done } = more;
   const attached = new Set(attachments.flatMap((one) => ('upload' in one ? [one.upload] : [])));
-  const filledIn = factsOf(request.kind, data, { language, typeName, attached });
+  const filledIn = factsOf(request.kind, data, { language, prices, typeName, attached });
   const kind = kinds[request.kind];
   const table: [string, string][] = [
     [words.kind, kind],

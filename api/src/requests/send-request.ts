@@ -4,6 +4,7 @@ import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { closedForms } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { priceLanguage } from '@rowhouse/shared/domain/format';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -176,7 +177,8 @@ const store = async (
       return type ? localize(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
     const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
-    const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
+    const prices = priceLanguage(settings, agencyLanguage);
+    const to = { recipient: sender.agencyMail, language: agencyLanguage, prices, typeName, deskUrl };
     const doneRows = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
     const more = { attachments: attachmentsOf(files), done: doneRows, links: outcome.links ?? [] };
     mails.push(agencyMail(request, data, subject, more, to));

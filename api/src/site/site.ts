@@ -68,7 +68,8 @@ export const site =
   async ({ language }) => {
     const settings = await readSettings(database);
     const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
-    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
+    const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent, priceFormat } =
+      settings;
     const text: ToText = (texts) => localize(texts, language, languages.fallbacks);
     const closed = closedForms(settings);
     const { entries, content } = await readStoredContent(database);
@@ -89,6 +90,7 @@ export const site =
       },
       siteInfo,
       unmatchedPaths,
+      ...(priceFormat === 'reader' && { priceFormat }),
       ...(closed.length > 0 && { closedForms: closed }),
       searchable: settings.searchEngines.open,
       search,

@@ -1,5 +1,5 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { formatMoney } from '@rowhouse/shared/domain/format';
+import { formatMoney, priceLanguage } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -32,9 +32,11 @@ const homesOf = (searches: readonly SearchNews[]): Change[] => {
 /** The mail about the news of all searches of an address: it names each search, each home once, and how to end each. */
 export const alertMail = (
   { email, language, searches }: { email: string; language: Language; searches: readonly SearchNews[] },
-  { agency, languages }: Settings,
+  settings: Settings,
   { siteUrl, agencyMail }: Pick<MailDependencies, 'siteUrl' | 'agencyMail'>,
 ): Mail => {
+  const { agency, languages } = settings;
+  const prices = priceLanguage(settings, language);
   const words = messages[language].alert;
   const { buttons } = mailFrameMessages[language];
   const text = (texts: Change['titles']) => localize(texts, language, languages.fallbacks);
@@ -48,11 +50,11 @@ export const alertMail = (
       title: text(change.titles),
       city: text(change.cityNames),
       price: lumpSum
-        ? annuityPrice(lumpSum, annuity, { currency, language })
+        ? annuityPrice(lumpSum, annuity, { currency, language, prices })
         : price === null
           ? words.onRequest
-          : formatMoney(price, currency),
-      before: formatMoney(change.before, currency),
+          : formatMoney(price, currency, prices),
+      before: formatMoney(change.before, currency, prices),
       url,
     };
     return {

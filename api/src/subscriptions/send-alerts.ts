@@ -88,7 +88,7 @@ const sendTo = async (
       if (criteria)
         searches.push({
           criteria,
-          search: await searchText(transaction, criteria, language, settings.languages),
+          search: await searchText(transaction, criteria, language, settings),
           unsubscribe,
           news: changesOfDemands.get(id) ?? [],
         });

@@ -73,8 +73,7 @@ export const subscribe = async (
   const { [wish.kind]: words, ignore, also, search: searchLine } = messages[wish.language].optIn;
   const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
   const { language, criteria } = wish;
-  const about =
-    criteria && fillText(searchLine, { search: await searchText(database, criteria, language, settings.languages) });
+  const about = criteria && fillText(searchLine, { search: await searchText(database, criteria, language, settings) });
   const { [wish.kind]: button } = mailFrameMessages[wish.language].buttons;
   if (isBeside) return [{ text: also }, { button, url }];
   return [...(about ? [{ text: about }] : []), { text: words.text }, { button, url }, { text: ignore }];

@@ -63,7 +63,9 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
       {/* Below the buttons, which stay where they are. */}
       {deed && (
         <p className={styles.said}>
-          {[formatDay(deed.day), deed.price === null ? '' : formatMoney(deed.price, 'EUR')].filter(Boolean).join(' · ')}
+          {[formatDay(deed.day), deed.price === null ? '' : formatMoney(deed.price, 'EUR', t.prices)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       <div role="status">

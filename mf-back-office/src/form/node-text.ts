@@ -39,9 +39,9 @@ const ofParts: Write = (value, node, context) =>
     .map((part) => context.t('pair', part))
     .join('\n');
 
-const number: Write = (value, node, { language, texts }) => {
+const number: Write = (value, node, { language, texts, t }) => {
   if (typeof value !== 'number') return String(value);
-  if (node.unit === '€') return formatEuro(value);
+  if (node.unit === '€') return formatEuro(value, t.prices);
   return [formatNumber(value, language), node.unit ?? texts.unit?.(node)].filter(Boolean).join(' ');
 };
 

@@ -26,7 +26,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       .filter((fault) => fault.weight === weight)
       .map(({ field }) => labelOf(t, field))
       .join(', ');
-  const amount = price === null ? '–' : formatMoney(price, row.currency);
+  const amount = price === null ? '–' : formatMoney(price, row.currency, t.prices);
   return (
     <tr>
       <td className={styles.pick}>

@@ -4,7 +4,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 export const sectionParts = {
   agency: ['agency', 'appointments', 'languages'],
   looks: ['face', 'header', 'icon'],
-  pages: ['topBar', 'menu', 'footer', 'search', 'forms', 'scrollToTop', 'unmatchedPaths'],
+  pages: ['topBar', 'menu', 'footer', 'search', 'forms', 'scrollToTop', 'unmatchedPaths', 'priceFormat'],
   reach: ['searchEngines', 'map', 'siteInfo', 'consent'],
   rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;

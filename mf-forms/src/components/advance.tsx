@@ -39,8 +39,8 @@ export const Advance = ({ text, offered, price }: AdvanceProps) => {
       {of === null
         ? t('advance.plain')
         : t(amount === null ? 'advance.asked' : 'advance.offered', {
-            price: formatEuro(of),
-            advance: formatEuro(advanceOf(of)),
+            price: formatEuro(of, t.prices),
+            advance: formatEuro(advanceOf(of), t.prices),
           })}
     </p>
   );

@@ -14,7 +14,7 @@ export const RentalTerms = ({ terms }: { terms: Terms | null }) => {
   const figureText = (line: (typeof lines)[number]): string => {
     const figure = terms?.[line] ?? null;
     if (figure === null) return t('terms.unknown');
-    return line === 'mostPersons' ? t('terms.persons', { count: figure }) : formatEuro(figure);
+    return line === 'mostPersons' ? t('terms.persons', { count: figure }) : formatEuro(figure, t.prices);
   };
   return (
     <div>

@@ -2,7 +2,8 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
-import { action, loader } from './subscription.data.ts';
+import { translatorIn } from '../testing/remote.ts';
+import { action, loader, meta } from './subscription.data.ts';
 
 const pathTo = (page: 'newsletter-confirmation' | 'unsubscribe') =>
   hrefFor(page, {}, 'nl', new URLSearchParams({ token: 'token-1' }));
@@ -47,6 +48,17 @@ describe('the page that a mail links to', () => {
       expect(posted).toMatchObject({ data: { subscription: null }, init: { status: 404 } });
     },
   );
+
+  it.each([
+    ['confirm', 'waiting', 'Confirm your email address'],
+    ['confirm', 'active', 'Your address is confirmed'],
+    ['unsubscribe', 'active', 'Unsubscribe'],
+  ] as const)('to %s is named after what is still to be done while the subscription is %s', (step, state, title) => {
+    const subscription = { what: 'newsletter', state } as const;
+    const { context } = argsAt(pathTo('unsubscribe'), fakeApi(active).call);
+    const data = { step, token: 'token-1', subscription };
+    expect(meta({ data, params: {}, context, t: translatorIn('en') }).title).toBe(title);
+  });
 
   it('shows the button again when the API is away', async () => {
     const { call } = failing('unavailable', 503);

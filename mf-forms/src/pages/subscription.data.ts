@@ -9,6 +9,7 @@ import {
   type MetaArgs,
   type PageContext,
 } from '@rowhouse/shared/platform';
+import { isStepDone } from '../requests/subscription-end.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What the token in a mail is for: confirming an address, or unsubscribing. */
@@ -65,7 +66,7 @@ export const action = async ({ request, params, context }: LoaderArgs) => {
   }
 };
 
-export const meta = ({ data: { step }, t }: MetaArgs<SubscriptionData, FormsMessages>): Meta => ({
-  title: t(`subscription.${step}.title`),
+export const meta = ({ data: { step, subscription }, t }: MetaArgs<SubscriptionData, FormsMessages>): Meta => ({
+  title: t(`subscription.${step}.${isStepDone(step, subscription) ? 'done' : 'title'}`),
   robots: 'noindex,nofollow',
 });

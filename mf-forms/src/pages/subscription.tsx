@@ -4,11 +4,10 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect, useRef } from 'react';
 import { NextPages } from '../components/next-pages.tsx';
+import { isStepDone } from '../requests/subscription-end.ts';
 import { useMessages } from '../use-messages.ts';
-import type { SubscriptionAnswer, SubscriptionData, SubscriptionStep } from './subscription.data.ts';
+import type { SubscriptionAnswer, SubscriptionData } from './subscription.data.ts';
 import styles from './subscription.module.css';
-
-const doneStates = { confirm: 'active', unsubscribe: 'ended' } as const satisfies Record<SubscriptionStep, string>;
 
 export const Component = ({ data, actionData }: PageProps<SubscriptionData, SubscriptionAnswer>) => {
   const t = useMessages();
@@ -28,7 +27,7 @@ export const Component = ({ data, actionData }: PageProps<SubscriptionData, Subs
       </Section>
     );
   const details = subscription === 'unread' ? null : subscription;
-  const isDone = details?.state === doneStates[step];
+  const isDone = isStepDone(step, subscription);
   return (
     <Section
       level={1}

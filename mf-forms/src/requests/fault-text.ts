@@ -19,7 +19,8 @@ export const faultText = (
   // A label that is a question cannot be used inside a sentence, so those fields have a separate label.
   const label = t([`fault.label.${name}`, `field.${name}`]);
   if (code === 'too-long') return t('fault.too-long', { label, max });
-  if (code === 'too-high') return t('fault.too-high', { label, max: control === 'amount' ? formatEuro(max) : max });
+  if (code === 'too-high')
+    return t('fault.too-high', { label, max: control === 'amount' ? formatEuro(max, t.prices) : max });
   if (code === 'too-large') return t('fault.too-large', { label, max: max / megabyte });
   // A time that is not valid was taken after the form was made.
   const ownKey = name === 'slotId' && code === 'invalid' ? 'slotId.full' : `${name}.${code}`;

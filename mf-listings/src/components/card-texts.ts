@@ -22,19 +22,21 @@ const annuityKind = ({ annuity, annuityOccupied }: Priced, t: ListingsTranslate)
  */
 export const cardPrice = (home: Priced, t: ListingsTranslate): { text: string; charges: string | null } => {
   const { goal, price, charges, annuity, annuityRent } = home;
-  const priceText = formatPrice(price);
+  const priceText = formatPrice(price, t.prices);
   const kind = annuityKind(home, t);
   if (priceText.kind === 'on-request') return { text: t('card.on-request'), charges: kind };
   if (priceText.kind === 'invalid') return { text: priceText.text, charges: null };
   const amount = priceText.from ? t('card.from', { price: priceText.text }) : priceText.text;
   if (annuity) {
-    const rent = annuityRent ? t('card.per-month', { price: formatEuro(annuityRent) }) : t('card.annuity-rent');
+    const rent = annuityRent
+      ? t('card.per-month', { price: formatEuro(annuityRent, t.prices) })
+      : t('card.annuity-rent');
     return { text: `${amount} + ${rent}`, charges: kind };
   }
   if (goal === 'sale') return { text: amount, charges: null };
   return {
     text: t('card.per-month', { price: amount }),
-    charges: charges ? t('card.charges', { amount: formatEuro(charges) }) : null,
+    charges: charges ? t('card.charges', { amount: formatEuro(charges, t.prices) }) : null,
   };
 };
 
@@ -57,7 +59,7 @@ export const cardTexts = (
   return {
     goal: withGoal && isOffered(property) ? t(`card.goal.${goal}`) : null,
     price,
-    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
+    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea, t.prices) }),
     charges,
     openHouse: openHouse ? t('card.open-house', { when: formatHours(openHouse, language) }) : null,
     ribbon: ribbonOf(property, (told) => t(`card.${told}`)),

@@ -55,7 +55,7 @@ const yesNo =
 const features = {
   goal: ({ goal }, t) => t(`card.goal.${goal}`),
   price: (property, t) => priceLine(property, t),
-  charges: ({ goal, charges }) => (goal === 'rent' && charges ? formatEuro(charges) : null),
+  charges: ({ goal, charges }, t) => (goal === 'rent' && charges ? formatEuro(charges, t.prices) : null),
   type: ({ typeName }) => typeName,
   place: ({ city, zip }) => cityLabel({ name: city, zip }),
   availability: (property, t) => {

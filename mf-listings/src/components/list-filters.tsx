@@ -63,9 +63,9 @@ interface FilterView<Value> {
 }
 
 const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
-  if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice) });
-  if (maxPrice === undefined) return t('chips.price-from', { min: formatEuro(minPrice) });
-  return t('chips.price-between', { min: formatEuro(minPrice), max: formatEuro(maxPrice) });
+  if (minPrice === undefined) return t('chips.price-to', { max: formatEuro(maxPrice, t.prices) });
+  if (maxPrice === undefined) return t('chips.price-from', { min: formatEuro(minPrice, t.prices) });
+  return t('chips.price-between', { min: formatEuro(minPrice, t.prices), max: formatEuro(maxPrice, t.prices) });
 };
 
 // `price` is another name of the highest price.
@@ -108,7 +108,7 @@ const least = (chip: FilterView<number>['chip']) => ({ place: 'more', chip, unkn
 const most = (key: 'chips.monthly' | 'chips.per-area') =>
   ({
     place: 'more',
-    chip: (value: number, { t }: ChipContext) => t(key, { max: formatEuro(value) }),
+    chip: (value: number, { t }: ChipContext) => t(key, { max: formatEuro(value, t.prices) }),
     unknown: 'price',
   }) as const;
 

@@ -18,7 +18,9 @@ export const WiderLists = ({ data }: { data: ListingData }) => {
           <li key={filter}>
             <Link href={placeHref(href, data, { ...query, [filter]: value, page: 1 })}>
               + {t('listing.count', { count: more })},{' '}
-              {filter === 'radius' ? t('chips.radius', { km: value }) : t('chips.price-to', { max: formatEuro(value) })}
+              {filter === 'radius'
+                ? t('chips.radius', { km: value })
+                : t('chips.price-to', { max: formatEuro(value, t.prices) })}
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
 const priceOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
   const { goal, price } = point;
-  const priceText = formatPrice(price);
+  const priceText = formatPrice(price, t.prices);
   if (priceText.kind !== 'amount') return t('map.on-request');
   if (point.annuity) return cardPrice({ ...point, charges: null }, t).text;
   return hasBoth && goal === 'rent' ? t('card.per-month', { price: priceText.text }) : priceText.text;

@@ -204,7 +204,7 @@ export const messages: TranslationOf<typeof nl> = {
   'map.follow': 'Die Liste folgt der Karte',
   'map.frame': 'Karte mit den Immobilien dieser Liste',
   'map.frame-all': 'Karte mit unseren Immobilien',
-  'map.goals': 'Kaufen oder mieten',
+  'map.goals': 'Zu verkaufen oder zu vermieten',
   'map.label': 'Karte',
   'map.none': 'Zurzeit sind keine Immobilien auf der Karte.',
   'map.on-request': 'Auf Anfrage',

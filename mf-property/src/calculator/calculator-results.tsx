@@ -17,6 +17,7 @@ interface CalculatorResultsProps {
 export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
+  const euros = (amount: number) => formatEuro(amount, t.prices);
   const percent = (rate: number) => formatPercent(rate, language);
   const { price, region, use, kind } = input;
   if (!price) return <p className={styles.empty}>{t('calculator.needs-price')}</p>;
@@ -29,13 +30,13 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       {loan > 0 && (
         <>
           <p className={styles.payment} aria-live="polite">
-            <span>{t('calculator.monthly')}</span> <strong translate="no">{formatEuro(payment)}</strong>
+            <span>{t('calculator.monthly')}</span> <strong translate="no">{euros(payment)}</strong>
           </p>
           <p className={styles.note}>
             {t('calculator.loan-facts', {
-              loan: formatEuro(loan),
+              loan: euros(loan),
               count: years.length,
-              interest: formatEuro(interest),
+              interest: euros(interest),
             })}
           </p>
         </>
@@ -43,7 +44,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       <dl className={styles.lines}>
         <div>
           <dt>{t('calculator.price')}</dt>
-          <dd translate="no">{formatEuro(price)}</dd>
+          <dd translate="no">{euros(price)}</dd>
         </div>
         {costs.map(({ code, amount, rate }) => (
           <div key={code}>
@@ -51,7 +52,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
               {t(`calculator.cost.${code}`)}
               {rate !== null && ` (${percent(rate)})`}
             </dt>
-            <dd translate="no">{formatEuro(amount)}</dd>
+            <dd translate="no">{euros(amount)}</dd>
           </div>
         ))}
         {renovation && (
@@ -59,23 +60,23 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
             <dt>
               {t('calculator.renovation-with-vat', { vat: percent(renovation.vatRate) })}
               <small className={styles.range}>
-                {t('calculator.between', { low: formatEuro(renovation.low), high: formatEuro(renovation.high) })}
+                {t('calculator.between', { low: euros(renovation.low), high: euros(renovation.high) })}
               </small>
             </dt>
-            <dd translate="no">{formatEuro(renovation.amount)}</dd>
+            <dd translate="no">{euros(renovation.amount)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{t('calculator.total')}</dt>
-          <dd translate="no">{formatEuro(total)}</dd>
+          <dd translate="no">{euros(total)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{t('calculator.costs-together', { amount: formatEuro(costsTotal) })}</p>
+      <p className={styles.note}>{t('calculator.costs-together', { amount: euros(costsTotal) })}</p>
       {use === 'own' && kind === 'existing' && ownHome.upTo !== null && (
         <p className={styles.note}>
           {t(price <= ownHome.upTo ? 'calculator.exempt' : 'calculator.exempt-lost', {
-            exempt: formatEuro(ownHome.exempt),
-            most: formatEuro(ownHome.upTo),
+            exempt: euros(ownHome.exempt),
+            most: euros(ownHome.upTo),
           })}
         </p>
       )}
@@ -102,7 +103,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
               ]}
               rows={years.map(({ year, interest: paid, capital, remaining }) => ({
                 key: String(year),
-                cells: [String(year), formatEuro(paid / 100), formatEuro(capital / 100), formatEuro(remaining / 100)],
+                cells: [String(year), euros(paid / 100), euros(capital / 100), euros(remaining / 100)],
               }))}
             />
           </details>

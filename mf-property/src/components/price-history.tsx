@@ -20,12 +20,13 @@ export const PriceHistory = ({ history }: { history: readonly PastPrice[] }) => 
       </h4>
       <DefinitionList
         rows={steps.map((step) => {
-          const difference = differenceText(step, language);
+          const difference = differenceText(step, language, t.prices);
           return {
             label: t('price-history.since', { day: wholeDay(step.day) }),
             value: (
               <>
-                {formatEuro(step.amount)} {difference && <span className={styles.difference}>{difference}</span>}
+                {formatEuro(step.amount, t.prices)}{' '}
+                {difference && <span className={styles.difference}>{difference}</span>}
               </>
             ),
           };

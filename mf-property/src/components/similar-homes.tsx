@@ -20,7 +20,7 @@ const textsOf = (property: Card, t: Translate<PropertyMessages>, language: Langu
   return {
     goal: null,
     price: main,
-    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
+    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea, t.prices) }),
     charges: notes[0] ?? null,
     openHouse: openHouse ? t('card.open-house', { when: formatHours(openHouse, language) }) : null,
     ribbon: ribbonOf(property, (availability) => t(`status.${availability}`)),

@@ -29,7 +29,7 @@ const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQu
   const { id, title, number, address, from, status, place, priceList } = project;
   const ownHref = href(...projectRoute({ id, ...project.paths[language] }));
   const statusText = status === 'unknown' ? null : t(`project.status.${status}`);
-  const price = from === null ? null : t('price.from', { price: formatEuro(from) });
+  const price = from === null ? null : t('price.from', { price: formatEuro(from, t.prices) });
   const request = href('contact-construction', { id });
   return (
     <>

@@ -55,12 +55,17 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
         notes={[
           ...notes,
           ...(property.annuity && !gone ? [t('price.annuity-costs')] : []),
-          ...(area === null ? [] : [t('price.per-area', { price: formatEuro(area) })]),
+          ...(area === null ? [] : [t('price.per-area', { price: formatEuro(area, t.prices) })]),
           ...(!gone && typeof property.fields.totalCost === 'number'
-            ? [t('price.with-costs', { total: formatEuro(Math.round(property.fields.totalCost)) })]
+            ? [t('price.with-costs', { total: formatEuro(Math.round(property.fields.totalCost), t.prices) })]
             : []),
           ...(lowered && !gone
-            ? [t('price.lowered', { difference: differenceText(lowered, language) ?? '', day: wholeDay(lowered.day) })]
+            ? [
+                t('price.lowered', {
+                  difference: differenceText(lowered, language, t.prices) ?? '',
+                  day: wholeDay(lowered.day),
+                }),
+              ]
             : []),
         ]}
         facts={<KeyFacts property={property} />}

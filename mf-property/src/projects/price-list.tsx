@@ -109,7 +109,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
         availability === 'sold' ? null : price.amount === null ? (
           t('price.on-request')
         ) : (
-          <AsWritten text={formatEuro(price.amount)} />
+          <AsWritten text={formatEuro(price.amount, t.prices)} />
         ),
       surface: surface === null ? null : t('value.area', { value: surface }),
       bedrooms,

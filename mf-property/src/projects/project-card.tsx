@@ -45,7 +45,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
       </p>
       {from !== null && (
         <p className={styles.price}>
-          <AsWritten text={t('price.from', { price: formatEuro(from) })} />
+          <AsWritten text={t('price.from', { price: formatEuro(from, t.prices) })} />
         </p>
       )}
       <p className={styles.facts}>

@@ -18,19 +18,23 @@ const annuityKind = ({ annuity, annuityOccupied }: Priced, t: Translate<Property
  */
 export const priceLines = (home: Priced, t: Translate<PropertyMessages>): { main: string; notes: string[] } => {
   const { goal, price, charges, annuity, annuityRent } = home;
-  const display = formatPrice(price);
+  const display = formatPrice(price, t.prices);
   if (display.kind === 'on-request') return { main: t('price.on-request'), notes: annuityKind(home, t) };
   if (display.kind === 'invalid') return { main: display.text, notes: [] };
   const main = display.from ? t('price.from', { price: display.text }) : display.text;
   if (annuity) {
-    const rent = annuityRent ? t('price.monthly', { price: formatEuro(annuityRent) }) : t('price.annuity-rent');
+    const rent = annuityRent
+      ? t('price.monthly', { price: formatEuro(annuityRent, t.prices) })
+      : t('price.annuity-rent');
     return { main: `${main} + ${rent}`, notes: annuityKind(home, t) };
   }
   if (goal === 'sale') return { main, notes: [] };
-  const total = formatEuro((price.amount ?? 0) + (charges ?? 0));
+  const total = formatEuro((price.amount ?? 0) + (charges ?? 0), t.prices);
   return {
     main: t('price.monthly', { price: main }),
-    notes: charges ? [t('price.charges', { charges: formatEuro(charges) }), t('price.together', { total })] : [],
+    notes: charges
+      ? [t('price.charges', { charges: formatEuro(charges, t.prices) }), t('price.together', { total })]
+      : [],
   };
 };
 

@@ -27,9 +27,13 @@ const writeSigned = (value: number, write: (size: number) => string): string =>
   `${value < 0 ? '\u2212' : '+'}${write(Math.abs(value))}`;
 
 /** The difference from the price before, in euros and percent: `−€ 14.000 (−4 %)`; null for the first. */
-export const differenceText = ({ difference, share }: PriceStep, language: Language): string | null => {
+export const differenceText = (
+  { difference, share }: PriceStep,
+  language: Language,
+  prices?: Language,
+): string | null => {
   if (difference === null) return null;
-  const amount = writeSigned(difference, formatEuro);
+  const amount = writeSigned(difference, (size) => formatEuro(size, prices));
   return share === null ? amount : `${amount} (${writeSigned(share, (size) => formatPercent(size, language))})`;
 };
 

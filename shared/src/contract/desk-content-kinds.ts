@@ -23,6 +23,7 @@ const sections: Readonly<Record<keyof Settings, true>> = {
   search: true,
   forms: true,
   unmatchedPaths: true,
+  priceFormat: true,
   searchEngines: true,
   map: true,
   energyScale: true,

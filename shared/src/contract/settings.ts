@@ -181,6 +181,8 @@ export const settingsSchema = v.strictObject({
     'job-application': true,
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  // Prices are written as in Belgium for every reader, or as in the reader's language.
+  priceFormat: v.optional(v.picklist(['belgian', 'reader']), 'belgian'),
   // Whether search engines may list the site, and the paths that they may not even read.
   searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {
     open: true,

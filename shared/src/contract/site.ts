@@ -122,6 +122,8 @@ export const siteSchema = v.object({
     tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  /** Whether prices have the format of the reader's language; else all are Belgian. */
+  priceFormat: v.optional(v.picklist(['belgian', 'reader'])),
   /** The forms that the agency does not use, if any. */
   closedForms: v.optional(v.array(v.string())),
   /** Whether search engines may list any page at all. */

@@ -14,6 +14,7 @@ import {
   formatPrice,
   formatRate,
   formatShortDay,
+  priceLanguage,
 } from './format.ts';
 import { languages } from './language.ts';
 
@@ -45,6 +46,32 @@ describe('formatPrice', () => {
 });
 
 describe('formatEuro', () => {
+  test.each([
+    ['nl', '€\u00a00', '€\u00a0950', '€\u00a0400.000', '€\u00a012,50'],
+    ['fr', '0\u00a0€', '950\u00a0€', '400\u202f000\u00a0€', '12,50\u00a0€'],
+    ['en', '€0', '€950', '€400,000', '€12.50'],
+    ['de', '0\u00a0€', '950\u00a0€', '400.000\u00a0€', '12,50\u00a0€'],
+  ] as const)('writes the amounts of a reader of %s as %s, %s, %s and %s', (language, ...texts) => {
+    expect([0, 950, 400_000, 12.5].map((amount) => formatEuro(amount, language))).toEqual(texts);
+  });
+
+  test('writes an amount as `Intl` does, in each language', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom(...languages), (amount, language) => {
+        const euros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+        expect(formatEuro(amount, language)).toBe(new Intl.NumberFormat(locales[language], euros).format(amount));
+      }),
+    );
+  });
+
+  test.each([
+    [undefined, undefined],
+    ['belgian', undefined],
+    ['reader', 'fr'],
+  ] as const)('is the language of prices of a site with the format %s: %s', (priceFormat, prices) => {
+    expect(priceLanguage({ priceFormat }, 'fr')).toBe(prices);
+  });
+
   test('shows cents only if there are any', () => {
     expect(formatEuro(0)).toBe('€\u00a00');
     expect(formatEuro(1234567)).toBe('€\u00a01.234.567');

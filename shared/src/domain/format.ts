@@ -1,6 +1,5 @@
 import { brusselsClock, isDay } from './date.ts';
 import type { Language } from './language.ts';
-import { once } from './once.ts';
 
 /** The locale for the numbers of a language. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
@@ -21,33 +20,61 @@ const groups: Readonly<Record<Language, string>> = { nl: '.', fr: '\u202f', en: 
 const formatWhole = (value: number, language: Language): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, groups[language]);
 
-const eurosAndCents = once(() => new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' }));
+const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount in euros in nl-BE format for every language, with cents only if there are any; the text NaN if it is missing, negative or not finite. */
-export const formatEuro = (amount: number | null | undefined): string => {
-  if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
-  return Number.isSafeInteger(amount) ? `€\u00a0${formatWhole(amount, 'nl')}` : eurosAndCents().format(amount);
+const formatWith = (value: number, language: Language, options: Intl.NumberFormatOptions): string => {
+  const key = language + Object.entries(options);
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formatters.set(key, formatter);
+  return formatter.format(value);
 };
+
+const intlMoney = (amount: number, currency: string, language: Language): string =>
+  formatWith(amount, language, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+  });
+
+/**
+ * An amount in euros in the format of a language, with cents only if there are any; the text NaN if it is missing, negative or not
+ * finite. Without a language it is the specification's: nl-BE for every reader.
+ */
+export const formatEuro = (amount: number | null | undefined, language: Language = 'nl'): string => {
+  if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
+  if (!Number.isSafeInteger(amount)) return intlMoney(amount, 'EUR', language);
+  const whole = formatWhole(amount, language);
+  if (language === 'nl') return `€\u00a0${whole}`;
+  return language === 'en' ? `€${whole}` : `${whole}\u00a0€`;
+};
+
+/** The language whose format a site's prices have for a reader of a language; undefined for the specification's format. */
+export const priceLanguage = (
+  { priceFormat }: { readonly priceFormat?: 'belgian' | 'reader' | undefined },
+  language: Language,
+): Language | undefined => (priceFormat === 'reader' ? language : undefined);
 
 /**
  * An amount in its own currency (ISO 4217, three capitals), in the format of `formatEuro`: € 285.000, CHF 285.000; the text NaN if it
  * is missing, negative or not finite.
  */
-export const formatMoney = (amount: number | null | undefined, currency: string): string => {
-  const euros = formatEuro(amount);
+export const formatMoney = (amount: number | null | undefined, currency: string, language: Language = 'nl'): string => {
+  const euros = formatEuro(amount, language);
   if (currency === 'EUR' || euros === 'NaN' || typeof amount !== 'number') return euros;
-  const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat('nl-BE', { style: 'currency', currency, ...whole }).format(amount);
+  return intlMoney(amount, currency, language);
 };
 
 /** The display of a property's price in euros. A price that is not published or has no amount is on request, and an invalid amount is invalid. */
-export const formatPrice = (price: {
-  readonly amount: number | null | undefined;
-  readonly published: boolean;
-  readonly unit?: number | null | undefined;
-}): PriceDisplay => {
+export const formatPrice = (
+  price: {
+    readonly amount: number | null | undefined;
+    readonly published: boolean;
+    readonly unit?: number | null | undefined;
+  },
+  language?: Language,
+): PriceDisplay => {
   if (!price.published || price.amount === null || price.amount === undefined) return { kind: 'on-request' };
-  const text = formatEuro(price.amount);
+  const text = formatEuro(price.amount, language);
   if (text === 'NaN') return { kind: 'invalid', text };
   return { kind: 'amount', text, from: price.unit === startingFromUnit };
 };
@@ -61,15 +88,6 @@ const digits = {
   fine: { maximumFractionDigits: 3 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-const formatWith = (value: number, language: Language, how: keyof typeof digits): string => {
-  const key = `${language} ${how}`;
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locales[language], digits[how]);
-  formatters.set(key, formatter);
-  return formatter.format(value);
-};
-
 // A decimal number without an exponent: its sign, its whole part, the first decimal, and whether the second rounds that up.
 const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
 
@@ -80,7 +98,7 @@ const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
 export const formatNumber = (value: number, language: Language): string => {
   if (Number.isSafeInteger(value)) return formatWhole(value, language);
   const [, sign = '', whole = '', tenth = '', up] = decimal.exec(String(value)) ?? [];
-  if (tenth === '') return formatWith(value, language, 'any');
+  if (tenth === '') return formatWith(value, language, digits.any);
   const tenths = Number(whole + tenth) + (up ? 1 : 0);
   const rest = tenths % 10 === 0 ? '' : (language === 'en' ? '.' : ',') + (tenths % 10);
   return sign + formatWhole(Math.floor(tenths / 10), language) + rest;
@@ -92,13 +110,13 @@ export const formatNumber = (value: number, language: Language): string => {
  */
 export const formatPercent = (share: number, language: Language): string => {
   const percent = share * 100;
-  const number = Math.abs(percent) < 1 ? formatWith(percent, language, 'small') : formatNumber(percent, language);
+  const number = Math.abs(percent) < 1 ? formatWith(percent, language, digits.small) : formatNumber(percent, language);
   // The Belgian format has a space before the sign, which the Dutch locale leaves out.
   return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 };
 
 /** A fraction in percent without the sign, as it is typed: 3,35 or 3.35. */
-export const formatRate = (share: number, language: Language): string => formatWith(share * 100, language, 'fine');
+export const formatRate = (share: number, language: Language): string => formatWith(share * 100, language, digits.fine);
 
 /** A day YYYY-MM-DD as day-month-year without padding in every language, such as 4-3-2025; empty for an invalid day. */
 export const formatDay = (day: string): string => {

@@ -89,6 +89,7 @@ describe('an amount as people write it', () => {
           new Intl.NumberFormat(locale).format(n),
           formatNumber(n, own),
           formatEuro(n),
+          formatEuro(n, own),
           String(n),
         ])
           expect(parseAmount(text), text).toBe(n);

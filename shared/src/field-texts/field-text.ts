@@ -71,7 +71,7 @@ const formats: Readonly<Record<(typeof propertyFields)[PropertyField]['kind'], F
   year: { number: String },
   area: { number: (value, _, t) => t('value.area', { value }) },
   length: { number: (value, _, t) => t('value.length', { value }) },
-  money: { number: formatEuro },
+  money: { number: (value, _, t) => formatEuro(value, t.prices) },
   number: {
     number: (value, field, t) => {
       const definition = propertyFields[field];

@@ -14,7 +14,10 @@ type Plural = Key extends infer K ? (K extends `${infer Stem}_other` ? Stem : ne
 export type SearchText = Exclude<Key, `${string}_one` | `${string}_other`> | Plural;
 
 /** Returns a text with its values; a text with a `count` has the plural form of that number. */
-export type SaySearch = (key: SearchText, values: Record<string, string | number>) => string;
+export type SaySearch = ((key: SearchText, values: Record<string, string | number>) => string) & {
+  /** The language whose format prices have; undefined for the specification's. */
+  readonly prices?: Language | undefined;
+};
 
 type Part<Value> = (value: Value, say: SaySearch, criteria: SearchCriteria) => string | null;
 
@@ -24,7 +27,7 @@ const atLeast =
     count > 0 ? say(key, { count }) : null;
 
 const priceText = ({ minPrice, maxPrice }: SearchCriteria, say: SaySearch): string => {
-  const [min, max] = [formatEuro(minPrice), formatEuro(maxPrice)];
+  const [min, max] = [formatEuro(minPrice, say.prices), formatEuro(maxPrice, say.prices)];
   if (!minPrice) return say('search-words.price-to', { max });
   return typeof maxPrice === 'number'
     ? say('search-words.price-between', { min, max })
@@ -34,7 +37,7 @@ const priceText = ({ minPrice, maxPrice }: SearchCriteria, say: SaySearch): stri
 const upTo =
   (key: 'search-words.monthly' | 'search-words.per-area'): Part<number> =>
   (most, say) =>
-    say(key, { max: formatEuro(most) });
+    say(key, { max: formatEuro(most, say.prices) });
 
 const yes =
   (key: SearchText): Part<unknown> =>

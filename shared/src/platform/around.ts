@@ -1,4 +1,5 @@
 import type { Site } from '../contract/site.ts';
+import { priceLanguage } from '../domain/format.ts';
 import { routeOf } from '../routes.ts';
 import { factsOf } from './find-page.ts';
 import { loadFragments } from './fragment-loader.ts';
@@ -41,7 +42,12 @@ const load = async (host: Host, request: Request, context: PageContext): Promise
     loadComponent(host.source, owner, path),
   ]);
   if (!code || data === undefined) return null;
-  const meta = code.meta({ data, params, context, t: translatorOf(host.i18nOf(language), owner) });
+  const meta = code.meta({
+    data,
+    params,
+    context,
+    t: translatorOf(host.i18nOf(language), owner, priceLanguage(site, language)),
+  });
   return { data, meta, fragments: await loadFragments(host, request, context, code.fragments?.(data) ?? []) };
 };
 

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { Site } from '../contract/site.ts';
+import { priceLanguage } from '../domain/format.ts';
 import type { Language } from '../domain/language.ts';
 import { hrefFor, type PageId, type Params, translatePath } from '../routes.ts';
 
@@ -20,6 +21,12 @@ export const useCurrentPage = (): CurrentPage => {
   const state = useContext(CurrentPageContext);
   if (!state) throw new Error('useCurrentPage is called outside of the layout');
   return state;
+};
+
+/** The language whose format prices have on the committed route; undefined for the specification's format. */
+export const usePriceLanguage = (): Language | undefined => {
+  const state = useContext(CurrentPageContext);
+  return state ? priceLanguage(state.site, state.language) : undefined;
 };
 
 /** Returns `hrefFor` bound to the committed route's language: the same function until the language or the routes change. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { formatNumber } from '../domain/format.ts';
+import { formatEuro, formatNumber } from '../domain/format.ts';
 import { type Language, languages } from '../domain/language.ts';
+import { CurrentPageProvider } from './current-page.tsx';
 import { addMessages, createI18n, I18nextProvider, messagesOf, translatorOf } from './i18n.tsx';
+import { exampleSite } from './testing/site.ts';
 
 const dutch = {
   'list.title': 'Panden: {{city}}',
@@ -132,6 +134,24 @@ describe('useMessages', () => {
     renderToString(page);
     renderToString(page);
     expect(seen.size).toBe(1);
+  });
+
+  test.each([
+    ['en', undefined, '€\u00a0400.000'],
+    ['en', 'belgian', '€\u00a0400.000'],
+    ['en', 'reader', '€400,000'],
+    ['fr', 'reader', '400\u202f000\u00a0€'],
+    ['nl', 'reader', '€\u00a0400.000'],
+  ] as const)('knows how prices are written in %s with the setting %s', (language, priceFormat, text) => {
+    const Price = () => formatEuro(400_000, useMessages().prices);
+    const page = (
+      <I18nextProvider i18n={createI18n(language)}>
+        <CurrentPageProvider value={{ page: 'home', language, site: { ...exampleSite, priceFormat } }}>
+          <Price />
+        </CurrentPageProvider>
+      </I18nextProvider>
+    );
+    expect(renderToString(page)).toBe(text);
   });
 
   test('throws an explanation outside of the layout', () => {

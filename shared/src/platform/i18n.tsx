@@ -4,6 +4,7 @@ import { I18nContext } from 'react-i18next';
 import { formatNumber } from '../domain/format.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
+import { usePriceLanguage } from './current-page.tsx';
 
 export { I18nextProvider } from 'react-i18next';
 
@@ -28,10 +29,13 @@ type ValuesOf<M, Key extends string> =
  * Returns the text of a key, or of the first of several keys that has one. Placeholders are typed from the Dutch text of the last key,
  * and numbers are formatted for the language.
  */
-export type Translate<M> = <Key extends MessageKey<M>>(
+export type Translate<M> = (<Key extends MessageKey<M>>(
   key: Key | readonly [...perhaps: string[], fallback: Key],
   ...values: ValuesOf<M, Key>
-) => string;
+) => string) & {
+  /** The language whose format prices have; undefined for the specification's. */
+  readonly prices?: Language | undefined;
+};
 
 /** The same keys as the Dutch messages with any text: the type of the other three languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
@@ -92,20 +96,22 @@ const plainText = (i18n: I18n, owner: Owner, key: string): string | undefined =>
 
 type UntypedTranslate = (key: string | string[], values?: Record<string, string | number>) => string;
 
-const createTranslator = (i18n: I18n, owner: Owner): UntypedTranslate => {
+const createTranslator = (i18n: I18n, owner: Owner, prices?: Language): UntypedTranslate => {
   const t = i18n.getFixedT(null, owner);
-  return (key, values) =>
+  const translate: UntypedTranslate = (key, values) =>
     (values === undefined && typeof key === 'string' ? plainText(i18n, owner, key) : undefined) ??
     t(key, filledIn(values ?? {}, isLanguage(i18n.language) ? i18n.language : 'nl'));
+  return Object.assign(translate, { prices });
 };
 
-const translators = new WeakMap<I18n, Map<Owner, UntypedTranslate>>();
+const translators = new WeakMap<I18n, Map<string, UntypedTranslate>>();
 
 /** The translator of one remote on an instance: always the same function, so that hooks can depend on it. */
-export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => {
-  const ofOwners = translators.get(i18n) ?? new Map<Owner, UntypedTranslate>();
-  const t = ofOwners.get(owner) ?? createTranslator(i18n, owner);
-  translators.set(i18n, ofOwners.set(owner, t));
+export const translatorOf = <M,>(i18n: I18n, owner: Owner, prices?: Language): Translate<M> => {
+  const known = translators.get(i18n) ?? new Map<string, UntypedTranslate>();
+  const key = `${owner} ${prices}`;
+  const t = known.get(key) ?? createTranslator(i18n, owner, prices);
+  translators.set(i18n, known.set(key, t));
   // i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
   return t as Translate<M>;
 };
@@ -116,5 +122,5 @@ export const messagesOf =
   (): Translate<M> => {
     const context = useContext(I18nContext);
     if (!context) throw new Error('useMessages is called outside of the layout');
-    return translatorOf<M>(context.i18n, owner);
+    return translatorOf<M>(context.i18n, owner, usePriceLanguage());
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
+import { priceLanguage } from '../domain/format.ts';
 import { routeOf } from '../routes.ts';
 import { loadAround, metaAround } from './around.ts';
 import { type FoundPage, findPage } from './find-page.ts';
@@ -70,7 +71,12 @@ const loadContent = async (
   if (!page) throw new Error(`${owner} does not expose the page '${id}'`);
   const { data, status, headers } = unwrap(loaded);
   const [fragments, own] = await Promise.all([fragmentsOf(page.fragments?.(data) ?? []), around]);
-  const meta = page.meta({ data, params, context, t: translatorOf(host.i18nOf(language), owner) });
+  const meta = page.meta({
+    data,
+    params,
+    context,
+    t: translatorOf(host.i18nOf(language), owner, priceLanguage(site, language)),
+  });
   const result: PageResult = { page: id, language, params, data, failure: null, meta, fragments, site };
   if (!own) return { result, status, headers };
   const surroundings = {

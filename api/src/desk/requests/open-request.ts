@@ -1,4 +1,5 @@
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
+import { priceLanguage } from '@rowhouse/shared/domain/format';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
@@ -71,7 +72,9 @@ const shownFacts = (
     return type ? localize(typeNames[type.id], language, settings.languages.fallbacks) : String(id);
   };
   // Every file is shown beside the request.
-  return [...factsOf(known, data, { language, typeName, attached: new Set(files.map(({ id }) => id)) }), ...more];
+  const prices = priceLanguage(settings, language);
+  const attached = new Set(files.map(({ id }) => id));
+  return [...factsOf(known, data, { language, prices, typeName, attached }), ...more];
 };
 
 // What erasing the person cancels.

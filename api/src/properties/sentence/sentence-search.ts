@@ -67,7 +67,7 @@ export const readSentenceSearch = async (
   return {
     goal,
     query: buildListingQuery(query).toString(),
-    words: await searchText(database, criteriaOf(resultGoal, query), view.language, view.settings.languages),
+    words: await searchText(database, criteriaOf(resultGoal, query), view.language, view.settings),
     unknown: [...unknown],
     total: isTyping ? await readTotal(database, resultGoal, query, view) : null,
   };

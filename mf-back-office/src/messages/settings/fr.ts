@@ -40,6 +40,8 @@ export const settings: Record<keyof typeof nl, string> = {
     'Si vous avez une lettre d’information, demandez des témoignages et acceptez des candidatures.',
   'settings.section.unmatchedPaths': 'Adresses inconnues',
   'settings.about.unmatchedPaths': 'Ce que voient les visiteurs à une adresse qui n’existe pas.',
+  'settings.section.priceFormat': 'Prix',
+  'settings.about.priceFormat': 'Comment les montants en euros s’écrivent.',
   'settings.section.searchEngines': 'Moteurs de recherche',
   'settings.about.searchEngines': 'Si le site peut être trouvé, et quelles parties non.',
   'settings.section.map': 'Carte',
@@ -161,6 +163,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.forms.job-application':
     'Désactivé\u00A0: le formulaire, sa page et sa place dans le menu n’existent pas.',
   'settings.label.unmatchedPaths.value': 'Quiconque ouvre une adresse inconnue',
+  'settings.label.priceFormat.value': 'Montants',
   'settings.label.open': 'Peut être trouvé',
   'settings.hint.searchEngines.open':
     'Désactivé\u00A0: chaque page demande aux moteurs de recherche de ne pas la montrer.',
@@ -270,6 +273,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.choice.system-serif': 'avec empattement, de l’appareil',
   'settings.choice.home': 'arrive sur la page d’accueil',
   'settings.choice.not-found': 'lit que la page n’existe pas',
+  'settings.choice.belgian': 'à la belge pour tous',
+  'settings.choice.reader': 'selon l’usage de la langue du lecteur',
   'settings.choice.specification': 'celle de ce site',
   'settings.choice.official': 'celle, officielle, de chaque région',
   'settings.choice.necessary': 'seulement les nécessaires',
