@@ -102,7 +102,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
     logTime(`${app} published`);
     const said = await team.release(bucket, 'promote', app);
     expect(said).toContain(`live: ${app} `);
-    expect(said).toContain(app === 'shell' ? 'Visitors see it on' : 'The live shell does not name it');
+    expect(said).toContain(app === 'shell' ? 'Visitors see it on' : 'the live shell does not name it');
     logTime(`${app} promoted`);
   }
   for (const language of languages) {
