@@ -112,6 +112,22 @@ describe('a page that others altered before its scripts run is whole and usable,
 const withData = (change: string): string =>
   `{ const block = document.getElementById('state'); const state = JSON.parse(block.textContent); ${change}; block.textContent = JSON.stringify(state); }`;
 
+it('what React renders again on a page that nobody altered is reported with the remote that differs', async () => {
+  const { page, reports, release } = await openHeld(hrefFor('for-sale', {}, 'nl'));
+  await page.evaluate(
+    withData(`state.result.data = JSON.parse(JSON.stringify(state.result.data).replaceAll('Ronse', 'Renaix'))`),
+  );
+  release();
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(reports).toContainEqual(
+    expect.objectContaining({
+      ...{ app: 'listings', failure: 'repaired', what: 'for-sale' },
+      at: expect.stringMatching(/mf-listings/),
+    }),
+  );
+  expect(reports.filter(({ altered }) => altered)).toEqual([]);
+});
+
 describe('a frame that fails leaves the server’s page, as without scripts', () => {
   const faults: readonly [string, string, boolean][] = [
     ['its head throws', withData('state.result.site.agency = null'), true],

@@ -109,3 +109,22 @@ it('an error in the frame of a map is told to the page, and reported as one of i
     { app: 'listings', failure: 'render', what: 'listings/frames/map', at: expect.stringMatching(/mf-listings/) },
   ]);
 });
+
+it('a layout that shifts without input is reported with the place that grew', async () => {
+  const page = await visit();
+  const failures = failuresOf(page);
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const grow = (): Promise<void> =>
+    page.locator('[data-part="contact"]').evaluate((part: HTMLElement) => {
+      part.style.paddingTop = `${part.offsetTop + part.offsetHeight}px`;
+    });
+  const reports = await until(
+    async () => {
+      await grow();
+      return failures;
+    },
+    ({ length }) => length > 0,
+  );
+  expect(reports).toEqual([expect.objectContaining({ app: 'forms', failure: 'shift', what: 'contact' })]);
+});

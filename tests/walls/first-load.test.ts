@@ -30,7 +30,10 @@ test.each([
     'shared/src/contract/endpoints.ts',
     ['shared/src/contract/listing-inputs', 'shared/src/contract/endpoint-inputs', numbers],
   ],
-  ['shell/src/client/main.tsx', ['shell/src/layout/structured-data', numbers, phones, codes]],
+  [
+    'shell/src/client/main.tsx',
+    ['shell/src/layout/structured-data', 'shell/src/client/late-watch', numbers, phones, codes],
+  ],
   ['mf-listings/src/fragments/hero-search.tsx', [numbers]],
   ['mf-listings/src/pages/listing.tsx', [numbers]],
   ['mf-property/src/pages/property.tsx', ['mf-property/src/calculator/calculator-query', numbers, phones]],

@@ -1,9 +1,16 @@
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { appOf, reportTokenHeader, reportTokenPath } from '../layout/browser-report.ts';
 import { browserFailureSchema } from '../layout/browser-report-schema.ts';
 import { createBrowserReports } from './browser-reports.ts';
+import type { isAsServed } from './late-watch.ts';
 import { ownerOfFile } from './watch-page.ts';
+
+vi.mock(import('./late-watch.ts'), async (original) => ({
+  ...(await original()),
+  isAsServed: (async (shape) => shape === 'as served') satisfies typeof isAsServed,
+}));
 
 test.each([
   ['forms.request', 'forms'],
@@ -46,12 +53,6 @@ describe('a failure report', () => {
       querySelector: (signs: string) => marks.find((mark) => signs.split(',').includes(mark)) ?? null,
       getElementsByTagName: (name: string) => marks.filter((mark) => mark === name),
     });
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        observe = () => undefined;
-      },
-    );
     vi.stubGlobal('fetch', (path: string, { body, headers }: { body?: string; headers?: Record<string, string> }) => {
       if (path === reportTokenPath) {
         asked += 1;
@@ -128,6 +129,7 @@ describe('a failure report', () => {
     ],
     ['a rejection that is handled', 'unhandledrejection', { reason: thrown(ours), defaultPrevented: true }, []],
     ['an error of an extension', 'error', { error: thrown('    at chrome-extension://abc/inject.js:1:2', ours) }, []],
+    ['a text that a tag throws', 'error', { error: 'no', filename: 'https://tags.example/gtm.js' }, []],
     ['an error of a tag', 'error', { error: thrown('    at https://tags.example/gtm.js:1:2', ours) }, []],
     ['a file that does not load', 'error', {}, []],
     ['a rejection without an error', 'unhandledrejection', { reason: 'no' }, []],
@@ -141,6 +143,65 @@ describe('a failure report', () => {
         expect.objectContaining({ app, failure: 'error', at: expect.stringMatching(/^\/_releases\/.+:\d+:\d+$/) }),
       ),
     );
+  });
+
+  it('names the app of a script that throws a text', async () => {
+    createBrowserReports('set-1');
+    listeners.get('error')?.({ error: 'no', filename: 'https://site.example/_releases/mf-forms/web/a.js' });
+    await settled();
+    expect(sent.map((body) => JSON.parse(body))).toEqual([
+      { set: 'set-1', app: 'forms', failure: 'error', what: 'script' },
+    ]);
+  });
+
+  const frames = (...files: string[]) =>
+    files.map((file) => `\n    at One (https://site.example/_releases/${file}:1:2)`).join('');
+  const ofForm = frames('shell/web/ui.js', 'mf-forms/web/a.js', 'mf-listings/web/b.js', 'shell/web/main.js');
+  const mismatch = new Error('Minified React error #418');
+  const inForm = { failure: 'repaired', app: 'forms', what: 'for-sale', at: '/_releases/mf-forms/web/a.js:1:2' };
+  const document = { failure: 'render', app: 'shell', what: 'shell/document', altered: true };
+  const repairs: [string, Error, string, string, string[], object][] = [
+    ['a difference from the server’s page', mismatch, ofForm, 'as served', [], inForm],
+    [
+      'a difference of the shell',
+      mismatch,
+      frames('shell/web/ui.js'),
+      'as served',
+      [],
+      { ...inForm, app: 'shell', at: '/_releases/shell/web/ui.js:1:2' },
+    ],
+    [
+      'a difference without a place',
+      mismatch,
+      '\n    at div',
+      'as served',
+      [],
+      { failure: 'repaired', app: 'listings', what: 'for-sale' },
+    ],
+    ['a difference from a page that others altered', mismatch, ofForm, 'otherwise', [], document],
+    ['a difference from a translated page', mismatch, ofForm, 'as served', ['font'], document],
+    ['a component that throws', new Error('no', { cause: new Error() }), ofForm, 'otherwise', [], inForm],
+  ];
+  it.each(repairs)(
+    'for %s that React mended names the innermost remote',
+    async (_, error, components, shape, signs, report) => {
+      marks = signs;
+      const { repaired } = createBrowserReports('set-1');
+      const result = { page: 'for-sale' } as PageResult;
+      repaired(error, components, result, shape);
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      if (report === document) repaired(error, components, result, shape);
+      await settled();
+      expect(sent.map((body) => JSON.parse(body))).toEqual([{ set: 'set-1', ...report }]);
+    },
+  );
+
+  it('waits until it is known whether others had altered the page', async () => {
+    const { repaired, failed } = createBrowserReports('set-1');
+    repaired(mismatch, ofForm, { page: 'for-sale' } as PageResult, 'otherwise');
+    failed('render', 'contact');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map((body) => JSON.parse(body).altered)).toEqual([true, true]);
   });
 
   it('is not sent for API failures, and is sent ten times at most', async () => {

@@ -35,6 +35,7 @@ import { createSetFacts } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
+import { shapeOf } from './page-shape.ts';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
@@ -106,13 +107,13 @@ const reportHydrated = (result: PageResult): void => {
 };
 
 // Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
-const hydrate = (page: ReactNode, served: ReturnType<typeof servedForms>): void => {
+const hydrate = (page: ReactNode, result: PageResult, served: ReturnType<typeof servedForms>): void => {
+  const shape = shapeOf(document.body);
   startTransition(() => {
     hydrateRoot(document, page, {
-      onRecoverableError: (error) => {
+      onRecoverableError: (error, { componentStack }) => {
         console.error(error);
-        // An error with a cause was thrown by a component; the others are differences from the server's HTML.
-        if (!(error instanceof Error && error.cause)) reports.altered();
+        reports.repaired(error, componentStack ?? '', result, shape);
         served.restore();
       },
     });
@@ -139,6 +140,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   }
   const factsOfSet = createSetFacts(set, staffRemoteOf(result.page));
   const source = createFederation({ id: set, apps }, factsOfSet);
+  reports.loadFrom(source);
   const host = createBrowserHost(result, { source, call, reloadDocument: renewal.renew, report });
 
   let isGone = false;
@@ -218,6 +220,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     <HostProvider value={value}>
       <RouterProvider router={router} />
     </HostProvider>,
+    result,
     served,
   );
   // Prefetched for the next page.

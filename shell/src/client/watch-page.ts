@@ -1,13 +1,8 @@
 import { type Owner, remotes } from '@rowhouse/shared/routes';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 
-/** Reports a fault with the app that caused it. */
-type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner, error?: unknown) => void;
-
-// A script that blocks the page this long is at fault, even on a slow device.
-const tooLong = 3000; // ms
-// ms after a page is shown, so that its fade-in has finished.
-const settlingTime = 1500;
+/** Reports a fault with the app that caused it, and the stack of scripts or components that led to it. */
+export type Tell = (failure: BrowserFailure['failure'], what: string, app: Owner, stack?: string) => void;
 
 const releasedFile = /\/_releases\/(?:mf-)?([\w-]+)\/web\//;
 
@@ -17,38 +12,15 @@ export const ownerOfFile = (address: string): Owner | null => {
   return (['shell', ...remotes] as const).find((owner) => owner === name) ?? null;
 };
 
-// Newer than TypeScript's types.
-interface ScriptTiming {
-  sourceURL: string;
-  duration: number;
-}
-const isScript = (one: unknown): one is ScriptTiming =>
-  typeof one === 'object' &&
-  one !== null &&
-  'sourceURL' in one &&
-  typeof one.sourceURL === 'string' &&
-  'duration' in one &&
-  typeof one.duration === 'number';
-const scriptsOf = (entry: PerformanceEntry): ScriptTiming[] =>
-  'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts.filter(isScript) : [];
-
-const isBlank = (): boolean => {
-  const main = document.querySelector('main');
-  const isShown = main?.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? main !== null;
-  return document.visibilityState === 'visible' && (!isShown || main?.offsetHeight === 0);
-};
-
-/**
- * Watches for errors that nothing handles, for policy violations and for scripts that block the page; returns a function that checks whether a page of
- * an app is visible at all.
- */
-export const watchPage = (tell: Tell) => {
+/** Watches for errors that nothing handles, and for policy violations. */
+export const watchPage = (tell: Tell): void => {
   // The first script in the stack has thrown: one of an extension or a tag may call code of a release.
-  const tellError = (error: Partial<Error> | null | undefined): void => {
-    const app = ownerOfFile(/\w+:\/\/\S+/.exec(error?.stack ?? '')?.[0] ?? '');
-    if (app) tell('error', 'script', app, error);
+  const tellError = (error: Partial<Error> | null | undefined, file = ''): void => {
+    const stack = error?.stack ?? file;
+    const app = ownerOfFile(/\w+:\/\/\S+/.exec(stack)?.[0] ?? '');
+    if (app) tell('error', 'script', app, stack);
   };
-  addEventListener('error', ({ error }) => tellError(error));
+  addEventListener('error', ({ error, filename }) => tellError(error, filename));
   addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
     if (!defaultPrevented) tellError(reason);
   });
@@ -56,18 +28,4 @@ export const watchPage = (tell: Tell) => {
     const app = ownerOfFile(sourceFile);
     if (app) tell('policy', effectiveDirective, app);
   });
-  new PerformanceObserver((list) => {
-    for (const { sourceURL, duration } of list.getEntries().flatMap(scriptsOf)) {
-      const app = ownerOfFile(sourceURL);
-      if (app && duration > tooLong) tell('slow', 'script', app);
-    }
-  }).observe({ type: 'long-animation-frame', buffered: true });
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (page: string, owner: Owner): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isBlank()) tell('blank', page, owner);
-    }, settlingTime);
-  };
 };

@@ -5,10 +5,11 @@ const set = v.pipe(v.string(), v.maxLength(100));
 const app = v.pipe(v.string(), v.maxLength(100));
 
 /**
- * The kinds of failure in a browser: code that cannot be loaded, code that does not render, an error that nothing
- * handles, a policy violation, a script that blocks the page for seconds, and a page that is not visible.
+ * The kinds of failure in a browser: code that cannot be loaded, code that does not render, code that React rendered
+ * again because it differed from the server's HTML, an error that nothing handles, a policy violation, scripts that
+ * keep the page busy for seconds, layout that shifts by more than a tenth, and a page that is not visible.
  */
-export const browserFailures = ['remote', 'render', 'error', 'policy', 'slow', 'blank'] as const;
+export const browserFailures = ['remote', 'render', 'repaired', 'error', 'policy', 'slow', 'shift', 'blank'] as const;
 
 /** A failure in a browser: the part and the release set, without data of the visitor. */
 export const browserFailureSchema = v.object({

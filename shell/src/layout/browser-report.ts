@@ -12,6 +12,9 @@ export const reportTokenPath = '/_report-token';
 /** The header of a report with its token. */
 export const reportTokenHeader = 'x-report-token';
 
+/** What a report names if its cause is unknown: the release that moved last is held responsible. */
+export const unknownPlace = 'document';
+
 /**
  * The app among those shown that owns a page, fragment or module named in a report; null for a part, whose name does
  * not contain the app.

@@ -322,17 +322,20 @@ describe('browser reports', () => {
     expect(withdrawals.healthOf('market-news', 'browsers').shown).toBe(0);
   });
 
-  it('blame a blank page on the last moved release, and ignore sets that are not shown', async () => {
-    const { live, kept, withdrawals } = machine('5');
-    const last = apps.at(-1) ?? 'shell';
-    withdrawals.count(live.id, [{ owner: last, failed: true }]);
-    for (let visitor = 0; visitor < 9; visitor += 1) {
-      withdrawals.browserFailed({ set: 'another', ...broken }, by(visitor));
-      withdrawals.browserFailed({ set: live.id, ...broken, failure: 'blank' }, by(visitor));
-    }
-    await settled();
-    expect(kept.map(({ name }) => name)).toEqual([packageOf(last)]);
-  });
+  it.each([{ failure: 'blank' as const }, { failure: 'shift' as const, what: 'document' }])(
+    'blame $failure of an unknown cause on the last moved release, and ignore sets that are not shown',
+    async (report) => {
+      const { live, kept, withdrawals } = machine('5');
+      const last = apps.at(-1) ?? 'shell';
+      withdrawals.count(live.id, [{ owner: last, failed: true }]);
+      for (let visitor = 0; visitor < 9; visitor += 1) {
+        withdrawals.browserFailed({ set: 'another', ...broken }, by(visitor));
+        withdrawals.browserFailed({ set: live.id, ...broken, ...report }, by(visitor));
+      }
+      await settled();
+      expect(kept.map(({ name }) => name)).toEqual([packageOf(last)]);
+    },
+  );
 });
 
 describe('a machine that withdraws again and again', () => {

@@ -4,6 +4,7 @@ import { errorInWords } from '@rowhouse/federation/machines';
 import { canaryChannel, lastMove, type Registry, withdrawn } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { takenBack, type Withdrawal } from '@rowhouse/federation/withdrawal';
+import { unknownPlace } from '../layout/browser-report.ts';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
 import type { Environment } from './environment.ts';
 import { createHydrationShare } from './hydration-share.ts';
@@ -203,7 +204,8 @@ export const createWithdrawals = (
       .catch((error: unknown) => log('worked-not-saved', { app: owner, why: reasonOf(error) }));
   };
 
-  // A blank page may be caused by another app's style; the release that moved last is held responsible.
+  // A blank page may be caused by another app's style, and a shift by anything; the release that moved last is held
+  // responsible.
   const newestOf = ({ channel, set }: Judged): string | undefined => {
     const last = watched
       .registry()
@@ -239,7 +241,8 @@ export const createWithdrawals = (
     /** Counts a visitor's browser in which an app failed. */
     browserFailed: ({ set, app, failure, what, altered }: BrowserFailure, visitor: Visitor): void => {
       const judged = judgedOf(set);
-      const owner = judged && failure === 'blank' ? newestOf(judged) : app;
+      const isUnknown = failure === 'blank' || what === unknownPlace;
+      const owner = judged && isUnknown ? newestOf(judged) : app;
       if (judged && owner && isShown(judged.set, owner))
         judgeReports(judged, judged.health.report(owner, visitor, altered ? 'altered' : 'failed', readable(what)));
     },
