@@ -20,7 +20,8 @@ test('a separate repository is linted like a remote of the workspace', () => {
   const { overrides: theirs, ...its } = v.parse(biomeSchema, template('biome.json'));
   expect(its).toEqual(all);
   const own = ours.find(({ includes }) => includes[0] === 'mf-*/**');
-  expect(theirs).toEqual([{ ...own, includes: ['src/**', ...(own?.includes.slice(1) ?? [])] }]);
+  const tests = ours.find(({ includes }) => includes[0] === '**/*.test.ts');
+  expect(theirs).toEqual([tests, { ...own, includes: ['src/**', ...(own?.includes.slice(1) ?? [])] }]);
 });
 
 test('a separate repository is compiled like the workspace', () => {

@@ -34,6 +34,25 @@ interface Spoken {
 const setLabel = (address: string, label: string): string =>
   address.replace(/:[^/?:]*\?/, () => `:${encodeURIComponent(label)}?`);
 
+const readOverview = async (accounts: Accounts, call: Call) => {
+  const { account, sessionId } = await sessionOf(accounts, call);
+  const { username, email, secondStep } = account;
+  const sessions = await accounts.sessionsOf(account);
+  return {
+    username,
+    email,
+    secondStep,
+    recoveryCodes: secondStep ? (await accounts.recoveryCodesOf(account)).length : 0,
+    sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+      id,
+      device: userAgent ?? '',
+      startedAt: createdAt.toISOString(),
+      usedAt: updatedAt.toISOString(),
+      isThis: id === sessionId,
+    })),
+  };
+};
+
 /** The login settings of a logged-in owner or staff member: the password, the sessions, the second step. */
 export const securitySteps = (
   accounts: Accounts,
@@ -79,24 +98,7 @@ export const securitySteps = (
   };
 
   return {
-    async overview(call: Call) {
-      const { account, sessionId } = await sessionOf(accounts, call);
-      const { username, email, secondStep } = account;
-      const sessions = await accounts.sessionsOf(account);
-      return {
-        username,
-        email,
-        secondStep,
-        recoveryCodes: secondStep ? (await accounts.recoveryCodesOf(account)).length : 0,
-        sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
-          id,
-          device: userAgent ?? '',
-          startedAt: createdAt.toISOString(),
-          usedAt: updatedAt.toISOString(),
-          isThis: id === sessionId,
-        })),
-      };
-    },
+    overview: (call: Call) => readOverview(accounts, call),
     /** Changes the password; every other session ends, and all devices but this one are forgotten. */
     async password(
       { present, password, language }: { present: string; password: string } & Spoken,

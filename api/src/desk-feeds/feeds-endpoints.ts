@@ -22,27 +22,67 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A feed, locked; throws 'not-found'. */
+const lockFeed = async (transaction: Database, name: string): Promise<FeedRow> => {
+  const [row] = await transaction.select().from(feeds).where(eq(feeds.name, name)).for('update');
+  if (!row) throw new ApiError('not-found', 'There is no such feed');
+  return row;
+};
+
+const writeFeedAudit = (
+  transaction: Database,
+  desk: DeskCall,
+  name: string,
+  action: AuditEntry['action'],
+  sides: Pick<AuditEntry, 'before' | 'after'> = {},
+) => writeAudit(transaction, desk, { action, kind: 'feed', subjectId: name, ...sides });
+
+type CodeNames = 'deskFeedCode' | 'deskFeedCodeRemove';
+
+// Gives codes of a feed a meaning, and takes it away.
+const codeEndpoints = ({ database, feeds: tools }: FeedDependencies): Pick<DeskEndpoints, CodeNames> => ({
+  async deskFeedCode({ name, field, code, ours: given }, desk) {
+    await database.transaction(async (transaction) => {
+      const row = await lockFeed(transaction, name);
+      const into = fieldOfCode(settingsOf(row, tools.adapters), field);
+      const ours = into === null || given === '' ? undefined : valueFor(into, parsed(given));
+      if (ours === undefined)
+        throw new ApiError('invalid-input', 'That is not a value of this field', {
+          fields: { ours: given === '' ? 'required' : 'invalid' },
+        });
+      const key = { feed: name, field, code };
+      await transaction
+        .insert(feedCodes)
+        .values({ ...key, ours })
+        .onConflictDoUpdate({ target: [feedCodes.feed, feedCodes.field, feedCodes.code], set: { ours } });
+      // An incremental read would miss homes that did not change but have the code, so the next run reads everything.
+      await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
+      await writeFeedAudit(transaction, desk, name, 'feed.code-mapped', { after: { code: `${field}=${code}`, ours } });
+    });
+    return {};
+  },
+
+  async deskFeedCodeRemove({ name, field, code }, desk) {
+    await database.transaction(async (transaction) => {
+      await lockFeed(transaction, name);
+      const isIt = and(eq(feedCodes.feed, name), eq(feedCodes.field, field), eq(feedCodes.code, code));
+      const [gone] = await transaction.delete(feedCodes).where(isIt).returning();
+      if (!gone) throw new ApiError('not-found', 'This code has no meaning of yours');
+      await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
+      const before = { code: `${field}=${code}`, ours: gone.ours };
+      await writeFeedAudit(transaction, desk, name, 'feed.code-unmapped', { before });
+    });
+    return {};
+  },
+});
+
 /**
  * The desk's endpoints for feeds: read, run and pause them, confirm or refuse a waiting run, and give codes a meaning.
  */
 export const feedsEndpoints = (
   dependencies: FeedDependencies & Pick<Dependencies, 'secret'>,
 ): Pick<DeskEndpoints, keyof typeof contract> => {
-  const { database, feeds: tools, log } = dependencies;
-
-  const locked = async (transaction: Database, name: string): Promise<FeedRow> => {
-    const [row] = await transaction.select().from(feeds).where(eq(feeds.name, name)).for('update');
-    if (!row) throw new ApiError('not-found', 'There is no such feed');
-    return row;
-  };
-
-  const written = (
-    transaction: Database,
-    desk: DeskCall,
-    name: string,
-    action: AuditEntry['action'],
-    sides: Pick<AuditEntry, 'before' | 'after'> = {},
-  ) => writeAudit(transaction, desk, { action, kind: 'feed', subjectId: name, ...sides });
+  const { database, log } = dependencies;
 
   /** Begins a run, which continues after the answer. */
   const begin = async (name: string, asked: RunAsked, desk: DeskCall): Promise<void> => {
@@ -53,7 +93,7 @@ export const feedsEndpoints = (
     });
     started.ended.catch((error: unknown) => log('error', 'a run of a feed failed', { feed: name, error }));
     const action = asked.confirm === undefined ? 'feed.run' : 'feed.confirmed';
-    await written(database, desk, name, action, { after: { id: started.id } });
+    await writeFeedAudit(database, desk, name, action, { after: { id: started.id } });
   };
 
   return {
@@ -62,77 +102,45 @@ export const feedsEndpoints = (
 
     async deskFeedAdd(given, desk) {
       await addFeedByForm(given, dependencies);
-      await written(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
+      await writeFeedAudit(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
       return {};
     },
 
     async deskFeedRun({ name }, desk) {
-      await locked(database, name);
+      await lockFeed(database, name);
       await begin(name, {}, desk);
       return {};
     },
 
     async deskFeedConfirm({ name, run }, desk) {
-      await locked(database, name);
+      await lockFeed(database, name);
       await begin(name, { confirm: run }, desk);
       return {};
     },
 
     async deskFeedRefuse({ name, run }, desk) {
       await database.transaction(async (transaction) => {
-        const row = await locked(transaction, name);
+        const row = await lockFeed(transaction, name);
         if (row.waitingRun !== run) throw new ApiError('conflict', 'That run is no longer waiting');
         await transaction.update(feeds).set({ waitingRun: null, pausedAt: desk.at }).where(eq(feeds.name, name));
-        await written(transaction, desk, name, 'feed.refused', { after: { id: run } });
+        await writeFeedAudit(transaction, desk, name, 'feed.refused', { after: { id: run } });
       });
       return {};
     },
 
     async deskFeedPause({ name, paused }, desk) {
       await database.transaction(async (transaction) => {
-        const row = await locked(transaction, name);
+        const row = await lockFeed(transaction, name);
         if ((row.pausedAt !== null) === paused) return;
         await transaction
           .update(feeds)
           .set({ pausedAt: paused ? desk.at : null })
           .where(eq(feeds.name, name));
-        await written(transaction, desk, name, paused ? 'feed.paused' : 'feed.resumed');
+        await writeFeedAudit(transaction, desk, name, paused ? 'feed.paused' : 'feed.resumed');
       });
       return {};
     },
 
-    async deskFeedCode({ name, field, code, ours: given }, desk) {
-      await database.transaction(async (transaction) => {
-        const row = await locked(transaction, name);
-        const into = fieldOfCode(settingsOf(row, tools.adapters), field);
-        const ours = into === null || given === '' ? undefined : valueFor(into, parsed(given));
-        if (ours === undefined)
-          throw new ApiError('invalid-input', 'That is not a value of this field', {
-            fields: { ours: given === '' ? 'required' : 'invalid' },
-          });
-        const key = { feed: name, field, code };
-        await transaction
-          .insert(feedCodes)
-          .values({ ...key, ours })
-          .onConflictDoUpdate({ target: [feedCodes.feed, feedCodes.field, feedCodes.code], set: { ours } });
-        // An incremental read would miss homes that did not change but have the code, so the next run reads everything.
-        await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
-        await written(transaction, desk, name, 'feed.code-mapped', { after: { code: `${field}=${code}`, ours } });
-      });
-      return {};
-    },
-
-    async deskFeedCodeRemove({ name, field, code }, desk) {
-      await database.transaction(async (transaction) => {
-        await locked(transaction, name);
-        const isIt = and(eq(feedCodes.feed, name), eq(feedCodes.field, field), eq(feedCodes.code, code));
-        const [gone] = await transaction.delete(feedCodes).where(isIt).returning();
-        if (!gone) throw new ApiError('not-found', 'This code has no meaning of yours');
-        await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
-        const before = { code: `${field}=${code}`, ours: gone.ours };
-        await written(transaction, desk, name, 'feed.code-unmapped', { before });
-      });
-      return {};
-    },
+    ...codeEndpoints(dependencies),
   };
 };

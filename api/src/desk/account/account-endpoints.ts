@@ -13,22 +13,39 @@ import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
 import { staffEvents } from './staff-events.ts';
 
+const auditOf = ({ staff: { id } }: DeskCall, action: AuditAction, more: { before?: object; after?: object } = {}) => ({
+  action,
+  kind: 'staff' as const,
+  subjectId: id,
+  ...more,
+});
+
+type CalendarNames = 'deskCalendarStays' | 'deskRenewCalendar';
+
+const calendarEndpoints = ({ database }: Dependencies): Pick<DeskEndpoints, CalendarNames> => ({
+  async deskCalendarStays({ stays }, desk) {
+    await database.transaction(async (transaction) => {
+      await transaction.update(staff).set({ calendarStays: stays }).where(eq(staff.id, desk.staff.id));
+      await writeAudit(transaction, desk, auditOf(desk, 'staff.changed', { after: { calendarStays: stays } }));
+    });
+    return {};
+  },
+  async deskRenewCalendar(_, desk) {
+    await database.transaction(async (transaction) => {
+      const calendarNumber = sql`${staff.calendarNumber} + 1`;
+      await transaction.update(staff).set({ calendarNumber }).where(eq(staff.id, desk.staff.id));
+      await writeAudit(transaction, desk, auditOf(desk, 'staff.calendar-renewed'));
+    });
+    return {};
+  },
+});
+
 /** The endpoints of a person's own account at the desk. */
 export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts } = dependencies;
   const flow = loginFlow(staffAccounts, dependencies);
   // The mails about a login are in the language that its person chose at the desk.
   const steps = securitySteps(staffAccounts, dependencies, staffEvents(dependencies));
-  const auditOf = (
-    { staff: { id } }: DeskCall,
-    action: AuditAction,
-    more: { before?: object; after?: object } = {},
-  ) => ({
-    action,
-    kind: 'staff' as const,
-    subjectId: id,
-    ...more,
-  });
   return {
     async deskAccount(_, desk) {
       const { staff: member, at, call } = desk;
@@ -94,25 +111,11 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
       });
       return {};
     },
-    async deskCalendarStays({ stays }, desk) {
-      await database.transaction(async (transaction) => {
-        await transaction.update(staff).set({ calendarStays: stays }).where(eq(staff.id, desk.staff.id));
-        await writeAudit(transaction, desk, auditOf(desk, 'staff.changed', { after: { calendarStays: stays } }));
-      });
-      return {};
-    },
     deskAddAbsence: async (days, desk) => ({ absence: await addAbsence(database, desk.staff.id, days, desk) }),
     async deskRemoveAbsence({ id }, desk) {
       await removeAbsence(database, desk.staff.id, id, desk);
       return {};
     },
-    async deskRenewCalendar(_, desk) {
-      await database.transaction(async (transaction) => {
-        const calendarNumber = sql`${staff.calendarNumber} + 1`;
-        await transaction.update(staff).set({ calendarNumber }).where(eq(staff.id, desk.staff.id));
-        await writeAudit(transaction, desk, auditOf(desk, 'staff.calendar-renewed'));
-      });
-      return {};
-    },
+    ...calendarEndpoints(dependencies),
   };
 };

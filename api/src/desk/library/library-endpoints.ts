@@ -55,17 +55,41 @@ const nameFor = async (transaction: Database, file: string): Promise<string> => 
   }
 };
 
+const readerIn = async (database: Database, language: Language) => {
+  const { languages: site } = await readSettings(database);
+  return (texts: Multilingual): string => localize(texts, language, [...site.fallbacks, ...languages]);
+};
+
+const listPictures = async (
+  database: Database,
+  { q, use, page }: Parameters<DeskEndpoints['deskLibrary']>[0],
+  language: Language,
+) => {
+  const usesByName = await usesInContent(database, await readerIn(database, language));
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const rows = await database.select().from(media).where(isPicture).orderBy(media.name);
+  const matches = rows
+    .map((row) => pictureOf(row, usesByName.get(row.name)))
+    .filter(({ name, alts, uses }) => {
+      const text = foldText([name, ...Object.values(alts)].join(' '));
+      return (use === 'all' || uses > 0 === (use === 'used')) && words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => (b.addedAt ?? '').localeCompare(a.addedAt ?? ''));
+  const pageCount = Math.max(1, Math.ceil(matches.length / libraryPageSize));
+  const current = Math.min(page, pageCount);
+  const pictures = matches.slice((current - 1) * libraryPageSize, current * libraryPageSize);
+  return { pictures, total: matches.length, page: current, pageCount };
+};
+
 /** The library: pictures that pages and articles can name. */
 export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => {
-  const reading = async (language: Language) => {
-    const { languages: site } = await readSettings(database);
-    return (texts: Multilingual): string => localize(texts, language, [...site.fallbacks, ...languages]);
-  };
   const open = async (
     row: StoredMedia,
     { staff }: DeskCall,
   ): Promise<{ picture: LibraryPicture; usedBy: PictureUse[] }> => {
-    const read = await reading(staff.language);
+    const read = await readerIn(database, staff.language);
     const known = (await usesInContent(database, read)).get(row.name);
     return {
       picture: pictureOf(row, known),
@@ -74,24 +98,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
   };
 
   return {
-    deskLibrary: async ({ q, use, page }, { staff }) => {
-      const known = await usesInContent(database, await reading(staff.language));
-      const words = foldText(q)
-        .split(/\s+/)
-        .filter((word) => word !== '');
-      const rows = await database.select().from(media).where(isPicture).orderBy(media.name);
-      const found = rows
-        .map((row) => pictureOf(row, known.get(row.name)))
-        .filter(({ name, alts, uses }) => {
-          const text = foldText([name, ...Object.values(alts)].join(' '));
-          return (use === 'all' || uses > 0 === (use === 'used')) && words.every((word) => text.includes(word));
-        })
-        .toSorted((a, b) => (b.addedAt ?? '').localeCompare(a.addedAt ?? ''));
-      const pageCount = Math.max(1, Math.ceil(found.length / libraryPageSize));
-      const shown = Math.min(page, pageCount);
-      const pictures = found.slice((shown - 1) * libraryPageSize, shown * libraryPageSize);
-      return { pictures, total: found.length, page: shown, pageCount };
-    },
+    deskLibrary: (query, { staff }) => listPictures(database, query, staff.language),
 
     deskPicture: async ({ name }, desk) => {
       const [row] = await database
@@ -131,7 +138,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
     },
 
     deskPictureTexts: async ({ name, alts, before }, desk) => {
-      const known = (await usesInContent(database, await reading(desk.staff.language))).get(name);
+      const known = (await usesInContent(database, await readerIn(database, desk.staff.language))).get(name);
       const row = await database.transaction(async (transaction) => {
         const standing = await demandPicture(transaction, name);
         const now = altsOf(standing, known);

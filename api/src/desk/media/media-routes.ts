@@ -73,6 +73,29 @@ const listDocument = async (
   });
 };
 
+const openDocument = async (context: Context, dependencies: Dependencies): Promise<Response> => {
+  const { database, documents, serviceToken } = dependencies;
+  const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document);
+  const missing = () => new ApiError('not-found', 'There is no such document');
+  const id = context.req.param('id') ?? '';
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw missing();
+  const [row] = await database
+    .select()
+    .from(stockDocuments)
+    .where(and(eq(stockDocuments.id, id), isNull(stockDocuments.removedAt)));
+  const file = row && (await documents.read(id));
+  if (!row || !file) throw missing();
+  const { kind, subjectId, name } = row;
+  try {
+    const after = { document: id, name };
+    await writeAudit(database, desk, { action: 'document.opened', kind, subjectId, after });
+  } catch (error) {
+    await file.stream.cancel();
+    throw error;
+  }
+  return download(file, { ...row, types: keptDocumentTypes });
+};
+
 /**
  * Uploads of photos and documents as request bodies, and downloads of documents. The caller and their permission are
  * checked before a byte is read.
@@ -152,31 +175,9 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     });
   };
 
-  const giveDocument = async (context: Context): Promise<Response> => {
-    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document);
-    const missing = () => new ApiError('not-found', 'There is no such document');
-    const id = context.req.param('id') ?? '';
-    if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw missing();
-    const [row] = await database
-      .select()
-      .from(stockDocuments)
-      .where(and(eq(stockDocuments.id, id), isNull(stockDocuments.removedAt)));
-    const file = row && (await documents.read(id));
-    if (!row || !file) throw missing();
-    const { kind, subjectId, name } = row;
-    try {
-      const after = { document: id, name };
-      await writeAudit(database, desk, { action: 'document.opened', kind, subjectId, after });
-    } catch (error) {
-      await file.stream.cancel();
-      throw error;
-    }
-    return download(file, { ...row, types: keptDocumentTypes });
-  };
-
   return new Hono()
     .post(deskMediaFiles.sendPhoto.path, picture('sendPhoto'))
     .post(deskMediaFiles.sendLogo.path, picture('sendLogo'))
     .post(deskMediaFiles.sendDocument.path, sendDocument)
-    .get(deskMediaFiles.document.path, giveDocument);
+    .get(deskMediaFiles.document.path, (context) => openDocument(context, dependencies));
 };
