@@ -76,7 +76,7 @@ export const de: MailMessages = {
     friendFirstName: 'Vorname des Empfängers',
     friendLastName: 'Name des Empfängers',
     friendEmail: 'E-Mail des Empfängers',
-    note: 'Mit den Worten',
+    words: 'Mit den Worten',
     documents: 'Dokumente',
     website: 'Website',
     comment: 'Erfahrungsbericht',
@@ -108,11 +108,6 @@ export const de: MailMessages = {
     country: { other: 'ein anderes Land' },
     goal: { sale: 'kaufen', rent: 'mieten', sell: 'verkaufen', 'rent-out': 'vermieten', buy: 'kaufen' },
     contactPreference: { phone: 'Telefon', email: 'E-Mail' },
-    note: {
-      look: 'Sehen Sie sich diese Immobilie an',
-      'for-you': 'Das ist etwas für Sie',
-      'your-opinion': 'Was halten Sie davon?',
-    },
     documents: {
       brochure: 'Broschüre',
       plans: 'Grundrisse',
@@ -204,11 +199,7 @@ export const de: MailMessages = {
   friend: {
     subject: '{sender} empfiehlt Ihnen eine Immobilie',
     intro: '{sender} hat auf unserer Website eine Immobilie gesehen und an Sie gedacht.',
-    notes: {
-      look: 'Sehen Sie sich die Immobilie gern einmal an.',
-      'for-you': 'Vielleicht ist sie etwas für Sie.',
-      'your-opinion': 'Was halten Sie davon?',
-    },
+    words: '{sender} schreibt: „{words}“',
     once: 'Sie erhalten diese E-Mail ein einziges Mal; Ihre Adresse steht auf keiner Liste.',
   },
   alert: {

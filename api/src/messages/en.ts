@@ -76,7 +76,7 @@ export const en: MailMessages = {
     friendFirstName: 'Friend’s first name',
     friendLastName: 'Friend’s last name',
     friendEmail: 'Friend’s email',
-    note: 'With the note',
+    words: 'In the words',
     documents: 'Documents',
     website: 'Website',
     comment: 'Testimonial',
@@ -107,11 +107,6 @@ export const en: MailMessages = {
     title: { mr: 'Mr', ms: 'Ms', miss: 'Miss', mx: 'Mx' },
     goal: { sale: 'buy', rent: 'rent', sell: 'sell', 'rent-out': 'let', buy: 'buy' },
     contactPreference: { phone: 'phone', email: 'email' },
-    note: {
-      look: 'Have a look at this property',
-      'for-you': 'This could be the one for you',
-      'your-opinion': 'What do you think?',
-    },
     country: { other: 'another country' },
     documents: {
       brochure: 'Brochure',
@@ -204,7 +199,7 @@ export const en: MailMessages = {
   friend: {
     subject: '{sender} has shared a property with you',
     intro: '{sender} saw a property on our website and thought of you.',
-    notes: { look: 'Do have a look.', 'for-you': 'It could be the one for you.', 'your-opinion': 'What do you think?' },
+    words: '{sender} writes: “{words}”',
     once: 'You will receive this email only once; your address has not been added to any list.',
   },
   alert: {

@@ -76,7 +76,7 @@ export const fr: MailMessages = {
     friendFirstName: 'Prénom de l’ami',
     friendLastName: 'Nom de l’ami',
     friendEmail: 'E-mail de l’ami',
-    note: 'Avec les mots',
+    words: 'Avec les mots',
     documents: 'Documents',
     website: 'Site web',
     comment: 'Témoignage',
@@ -108,11 +108,6 @@ export const fr: MailMessages = {
     country: { other: 'un autre pays' },
     goal: { sale: 'acheter', rent: 'louer', sell: 'vendre', 'rent-out': 'mettre en location', buy: 'acheter' },
     contactPreference: { phone: 'téléphone', email: 'e-mail' },
-    note: {
-      look: 'Jetez un coup d’œil à ce bien',
-      'for-you': 'Et si c’était pour vous\u00A0?',
-      'your-opinion': 'Qu’en pensez-vous\u00A0?',
-    },
     documents: {
       brochure: 'Brochure',
       plans: 'Plans',
@@ -204,11 +199,7 @@ export const fr: MailMessages = {
   friend: {
     subject: '{sender} vous signale un bien',
     intro: '{sender} a vu un bien sur notre site et a pensé à vous.',
-    notes: {
-      look: 'Jetez-y un coup d’œil.',
-      'for-you': 'C’est peut-être pour vous.',
-      'your-opinion': 'Qu’en pensez-vous\u00A0?',
-    },
+    words: '{sender} écrit\u00a0: «\u00a0{words}\u00a0»',
     once: 'Vous recevez cet e-mail une seule fois\u00A0; votre adresse ne figure sur aucune liste.',
   },
   alert: {

@@ -75,7 +75,7 @@ export interface MailMessages {
     also: string;
   };
   documents: { here: string; until: string; byHand: string; plan: string };
-  friend: { subject: string; intro: string; notes: Record<CodesOf<'send-to-friend', 'note'>, string>; once: string };
+  friend: { subject: string; intro: string; words: string; once: string };
   alert: {
     subject: string;
     intro: string;

@@ -76,7 +76,7 @@ export const nl: MailMessages = {
     friendFirstName: 'Voornaam van de vriend',
     friendLastName: 'Naam van de vriend',
     friendEmail: 'E-mail van de vriend',
-    note: 'Met de woorden',
+    words: 'Met de woorden',
     documents: 'Documenten',
     website: 'Website',
     comment: 'Getuigenis',
@@ -108,11 +108,6 @@ export const nl: MailMessages = {
     country: { other: 'een ander land' },
     goal: { sale: 'kopen', rent: 'huren', sell: 'verkopen', 'rent-out': 'verhuren', buy: 'kopen' },
     contactPreference: { phone: 'telefoon', email: 'e-mail' },
-    note: {
-      look: 'Kijk eens naar dit pand',
-      'for-you': 'Is dit niets voor u?',
-      'your-opinion': 'Wat vindt u hiervan?',
-    },
     documents: {
       brochure: 'Brochure',
       plans: 'Plannen',
@@ -209,11 +204,7 @@ export const nl: MailMessages = {
   friend: {
     subject: '{sender} stuurt u een pand door',
     intro: '{sender} zag op onze website een pand en dacht aan u.',
-    notes: {
-      look: 'Kijk er gerust eens naar.',
-      'for-you': 'Misschien is het iets voor u.',
-      'your-opinion': 'Wat vindt u ervan?',
-    },
+    words: '{sender} schrijft: “{words}”',
     once: 'U krijgt deze e-mail één keer; uw adres komt op geen enkele lijst.',
   },
   alert: {

@@ -180,7 +180,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'stored',
     toAgency: false,
     async after(request, context) {
-      const { email, language, note, firstName, lastName, friendFirstName, friendEmail } = request;
+      const { email, language, words: own, firstName, lastName, friendFirstName, friendEmail } = request;
       const attempts = attemptsIn(context);
       await attempts.take(bySender, mailboxOf(email), 'email');
       await attempts.take(toFriend, mailboxOf(friendEmail), 'friendEmail');
@@ -189,7 +189,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const paragraphs: Paragraph[] = [
         { text: fillText(words.intro, { sender }) },
         ...(context.subject ? [aboutPart(context.subject, language)] : []),
-        { text: words.notes[note] },
+        ...(own === '' ? [] : [{ text: fillText(words.words, { sender, words: own }) }]),
         { text: words.once },
       ];
       const to = { recipient: friendEmail, firstName: friendFirstName, language };

@@ -17,15 +17,15 @@ describeOnDatabases('a home that is sent to a friend', (database) => {
     return sendOn(app, 'send-to-friend', { ...good, email: 'an@example.org', friendEmail: 'bo@example.org', ...more });
   };
 
-  test("is sent in the site's own words, with the names of both and the home", async () => {
-    const { id } = await send(testApp(database()), { note: 'your-opinion', language: 'de' });
+  test("has the sender's own words, the names of both and the home", async () => {
+    const { id } = await send(testApp(database()), { words: 'Mit <b>Garten</b>, {sender}!', language: 'de' });
     const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['an@example.org', 'bo@example.org']);
     const toFriend = mails.find(({ recipient }) => recipient === 'bo@example.org');
     expect(toFriend?.subject).toBe('An Peeters empfiehlt Ihnen eine Immobilie');
     expect(toFriend?.replyTo).toBe('agency@example.org');
     expect(toFriend?.plain).toContain('Guten Tag Zoë,');
-    expect(toFriend?.plain).toContain('Was halten Sie davon?');
+    expect(toFriend?.plain).toContain('An Peeters schreibt: „Mit <b>Garten</b>, {sender}!“');
     expect(toFriend?.plain).toMatch(/http:\/\/localhost:3000\/de\/\S+/);
   });
 

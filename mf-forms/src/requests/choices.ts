@@ -29,10 +29,10 @@ const choices: Partial<
     ...countryCodes.map((value) => ({ value, label: countryName(value, language) })),
     'other',
   ],
-  goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out', 'buy']),
+  // Nobody has a home valued in order to buy it.
+  goal: ({ kind }) => (kind === 'demand-register' ? ['sale', 'rent'] : ['sell', 'rent-out']),
   contactPreference: () => ['phone', 'email'],
   contactHours: ({ language }) => contactHoursIn[language],
-  note: () => ['look', 'for-you', 'your-opinion'],
   documents: ({ facts }) => (facts.goal ? documentCodesFor(facts.goal) : documentCodes),
   typeId: ({ facts }) => facts.types,
   typeIds: ({ facts }) => facts.types,

@@ -43,6 +43,7 @@ export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresent
   friendFirstName: half,
   friendLastName: half,
   friendEmail: { hint: true },
+  words: { rows: 3, hint: true },
   comment: { rows: 6 },
   website: { autoComplete: 'url' },
   picture: { hint: true },

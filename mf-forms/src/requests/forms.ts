@@ -20,7 +20,6 @@ interface FormPlan {
 }
 
 const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
-const person = ['title', ...contact] as const;
 const reach = ['contactPreference', 'contactHours'] as const;
 const address = ['street', 'houseNumber', 'zip', 'city', 'country'] as const;
 const consents = ['newsletter', 'privacy'] as const;
@@ -37,19 +36,21 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     groups: [
       { title: 'visit', fields: ['slotId'] },
       { title: 'you', fields: contact },
-      { title: 'more', fields: ['title', ...reach, 'remark', 'newsletter'], folded: true },
+      { title: 'more', fields: [...reach, 'remark', 'newsletter'], folded: true },
       { fields: ['privacy'] },
     ],
   },
   'contact-construction': {
     send: 'message',
-    groups: [{ fields: [...person, 'remark', ...reach, ...consents] }],
+    groups: [{ fields: [...contact, 'remark', ...reach, ...consents] }],
   },
   'contact-demand': {
     send: 'request',
     groups: [
       { title: 'home', fields: ['goal', 'typeId', ...address] },
-      { title: 'you', fields: [...person, ...reach, 'remark', ...consents] },
+      { title: 'you', fields: ['title', ...contact] },
+      { title: 'more', fields: [...reach, 'remark', 'newsletter'], folded: true },
+      { fields: ['privacy'] },
     ],
   },
   'demand-register': {
@@ -65,7 +66,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'send-to-friend': {
     send: 'friend',
     groups: [
-      { title: 'friend', fields: ['friendFirstName', 'friendLastName', 'friendEmail', 'note'] },
+      { title: 'friend', fields: ['friendFirstName', 'friendLastName', 'friendEmail', 'words'] },
       { title: 'you', fields: ['firstName', 'lastName', 'email', 'privacy'] },
     ],
   },
@@ -74,7 +75,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     send: 'request',
     groups: [
       { title: 'documents', fields: ['documents'] },
-      { title: 'you', fields: [...person, 'remark', ...consents] },
+      { title: 'you', fields: [...contact, 'remark', ...consents] },
     ],
   },
   testimonial: {
@@ -87,14 +88,14 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'job-application': {
     send: 'job',
     groups: [
-      { title: 'you', fields: person },
+      { title: 'you', fields: contact },
       { title: 'application', fields: ['job', 'remark', 'cv', 'privacy'] },
     ],
   },
   'rental-application': {
     send: 'application',
     groups: [
-      { title: 'you', fields: person },
+      { title: 'you', fields: contact },
       { title: 'address', fields: address },
       { title: 'household', fields: ['adultAges', 'childAges', 'pets', 'movingDate', 'reason'] },
       { title: 'income', fields: ['firstIncome', 'secondIncome'] },
@@ -105,7 +106,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
     send: 'offer',
     groups: [
       { title: 'offer', fields: ['amount', 'amountInLetters', 'startDate', 'endDate', 'saleConditions'] },
-      { title: 'buyer', fields: [...person, ...address] },
+      { title: 'buyer', fields: [...contact, ...address] },
       { title: 'second-buyer', fields: ['secondFirstName', 'secondLastName'] },
       { title: 'signature', fields: ['place', 'signDate', 'advance', 'privacy'] },
     ],

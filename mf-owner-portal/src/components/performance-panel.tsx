@@ -7,16 +7,13 @@ import styles from './performance-panel.module.css';
 
 const steps = ['seen', 'opened', 'asked', 'visited'] as const;
 
-// A share of the step before, because as a share of the first step the last bars would be too short to see.
-const shareOf = (count: number, before: number | undefined): number =>
-  before === undefined || before === 0 ? 1 : Math.min(1, count / before);
-
 /** The views of a property or project compared with similar ones, and how many visitors reach each step. */
 export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind']; performance: Performance }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { own, median, among, funnel } = performance;
   const about = kind === 'project' ? 'project' : 'property';
+  const most = Math.max(...steps.map((step) => funnel[step]));
   const count = (number: number) => formatNumber(number, language);
   return (
     <div className={styles.panel}>
@@ -46,18 +43,20 @@ export const PerformancePanel = ({ kind, performance }: { kind: Subject['kind'];
         </h2>
         <ol className={styles.funnel}>
           {steps.map((step, index) => {
-            const before = steps[index - 1];
-            const share = shareOf(funnel[step], before && funnel[before]);
+            const last = steps[index - 1];
+            const before = last ? funnel[last] : 0;
             return (
               <li key={step} className={styles.step}>
                 <span>{t(`funnel.${step}`)}</span>
                 <span className={styles.count}>{count(funnel[step])}</span>
-                {before && funnel[before] > 0 && (
-                  <span className={styles.share}>{t('funnel.share', { share: formatPercent(share, language) })}</span>
+                {before > 0 && (
+                  <span className={styles.share}>
+                    {t('funnel.share', { share: formatPercent(funnel[step] / before, language) })}
+                  </span>
                 )}
                 <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
                   <rect className={styles.whole} width="100%" height="6" />
-                  {funnel[step] > 0 && <rect width={`${Math.max(0.5, share * 100)}%`} height="6" />}
+                  {funnel[step] > 0 && <rect width={`${Math.max(0.5, (funnel[step] / most) * 100)}%`} height="6" />}
                 </svg>
               </li>
             );

@@ -1,6 +1,7 @@
+import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
@@ -10,14 +11,21 @@ interface FoldProps {
   /** Id of the folded content, so that a link to it opens it. */
   id: string;
   title: ReactNode;
+  /** Whether it opens by itself on a wide screen. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A group of facts under its heading, which opens and closes without scripts. */
-export const Fold = ({ level = 3, className, id, title, children }: FoldProps) => {
+export const Fold = ({ level = 3, className, id, title, wide = false, children }: FoldProps) => {
   const Heading = `h${level}` as const;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wide && details.current && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches)
+      details.current.open = true;
+  }, [wide]);
   return (
-    <details className={classNames(styles.fold, className)}>
+    <details ref={details} className={classNames(styles.fold, className)}>
       <summary className={styles.title}>
         <Heading>{title}</Heading>
         <Icon name="chevron-down" />

@@ -35,7 +35,7 @@ export const Folds = ({ property }: { property: PropertyDetail }) => {
       {folds.map(
         ({ id, title, content }) =>
           content && (
-            <Fold key={id} id={id} title={title}>
+            <Fold key={id} id={id} title={title} wide>
               {content}
             </Fold>
           ),

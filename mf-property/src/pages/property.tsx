@@ -133,6 +133,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
       {!gone && (
         <FootBar
           price={main}
+          long={property.annuity}
           manager={property.manager}
           action={{ href: href('contact-appointment', { id }), text: t('action.visit') }}
         />

@@ -9,7 +9,7 @@ import { roundedBound } from '../domain/list-filters.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { parseAmount, parseNumber } from '../domain/number-text.ts';
 import { parseUrl } from '../domain/parse-url.ts';
-import { isPersonName } from '../domain/person-name.ts';
+import { isOwnWords, isPersonName } from '../domain/person-name.ts';
 import { isPhone, tidyPhone } from '../domain/phone-text.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
@@ -88,6 +88,14 @@ export const plainName = v.pipe(line(requestLimits.friendName), v.check(orEmpty(
 
 const textOf = (required: boolean) =>
   v.pipe(plainText, leastLength(required), atMost(requestLimits.text), facts('text', required, requestLimits.text));
+
+/** Optional words of a visitor to a stranger. */
+export const ownWords = v.pipe(
+  plainText,
+  atMost(requestLimits.friendWords),
+  v.check(orEmpty(isOwnWords), 'invalid'),
+  facts('text', false, requestLimits.friendWords),
+);
 
 /** A required text of several lines. */
 export const text = textOf(true);

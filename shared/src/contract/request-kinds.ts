@@ -38,6 +38,7 @@ import {
   optionalPrice,
   optionalText,
   optionalWebAddress,
+  ownWords,
   pastDay,
   phone,
   plainName,
@@ -74,7 +75,6 @@ const aboutProperty = <const K extends string, const E extends v.ObjectEntries>(
 
 // 'mx' is neutral.
 const titles = ['mr', 'ms', 'miss', 'mx'] as const;
-const title = optionalChoice(titles);
 const person = { firstName: line(requestLimits.name), lastName: line(requestLimits.name), email: mailAddress };
 const address = {
   street: line(requestLimits.street),
@@ -103,7 +103,7 @@ const reach = {
 const consents = { newsletter: wish, privacy: agreement };
 const question = { ...person, phone: optionalPhone, remark: text, ...consents };
 // The fields of a visitor who asks to be called or visited.
-const caller = { title, ...person, phone, ...reach, remark: optionalText, ...consents };
+const caller = { ...person, phone, ...reach, remark: optionalText, ...consents };
 
 const contactDemand = v.pipe(
   requestOf('contact-demand', {
@@ -120,7 +120,6 @@ const contactDemand = v.pipe(
 const rentalApplication = v.pipe(
   requestOf('rental-application', {
     propertyId: idOf,
-    title,
     ...person,
     phone,
     ...address,
@@ -185,7 +184,6 @@ const purchaseOffer = v.pipe(
     startDate: day,
     endDate: futureDay,
     saleConditions: optionalText,
-    title,
     ...person,
     phone,
     ...address,
@@ -240,7 +238,6 @@ export const requestKinds = {
     subject: 'project',
     schema: requestOf('contact-construction', {
       projectId: idOf,
-      title,
       ...person,
       phone: optionalPhone,
       ...reach,
@@ -258,14 +255,12 @@ export const requestKinds = {
     friendFirstName: plainName,
     friendLastName: plainName,
     friendEmail: mailAddress,
-    // A choice of our own sentences instead of free text, so that nobody can send their own words in our name.
-    note: choice(['look', 'for-you', 'your-opinion']),
+    words: ownWords,
     privacy: agreement,
   }),
   'sign-newsletter': general('sign-newsletter', { email: mailAddress, privacy: agreement }),
   documents: aboutProperty('documents', {
     documents: choices(documentCodes),
-    title,
     ...person,
     phone: optionalPhone,
     remark: optionalText,
@@ -281,7 +276,6 @@ export const requestKinds = {
     privacy: agreement,
   }),
   'job-application': general('job-application', {
-    title,
     ...person,
     phone,
     job: optionalLine(requestLimits.shortText),

@@ -5,6 +5,7 @@ export const requestLimits = {
   name: 80,
   // For a name that is sent to a stranger: long enough for a name, too short for a message.
   friendName: 40,
+  friendWords: 300,
   email: mailAddressLimit,
   // Many add when they can be called.
   phone: 60,

@@ -13,8 +13,8 @@ import { OwnerLink } from './owner-link.tsx';
 import { useMessages } from './use-messages.ts';
 
 /**
- * The menu on a small screen: every item with its children, the free valuation, the owners' login and the languages; a
- * plain `<details>` without JavaScript.
+ * The menu on a small screen: the languages, in view however long the menu is, every item with its children, the free
+ * valuation and the owners' login; a plain `<details>` without JavaScript.
  */
 export const Drawer = ({ result }: { result: PageResult }) => {
   const t = useMessages();
@@ -46,6 +46,9 @@ export const Drawer = ({ result }: { result: PageResult }) => {
       </summary>
       <nav ref={panel} className={styles.panel} aria-label={t('menu.label')}>
         <HydrationSlice name="drawer" wakes="near" place={panel}>
+          <div className={styles.languages}>
+            <LanguageSwitcher result={result} />
+          </div>
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.id}>
@@ -67,9 +70,6 @@ export const Drawer = ({ result }: { result: PageResult }) => {
               <OwnerLink />
             </li>
           </ul>
-          <div className={styles.languages}>
-            <LanguageSwitcher result={result} />
-          </div>
         </HydrationSlice>
       </nav>
     </details>
