@@ -73,6 +73,10 @@ describe('truncate', () => {
     expect(truncate('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`);
     expect(truncate('een twee', 5)).toBe('een…');
   });
+
+  test('ends at a word', () => {
+    expect(truncate('Ruim huis met tuin en garage', 25)).toBe('Ruim huis met tuin en…');
+  });
 });
 
 test('placeholders are filled in wherever they are', () => {

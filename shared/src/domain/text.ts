@@ -49,16 +49,11 @@ export const cleanDescription = (
     .trim()
     // A no-break space, so that no line begins or ends with these French punctuation marks.
     .replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
-  if (text.length <= limit) return text;
-  const end = ellipsis ? '…' : '';
-  const cut = cutAt(text, limit - end.length);
-  const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
+  return shorten(text, limit, ellipsis ? '…' : '', boundaryPast);
 };
 
-/** A text of at most `limit` characters (100 by default), with an ellipsis at the end if something was cut off. */
-export const truncate = (text: string, limit = 100): string =>
-  text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
+/** A text of at most `limit` characters (100 by default). A longer one ends at a word if one ends in its last fifth, with an ellipsis. */
+export const truncate = (text: string, limit = 100): string => shorten(text, limit, '…', 0.8);
 
 /** A hero text in which every FOR_SALE_TOTAL and FOR_RENT_TOTAL is replaced by the total, in the format of the language. */
 export const fillPlaceholders = (
@@ -69,6 +64,13 @@ export const fillPlaceholders = (
   text
     .replaceAll('FOR_SALE_TOTAL', formatNumber(totals.sale, language))
     .replaceAll('FOR_RENT_TOTAL', formatNumber(totals.rent, language));
+
+const shorten = (text: string, limit: number, end: string, boundaryPast: number): string => {
+  if (text.length <= limit) return text;
+  const cut = cutAt(text, limit - end.length);
+  const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
+};
 
 const cutAt = (text: string, length: number): string => {
   // A cut must not leave half a surrogate pair.
