@@ -102,8 +102,8 @@ describe('decisions', () => {
   });
 
   test('are all in the index, in order, by number and title', () => {
-    const listed = [...textOf(index).matchAll(/^- \[(\d{3})\]\((.+)\) (.+)$/gm)];
-    expect(listed.map(([, number, file, title]) => [`${folder}/${file}`, `# ${number} ${title}`])).toEqual(
+    const listed = [...textOf(index).matchAll(/^- \[(\d{3}) (.+)\]\((.+)\)$/gm)];
+    expect(listed.map(([, number, title, file]) => [`${folder}/${file}`, `# ${number} ${title}`])).toEqual(
       decisions.map((file) => [file, titleOf(file)]),
     );
   });

@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'shell/src/client/main.tsx',
-    ['shell/src/layout/structured-data', 'shell/src/client/late-watch', numbers, phones, codes],
+    ['shell/src/layout/structured-data', 'shell/src/watch/late-watch', numbers, phones, codes],
   ],
   ['mf-listings/src/fragments/hero-search.tsx', [numbers]],
   ['mf-listings/src/pages/listing.tsx', [numbers]],

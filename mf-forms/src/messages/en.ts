@@ -181,7 +181,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.advance': 'Deposit',
   'hint.phone': 'For example 0470\u00a012\u00a034\u00a056.',
   'hint.friendEmail': 'We will write to this address only once.',
-  'hint.words': '300 characters at most, without web address, mail address or phone number.',
+  'hint.words': '300 characters at most, without web address, email address or phone number.',
   'hint.picture': 'JPEG, PNG or WebP, at most 8\u00a0MB.',
   'hint.job': 'Applying speculatively? Leave this blank.',
   'hint.cv': 'PDF or Word (.docx), at most 5\u00a0MB.',
@@ -297,7 +297,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.label.startDate': 'Start date of your offer',
   'fault.label.endDate': 'End date of your offer',
   'fault.label.place': 'Place of signature',
-  'fault.words.invalid': 'Your words: no web address, mail address or phone number',
+  'fault.words.invalid': 'Your words: no web address, email address or phone number',
   'fault.reason.required': 'Tell us why you are moving',
   'fault.email.too-often':
     'Ten properties have already been sent to friends from this address today. Try again tomorrow.',

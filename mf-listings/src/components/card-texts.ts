@@ -8,9 +8,9 @@ import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import type { ListingsTranslate } from '../use-messages.ts';
 
-type Priced = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
+type PriceFields = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
 
-const annuityKind = ({ annuity, annuityOccupied }: Priced, t: ListingsTranslate): string | null => {
+const annuityKind = ({ annuity, annuityOccupied }: PriceFields, t: ListingsTranslate): string | null => {
   if (!annuity) return null;
   if (annuityOccupied === undefined) return t('card.annuity');
   return t(annuityOccupied ? 'card.annuity-occupied' : 'card.annuity-free');
@@ -20,7 +20,7 @@ const annuityKind = ({ annuity, annuityOccupied }: Priced, t: ListingsTranslate)
  * The price of a property as text, and what must be shown with it: for a rent its monthly charges, for a life annuity that
  * it is one and whether the sellers stay.
  */
-export const cardPrice = (home: Priced, t: ListingsTranslate): { text: string; charges: string | null } => {
+export const cardPrice = (home: PriceFields, t: ListingsTranslate): { text: string; charges: string | null } => {
   const { goal, price, charges, annuity, annuityRent } = home;
   const priceText = formatPrice(price, t.prices);
   const kind = annuityKind(home, t);
@@ -41,7 +41,7 @@ export const cardPrice = (home: Priced, t: ListingsTranslate): { text: string; c
 };
 
 /** The price of a property on one line. */
-export const priceLine = (home: Omit<Priced, 'charges'>, t: ListingsTranslate): string => {
+export const priceLine = (home: Omit<PriceFields, 'charges'>, t: ListingsTranslate): string => {
   const { text, charges } = cardPrice({ ...home, charges: null }, t);
   return charges === null ? text : `${text} · ${charges}`;
 };

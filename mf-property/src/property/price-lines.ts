@@ -4,9 +4,9 @@ import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { PropertyMessages } from '../use-messages.ts';
 
-type Priced = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
+type PriceFields = Pick<PropertyCard, 'goal' | 'price' | 'charges' | 'annuity' | 'annuityRent' | 'annuityOccupied'>;
 
-const annuityKind = ({ annuity, annuityOccupied }: Priced, t: Translate<PropertyMessages>): string[] => {
+const annuityKind = ({ annuity, annuityOccupied }: PriceFields, t: Translate<PropertyMessages>): string[] => {
   if (!annuity) return [];
   if (annuityOccupied === undefined) return [t('price.annuity')];
   return [t(annuityOccupied ? 'price.annuity-occupied' : 'price.annuity-free')];
@@ -16,7 +16,7 @@ const annuityKind = ({ annuity, annuityOccupied }: Priced, t: Translate<Property
  * The formatted price of a property, and below it for a rent the charges and the sum, for a life annuity that it is one and
  * whether the sellers stay; a null amount in the contract is a price that is not published or on demand.
  */
-export const priceLines = (home: Priced, t: Translate<PropertyMessages>): { main: string; notes: string[] } => {
+export const priceLines = (home: PriceFields, t: Translate<PropertyMessages>): { main: string; notes: string[] } => {
   const { goal, price, charges, annuity, annuityRent } = home;
   const display = formatPrice(price, t.prices);
   if (display.kind === 'on-request') return { main: t('price.on-request'), notes: annuityKind(home, t) };

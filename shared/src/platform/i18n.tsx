@@ -108,10 +108,10 @@ const translators = new WeakMap<I18n, Map<string, UntypedTranslate>>();
 
 /** The translator of one remote on an instance: always the same function, so that hooks can depend on it. */
 export const translatorOf = <M,>(i18n: I18n, owner: Owner, prices?: Language): Translate<M> => {
-  const known = translators.get(i18n) ?? new Map<string, UntypedTranslate>();
+  const translatorsOfSite = translators.get(i18n) ?? new Map<string, UntypedTranslate>();
   const key = `${owner} ${prices}`;
-  const t = known.get(key) ?? createTranslator(i18n, owner, prices);
-  translators.set(i18n, known.set(key, t));
+  const t = translatorsOfSite.get(key) ?? createTranslator(i18n, owner, prices);
+  translators.set(i18n, translatorsOfSite.set(key, t));
   // i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
   return t as Translate<M>;
 };

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { appOf, reportTokenHeader, reportTokenPath } from '../layout/browser-report.ts';
 import { browserFailureSchema } from '../layout/browser-report-schema.ts';
+import type { isAsServed } from '../watch/late-watch.ts';
+import { ownerOfFile } from '../watch/watch-page.ts';
 import { createBrowserReports } from './browser-reports.ts';
-import type { isAsServed } from './late-watch.ts';
-import { ownerOfFile } from './watch-page.ts';
 
-vi.mock(import('./late-watch.ts'), async (original) => ({
+vi.mock(import('../watch/late-watch.ts'), async (original) => ({
   ...(await original()),
   isAsServed: (async (shape) => shape === 'as served') satisfies typeof isAsServed,
 }));

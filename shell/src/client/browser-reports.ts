@@ -4,8 +4,8 @@ import { modulesOf } from '@rowhouse/shared/platform/page-result';
 import { type Owner, routeOf } from '@rowhouse/shared/routes';
 import { appOf, failuresPath, hydratedPath, reportTokenHeader, reportTokenPath } from '../layout/browser-report.ts';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report-schema.ts';
+import { ownerOfFile, watchPage } from '../watch/watch-page.ts';
 import { isAltered } from './altered-page.ts';
-import { ownerOfFile, watchPage } from './watch-page.ts';
 
 const maxReports = 10; // of one document
 
@@ -23,7 +23,7 @@ const post = (path: string, report: BrowserFailure | HydratedPage): void => {
 // What watches a page that works is loaded after it.
 const loadLate = async (source: Pick<ModuleSource, 'load'> | undefined) => {
   await source?.load('shell', 'late-watch');
-  return import(/* webpackChunkName: "late-watch" */ './late-watch.ts');
+  return import(/* webpackChunkName: "late-watch" */ '../watch/late-watch.ts');
 };
 
 const places = /\/_releases\/[\w./-]+:\d+:\d+/g;

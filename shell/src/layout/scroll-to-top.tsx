@@ -20,13 +20,18 @@ export const ScrollToTop = () => {
   const button = useRef<HTMLButtonElement>(null);
   // A number of its own for every pause, since the place may be taken at the next.
   const pause = useScrolledUp(threshold, debounce);
-  const [raise, setRaise] = useState<number | null>(null);
+  const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => {
     let isLatest = true;
-    setRaise(null);
+    setIsPlaced(false);
     if (pause)
       load().then(
-        ({ freePlace }) => isLatest && button.current && setRaise(freePlace(button.current)),
+        ({ freePlace }) => {
+          const raise = isLatest && button.current ? freePlace(button.current) : null;
+          if (raise === null) return;
+          button.current?.style.setProperty('translate', `0 ${-raise}px`);
+          setIsPlaced(true);
+        },
         () => undefined,
       );
     return () => {
@@ -39,7 +44,7 @@ export const ScrollToTop = () => {
       ref={button}
       type="button"
       className={styles.button}
-      style={raise === null ? { visibility: 'hidden' } : { translate: `0 ${-raise}px` }}
+      data-placed={isPlaced || undefined}
       aria-label={t('scroll-top.label')}
       onClick={() => {
         load().then(({ scrollToTop }) => scrollToTop());

@@ -28,14 +28,14 @@ export const scrollToTop = (): void => {
 };
 
 // What is pressed, and figures that change as one types.
-const covered = 'a, button, input, select, textarea, summary, label, iframe, [aria-live]';
+const pressables = 'a, button, input, select, textarea, summary, label, iframe, [aria-live]';
 const raises = [0, 56, 112, 168, 224, 280]; // px
 
 /** How far a button at the foot of the screen must rise to cover nothing that can be pressed; null if there is no such place. */
 export const freePlace = (button: HTMLElement): number | null => {
   const { offsetTop: top, offsetHeight: height } = button;
   const { left, right } = button.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll(covered)]
+  const boxes = [...document.querySelectorAll(pressables)]
     .filter((one) => one !== button)
     .map((one) => one.getBoundingClientRect());
   const isFree = (raise: number): boolean =>

@@ -3,7 +3,7 @@ import * as contentData from '../pages/content.data.ts';
 /** The shell's own modules, under the names that remotes use. */
 export const shellModules: Record<string, () => Promise<unknown>> = {
   data: async () => ({ pages: { content: contentData }, fragments: {} }),
-  'late-watch': () => import(/* webpackChunkName: "late-watch" */ '../client/late-watch.ts'),
+  'late-watch': () => import(/* webpackChunkName: "late-watch" */ '../watch/late-watch.ts'),
   'structured-data': () => import(/* webpackChunkName: "structured-data" */ '../layout/structured-data.tsx'),
   'pages/content': () => import(/* webpackChunkName: "pages/content" */ '../pages/content.tsx'),
   'messages/nl': () => import(/* webpackChunkName: "messages/nl" */ '../messages/nl.ts'),

@@ -18,12 +18,12 @@ const isBlank = (): boolean => {
  * shown.
  */
 export const watchLate = (tell: Tell) => {
-  let shown: Owner = 'shell';
-  const settle = watchShifts(tell, () => shown);
-  watchThread(tell, () => shown);
+  let currentOwner: Owner = 'shell';
+  const settle = watchShifts(tell, () => currentOwner);
+  watchThread(tell, () => currentOwner);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (page: string, owner: Owner): void => {
-    shown = owner;
+    currentOwner = owner;
     settle();
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -28,12 +28,12 @@ export const watchShifts = (tell: Tell, shown: () => Owner): (() => void) => {
   let sum = 0;
   let isTold = false;
   let quiet = 0;
-  const known = new WeakSet<Element>();
+  const observedPlaces = new WeakSet<Element>();
   let changed: { place: Element; at: number }[] = [];
   const resizes = new ResizeObserver((entries) => {
     const at = performance.now();
     // The first call for an element tells only its present size.
-    const resized = entries.filter(({ target }) => known.has(target) || !known.add(target));
+    const resized = entries.filter(({ target }) => observedPlaces.has(target) || !observedPlaces.add(target));
     changed = [...changed, ...resized.map(({ target }) => ({ place: target, at }))].filter((one) => one.at > at - gap);
   });
   const observePlaces = (): void => {
