@@ -187,9 +187,11 @@ export const messages: TranslationOf<typeof nl> = {
   'hint.picture': 'JPEG, PNG oder WebP, höchstens 8\u00a0MB.',
   'hint.job': 'Eine Initiativbewerbung? Dann lassen Sie dies leer.',
   'hint.cv': 'PDF oder Word (.docx), höchstens 5\u00a0MB.',
-  'hint.adultAges': 'Durch Kommas getrennt, zum Beispiel 34, 36.',
+  'hint.adultAges': 'Durch Kommas getrennt, zum Beispiel 34, 36. Ein Vermieter darf fragen, wie viele einziehen.',
   'hint.childAges': 'Zum Beispiel 4, 7.',
-  'hint.firstIncome': 'In Euro im Monat.',
+  'hint.firstIncome': 'In Euro im Monat. Ein Vermieter darf fragen, ob Sie die Miete zahlen können.',
+  'hint.pets': 'Sie müssen das nicht sagen: Ein Vermieter darf es nicht verlangen.',
+  'hint.reason': 'Sie müssen das nicht sagen: Ein Vermieter darf es nicht verlangen.',
   'hint.secondIncome': 'In Euro im Monat.',
   'hint.amount': 'In Euro, zum Beispiel 250.000.',
   'hint.amountInLetters': 'Zum Beispiel zweihundertfünfzigtausend Euro.',
@@ -302,7 +304,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.label.endDate': 'Enddatum des Angebots',
   'fault.label.place': 'Ort der Unterschrift',
   'fault.words.invalid': 'Ihre Worte: keine Webadresse, Mailadresse oder Telefonnummer',
-  'fault.reason.required': 'Sagen Sie uns, warum Sie umziehen',
   'fault.email.too-often':
     'Von dieser Adresse aus wurde heute schon zehnmal eine Immobilie weiterempfohlen. Versuchen Sie es morgen erneut.',
   'fault.friendEmail.too-often':

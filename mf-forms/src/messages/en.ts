@@ -185,9 +185,11 @@ export const messages: TranslationOf<typeof nl> = {
   'hint.picture': 'JPEG, PNG or WebP, at most 8\u00a0MB.',
   'hint.job': 'Applying speculatively? Leave this blank.',
   'hint.cv': 'PDF or Word (.docx), at most 5\u00a0MB.',
-  'hint.adultAges': 'Separated by commas, for example 34, 36.',
+  'hint.adultAges': 'Separated by commas, for example 34, 36. A landlord may ask how many of you will live there.',
   'hint.childAges': 'For example 4, 7.',
-  'hint.firstIncome': 'In euros per month.',
+  'hint.firstIncome': 'In euros per month. A landlord may ask whether you can pay the rent.',
+  'hint.pets': 'You need not answer: a landlord may not require it.',
+  'hint.reason': 'You need not answer: a landlord may not require it.',
   'hint.secondIncome': 'In euros per month.',
   'hint.amount': 'In euros, for example 250,000.',
   'hint.amountInLetters': 'For example two hundred and fifty thousand euros.',
@@ -297,8 +299,12 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.label.startDate': 'Start date of your offer',
   'fault.label.endDate': 'End date of your offer',
   'fault.label.place': 'Place of signature',
+<<<<<<< HEAD
   'fault.words.invalid': 'Your words: no web address, email address or phone number',
   'fault.reason.required': 'Tell us why you are moving',
+=======
+  'fault.words.invalid': 'Your words: no web address, mail address or phone number',
+>>>>>>> h2-e
   'fault.email.too-often':
     'Ten properties have already been sent to friends from this address today. Try again tomorrow.',
   'fault.friendEmail.too-often':

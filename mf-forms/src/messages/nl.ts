@@ -180,9 +180,11 @@ export const messages = {
   'hint.picture': 'JPEG, PNG of WebP, hoogstens 8\u00a0MB.',
   'hint.job': 'Spontane sollicitatie? Laat dit dan leeg.',
   'hint.cv': 'Pdf of Word (.docx), hoogstens 5\u00a0MB.',
-  'hint.adultAges': 'Gescheiden door een komma, bijvoorbeeld 34, 36.',
+  'hint.adultAges': 'Gescheiden door een komma, bijvoorbeeld 34, 36. Een verhuurder mag vragen met hoeveel u er woont.',
   'hint.childAges': 'Bijvoorbeeld 4, 7.',
-  'hint.firstIncome': 'In euro per maand.',
+  'hint.firstIncome': 'In euro per maand. Een verhuurder mag vragen of u de huur kunt betalen.',
+  'hint.pets': 'U hoeft dit niet te zeggen: een verhuurder mag het niet eisen.',
+  'hint.reason': 'U hoeft dit niet te zeggen: een verhuurder mag het niet eisen.',
   'hint.secondIncome': 'In euro per maand.',
   'hint.amount': 'In euro, bijvoorbeeld 250.000.',
   'hint.amountInLetters': 'Bijvoorbeeld tweehonderdvijftigduizend euro.',
@@ -293,7 +295,6 @@ export const messages = {
   'fault.label.endDate': 'Einddatum van uw bod',
   'fault.label.place': 'Plaats van ondertekening',
   'fault.words.invalid': 'Uw woorden: geen webadres, mailadres of telefoonnummer',
-  'fault.reason.required': 'Vertel ons waarom u verhuist',
   'fault.email.too-often':
     'Vanaf dit adres ging vandaag al tien keer een pand naar een vriend. Probeer het morgen opnieuw.',
   'fault.friendEmail.too-often':

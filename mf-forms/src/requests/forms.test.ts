@@ -57,7 +57,6 @@ describe('the message for an error', () => {
     ['phone', 'required', 'Phone number is a required field'],
     ['title', 'required', 'Title is a required field'],
     ['goal', 'required', 'Goal is a required field'],
-    ['reason', 'required', 'Tell us why you are moving'],
     ['reason', 'too-long', 'Reason for moving: 80 characters at most'],
     ['words', 'invalid', 'Your words: no web address, mail address or phone number'],
     ['contactHours', 'invalid', 'Contact times: the entered characters are not valid'],

@@ -127,7 +127,8 @@ const rentalApplication = v.pipe(
     childAges: ages(false),
     pets: optionalLine(requestLimits.shortText),
     movingDate: futureDay,
-    reason: text,
+    // A landlord may not require it (decision 044).
+    reason: optionalText,
     firstIncome: v.pipe(income, secret()),
     secondIncome: v.pipe(optionalAmount, secret()),
     conditions: agreement,
