@@ -300,7 +300,6 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.label.endDate': 'End date of your offer',
   'fault.label.place': 'Place of signature',
   'fault.words.invalid': 'Your words: no web address, email address or phone number',
-  'fault.reason.required': 'Tell us why you are moving',
   'fault.email.too-often':
     'Ten properties have already been sent to friends from this address today. Try again tomorrow.',
   'fault.friendEmail.too-often':
