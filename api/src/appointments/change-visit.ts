@@ -156,29 +156,29 @@ export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Pro
   return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before }, context);
 };
 
-/** A visit before it was cancelled, and when it was, from the audit; null when it was not, or its values were blanked. */
+/** A visit before it was cancelled, and when and by whom, from the audit; null when it was not, or its values were blanked. */
 export const beforeCancel = async (
   database: Database,
   id: string,
-): Promise<(FormerTime & { cancelledAt: Date }) | null> => {
+): Promise<(FormerTime & { cancelledAt: Date; cancelledBy: string }) | null> => {
   const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.cancelled'));
   const [row] = await database
-    .select({ before: audit.before, at: audit.at })
+    .select({ before: audit.before, at: audit.at, by: audit.by })
     .from(audit)
     .where(isIt)
     .orderBy(desc(audit.id))
     .limit(1);
   const before = formerTime(row?.before);
-  return row && before ? { ...before, cancelledAt: row.at } : null;
+  return row && before ? { ...before, cancelledAt: row.at, cancelledBy: row.by } : null;
 };
 
 /**
  * Restores a cancelled visit, with a free place; returns whether its visitor gets a mail. If the mails about the
- * cancellation have not left, they are taken back, and nobody gets another.
+ * desk's own cancellation have not left, they are taken back, and nobody gets another; a visitor who cancelled is told.
  */
 export const restoreVisit = async (
   visit: KnownVisit,
-  { cancelledAt, ...before }: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
+  { cancelledAt, cancelledBy, ...before }: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
   place: number,
   context: ChangeContext,
 ): Promise<boolean> => {
@@ -187,7 +187,7 @@ export const restoreVisit = async (
   const [slot] = before.slotId
     ? await database.select({ id: visitSlots.id }).from(visitSlots).where(eq(visitSlots.id, before.slotId))
     : [];
-  const isUntold = (await takeMailsBack(database, visit.id, cancelledAt)) === 'taken';
+  const isUntold = cancelledBy !== 'visitor' && (await takeMailsBack(database, visit.id, cancelledAt)) === 'taken';
   // The cancellation mail used the number in between.
   const sequence = before.sequence + (isUntold ? 0 : 2);
   const restored = { ...before, requestId: visit.id, slotId: slot?.id ?? null, place, sequence };

@@ -2,15 +2,20 @@ import type { Database } from '../database/database.ts';
 import { and, eq, gte } from '../database/orm.ts';
 import { outbox } from '../database/schema.ts';
 
-/** Removes the mails about a visit that were queued since a time; says whether one of them had left, or whether there were none. */
+/**
+ * Removes the mails that a change of a visit queued; says whether there were none, or whether one of them, or anything
+ * later, has left or will.
+ */
 export const takeMailsBack = async (
   database: Database,
   requestId: string,
-  since: Date,
+  changedAt: Date,
 ): Promise<'taken' | 'left' | 'none'> => {
-  const isQueued = and(eq(outbox.requestId, requestId), gte(outbox.createdAt, since));
+  const isQueued = and(eq(outbox.requestId, requestId), gte(outbox.createdAt, changedAt));
   const mails = await database.select().from(outbox).where(isQueued).for('update');
-  if (mails.some(({ attempts, leasedUntil }) => attempts > 0 || leasedUntil !== null)) return 'left';
+  const isLeaving = ({ attempts, leasedUntil, createdAt }: (typeof mails)[number]): boolean =>
+    attempts > 0 || leasedUntil !== null || createdAt > changedAt;
+  if (mails.some(isLeaving)) return 'left';
   await database.delete(outbox).where(isQueued);
   return mails.length > 0 ? 'taken' : 'none';
 };

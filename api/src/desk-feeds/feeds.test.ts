@@ -126,9 +126,12 @@ describeOnDatabases('feeds at the desk', (database) => {
     };
     const add = (more: object, as = admin) => app.post('/desk/feeds/add', { ...form, ...more }, as);
     expect((await add({}, editor)).status).toBe(403);
-    for (const address of ['http://export.example/homes.csv', '/etc/passwd', 'file:///etc/passwd'])
+    const withPassword = 'https://agency:password@export.example/homes.csv';
+    for (const address of ['http://export.example/homes.csv', '/etc/passwd', 'file:///etc/passwd', withPassword])
       expect((await errorOf(add({ address }))).fields).toEqual({ address: 'invalid-address' });
     expect((await errorOf(add({ columns: 'Ref = sourceIdd' }))).fields?.columns).toContain('misschien sourceId');
+    // A line of blanks is read once, not once for each of them.
+    expect((await errorOf(add({ columns: `*${' '.repeat(9_000)}a` }))).status).toBe(400);
     expect((await errorOf(add({ name: feed }))).fields).toEqual({ name: 'taken' });
     expect((await add({})).status).toBe(200);
     const [row] = await database().select().from(feeds).where(eq(feeds.name, 'kantoor'));

@@ -17,10 +17,11 @@ const usual = { status: 'published', 'price.published': true, 'address.published
 const columnsIn = (text: string) => {
   const columns: Record<string, string> = {};
   const always: Record<string, string> = {};
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const [, star, name = line.trim(), ours = ''] = /^(\*?)\s*(.*?)\s*=\s*(.*)$/.exec(line.trim()) ?? [];
-    if (star) always[ours] = name;
-    else columns[name] = ours;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const [name = '', ...rest] = line.split('=');
+    const ours = rest.join('=').trim();
+    if (line.startsWith('*') && rest.length > 0) always[ours] = name.slice(1).trim();
+    else if (line !== '') columns[name.trim()] = ours;
   }
   const given = [...Object.values(columns), ...Object.keys(always)];
   const assumed = Object.entries(usual).filter(([ours]) => !given.includes(ours));

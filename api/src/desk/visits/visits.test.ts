@@ -241,6 +241,27 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await faultOf(visits.deskTakeVisitBack({ id: again.id, version: last.version }, desk))).toBe('sent');
   });
 
+  test('a restored visit is told to a visitor who cancelled it, and takes no later mail back', async () => {
+    const stage = await begin();
+    const { app, visits, desk, link, token } = stage;
+    const { id } = await plan(stage);
+    await database().delete(outbox);
+    await link.cancelOwnVisit(token(id));
+    const { version, mailed } = await visits.deskRestoreVisit({ id }, desk);
+    expect(mailed).toBe(true);
+    expect(await mailsTo('an@example.org')).toHaveLength(2);
+
+    await database().delete(outbox);
+    await visits.deskCancelVisit({ id, version }, desk);
+    app.setTime(new Date(testNow.getTime() + 4000));
+    const answers = requestsEndpoints(app.dependencies);
+    const opened = await answers.deskRequest({ id, language: 'nl' }, desk);
+    const reply = { id: randomUUID(), version: opened.version, replyTo: 'agency' as const };
+    await answers.deskReply({ ...reply, requestId: id, subject: 'Antwoord', text: 'Tot ziens.' }, desk);
+    expect(await visits.deskRestoreVisit({ id }, desk)).toMatchObject({ mailed: true });
+    expect((await mailsTo('an@example.org')).map(({ subject }) => subject)).toContain('Antwoord');
+  });
+
   test('a visit planned for a question about a home belongs to that request, with corrected details of its sender, once', async () => {
     const stage = await begin();
     const { app, desk, home } = stage;
