@@ -126,11 +126,11 @@ describeOnDatabases('the alerts of a demand', (database) => {
     await confirmed(app);
     await build('house-in-francs', { currency: 'CHF' });
     const [news] = await run(app, hours(2));
-    expect(news?.plain).toMatch(/New: house-in-francs in Ronse, CHF\s300\.000\n/);
+    expect(news?.plain).toMatch(/New: house-in-francs in Ronse, CHF\s300,000\n/);
     await change('house-in-francs', { price: 280_000 });
     const [lower] = await run(app, hours(30));
-    expect(lower?.plain).toMatch(/CHF\s280\.000/);
-    expect(lower?.plain).toMatch(/CHF\s300\.000/);
+    expect(lower?.plain).toMatch(/CHF\s280,000/);
+    expect(lower?.plain).toMatch(/CHF\s300,000/);
     expect(lower?.plain).not.toContain('€');
   });
 

@@ -58,7 +58,7 @@ describe('the message for an error', () => {
     ['title', 'required', 'Title is a required field'],
     ['goal', 'required', 'Goal is a required field'],
     ['reason', 'too-long', 'Reason for moving: 80 characters at most'],
-    ['words', 'invalid', 'Your words: no web address, mail address or phone number'],
+    ['words', 'invalid', 'Your words: no web address, email address or phone number'],
     ['contactHours', 'invalid', 'Contact times: the entered characters are not valid'],
     ['firstName', 'invalid', 'First name: the entered characters are not valid'],
     ['firstName', 'code-of-tomorrow', 'First name: the entered characters are not valid'],

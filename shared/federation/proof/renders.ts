@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BucketUnreachable } from '../fetch-release.ts';
 import type { FrontRoutes } from '../release-routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { Ended, keepingFaults } from './confined-program.ts';
@@ -245,7 +246,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         });
       return { page: state.failure === null ? state.page : null, owners, isUnchanged };
     } catch (error) {
-      if (error instanceof Ended) throw error;
+      if (error instanceof Ended || error instanceof BucketUnreachable) throw error;
       if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [], isUnchanged: false };
     } finally {
