@@ -160,7 +160,7 @@ const newFeedSchema = v.object({
   ...languageInputSchema.entries,
   name: v.pipe(text(40), v.minLength(1, 'required'), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid-feed-name')),
   adapter: v.picklist(feedAdapters),
-  address: v.pipe(text(2000), v.regex(/^(?:$|https:\/\/(?![^/?#]*@)[^\s"'<>\\]+$)/, 'invalid-address')),
+  address: v.pipe(text(2000), v.regex(/^(?:$|https:\/\/[^\s"'<>\\@/?#]+(?:[/?#][^\s"'<>\\]*)?$)/, 'invalid-address')),
   user: text(200),
   password: text(2000),
   client: text(100),
