@@ -94,7 +94,9 @@ const openPage = async (page: Page, id: FixedPageId, language: Language): Promis
   const later = await filesFrom(set, id, foreseen(language));
   // The library of the owner's chart belongs to no module: it replaces the chart that the server drew.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
-  const isForeseen = (url: string) => later.scripts.includes(url) || later.styles.includes(url);
+  // What watches a page comes once it is used.
+  const isWatch = (url: string) => url.includes('/late-watch.');
+  const isForeseen = (url: string) => isWatch(url) || later.scripts.includes(url) || later.styles.includes(url);
   expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isChart(url))).toEqual([]);
   expect(needed.scripts.filter((url) => !fetched.includes(url))).toEqual([]);
   expect(needed.styles.filter((url) => fetched.includes(url))).toEqual([]);

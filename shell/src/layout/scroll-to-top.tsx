@@ -2,13 +2,12 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-to-top.module.css';
+import { freePlace, scrollToTop } from './to-top.ts';
 import { useMessages } from './use-messages.ts';
 import { useScrolledUp } from './use-scroll.ts';
 
 const threshold = 10; // px
 const debounce = 100; // ms
-
-const load = () => import(/* webpackChunkName: "to-top" */ './to-top.ts');
 
 /** Id of the element at the top that receives the focus. */
 export const topId = 'top';
@@ -22,21 +21,9 @@ export const ScrollToTop = () => {
   const pause = useScrolledUp(threshold, debounce);
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => {
-    let isLatest = true;
-    setIsPlaced(false);
-    if (pause)
-      load().then(
-        ({ freePlace }) => {
-          const raise = isLatest && button.current ? freePlace(button.current) : null;
-          if (raise === null) return;
-          button.current?.style.setProperty('translate', `0 ${-raise}px`);
-          setIsPlaced(true);
-        },
-        () => undefined,
-      );
-    return () => {
-      isLatest = false;
-    };
+    const raise = pause && button.current ? freePlace(button.current) : null;
+    if (raise !== null) button.current?.style.setProperty('translate', `0 ${-raise}px`);
+    setIsPlaced(raise !== null);
   }, [pause]);
   if (!isOn || !pause) return null;
   return (
@@ -47,7 +34,7 @@ export const ScrollToTop = () => {
       data-placed={isPlaced || undefined}
       aria-label={t('scroll-top.label')}
       onClick={() => {
-        load().then(({ scrollToTop }) => scrollToTop());
+        scrollToTop();
         document.getElementById(topId)?.focus({ preventScroll: true });
       }}
     >
