@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
-import { sourcesOf } from './sources.ts';
+import { isTest, sourcesOf } from './sources.ts';
 
 const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 
@@ -47,4 +47,20 @@ test.each([
     'files that are gone',
   ).toEqual([]);
   expect(others.filter((file) => loaded.has(file))).toEqual([]);
+});
+
+/** The names of what a source loads later; null for one without a name. */
+const chunksIn = (text: string): (string | null)[] =>
+  [...text.matchAll(/(?<![.\w])import\((?:\/\* webpackChunkName: "([^"]+)" \*\/)?\s*['"`]/g)].map(
+    ([, name]) => name ?? null,
+  );
+
+test('what the shell loads later in a browser is a module of its release, which names its file', () => {
+  const list = 'shell/src/modules/shell-modules.ts';
+  const inBrowser = /^shell\/src\/(?:client|content|layout|modules|pages|watch)\//;
+  const shell = sourcesOf('shell/src').filter(({ path }) => inBrowser.test(path) && !isTest(path));
+  const named = shell.filter(({ path }) => path === list).flatMap(({ text }) => chunksIn(text));
+  const chunks = shell.filter(({ path }) => path !== list).flatMap(({ text }) => chunksIn(text));
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks.filter((chunk) => chunk === null || !named.includes(chunk))).toEqual([]);
 });
