@@ -113,8 +113,11 @@ it('an error in the frame of a map is told to the page, and reported as one of i
 it('a layout that shifts without input is reported with the place that grew', async () => {
   const page = await visit();
   const failures = failuresOf(page);
+  // What grew before the watch came is not known.
+  const watch = page.waitForResponse(/\/late-watch\./);
   await page.goto(hrefFor('contact', {}, 'nl'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await (await watch).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const grow = (): Promise<void> =>
     page.locator('[data-part="contact"]').evaluate((part: HTMLElement) => {
       part.style.paddingTop = `${part.offsetTop + part.offsetHeight}px`;

@@ -80,7 +80,6 @@ describe('without JavaScript', () => {
         place: 'Renaix',
         signDate: dayFromNow(0),
       },
-      chosen: ['mr'],
       agreed: ['advance', 'privacy'],
     });
     await follow(form.getByRole('button', { name: formsFr['form.send.offer'] }));

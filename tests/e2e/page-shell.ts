@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +141,13 @@ export const pageShell = (own: { site: Site }): void => {
         'the drawer',
         small,
         (page) => banner(page).locator('summary:visible'),
-        ['Te koop', 'Te huur', 'Projecten', 'Diensten'],
+        [
+          ...languages.map((code) => `${code.toUpperCase()}, ${layout[`language.${code}`]}`),
+          'Te koop',
+          'Te huur',
+          'Projecten',
+          'Diensten',
+        ],
       ],
     ])('%s is reached, opened, navigated and closed by the keyboard alone', async (_, viewport, toggleOf, names) => {
       const page = await visitOwn({ viewport });
@@ -233,7 +240,10 @@ export const pageShell = (own: { site: Site }): void => {
       expect(await evaluation.count()).toBe(0);
       await banner(page).locator('summary:visible').focus();
       await page.keyboard.press('Enter');
-      expect((await titles(menu(page).getByRole('link'))).slice(0, 12)).toEqual([
+      const links = menu(page).getByRole('link');
+      const codes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')));
+      expect(codes.slice(0, languages.length)).toEqual(languages);
+      expect((await titles(links)).slice(languages.length, languages.length + 12)).toEqual([
         'Te koop',
         'Te huur',
         'Projecten',
@@ -382,7 +392,7 @@ export const pageShell = (own: { site: Site }): void => {
           expect(await overflowOf(page)).toBe(0);
         }
         await page.keyboard.press('Escape');
-        await scrollTo(page, 600);
+        await scrollUpTo(page, 600);
         await page.getByRole('button', { name: layout['scroll-top.label'] }).waitFor();
         await expect.poll(logoHeight).toBe(48);
         expect(await violationsOf(page)).toEqual([]);

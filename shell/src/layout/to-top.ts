@@ -31,7 +31,10 @@ export const scrollToTop = (): void => {
 const pressables = 'a, button, input, select, textarea, summary, label, iframe, [aria-live]';
 const raises = [0, 56, 112, 168, 224, 280]; // px
 
-/** How far a button at the foot of the screen must rise to cover nothing that can be pressed; null if there is no such place. */
+// Of something large, such as a card, the rest can still be pressed.
+const mostCovered = 0.1; // of its area
+
+/** How far a button at the foot of the screen must rise to leave all that can be pressed free; null if there is no such place. */
 export const freePlace = (button: HTMLElement): number | null => {
   const { offsetTop: top, offsetHeight: height } = button;
   const { left, right } = button.getBoundingClientRect();
@@ -39,8 +42,10 @@ export const freePlace = (button: HTMLElement): number | null => {
     .filter((one) => one !== button)
     .map((one) => one.getBoundingClientRect());
   const isFree = (raise: number): boolean =>
-    !boxes.some(
-      (box) => box.left < right && box.right > left && box.top < top - raise + height && box.bottom > top - raise,
-    );
+    boxes.every((box) => {
+      const across = Math.min(box.right, right) - Math.max(box.left, left);
+      const down = Math.min(box.bottom, top - raise + height) - Math.max(box.top, top - raise);
+      return across <= 0 || down <= 0 || across * down <= mostCovered * box.width * box.height;
+    });
   return raises.find(isFree) ?? null;
 };
