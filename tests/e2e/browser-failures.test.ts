@@ -22,11 +22,13 @@ it('code that a browser cannot load is counted and logged by app, without data o
   await page.getByText(messages['failure.kept.title']).first().waitFor();
   expect(await list.count(), 'the page is still the one that was read').toBe(1);
   expect(await list.boundingBox()).toEqual(before);
-  const reports = await until(
-    async () => (await logLines(sharedSite().dataDir, 'shell')).filter(({ event }) => event === 'browser-failure'),
-    (lines) => lines.some(({ app }) => app === 'listings'),
+  const [line = {}] = await until(
+    async () =>
+      (await logLines(sharedSite().dataDir, 'shell')).filter(
+        ({ event, app, failure }) => event === 'browser-failure' && app === 'listings' && failure === 'remote',
+      ),
+    ({ length }) => length > 0,
   );
-  const [line = {}] = reports.filter(({ app }) => app === 'listings');
   expect(Object.keys(line).sort()).toEqual(
     ['event', 'failure', 'app', 'at', 'program', 'requestId', 'set', 'time', 'what'].sort(),
   );

@@ -356,7 +356,7 @@ export const pageShell = (own: { site: Site }): void => {
     await page.getByRole('button', { name: layout['scroll-top.label'] }).click();
     await page.waitForFunction(() => scrollY === 0);
     const seen = await page.evaluate((): number[] => Reflect.get(window, 'seenOnTheWay'));
-    expect(seen.filter((top) => top > 0 && top < 1200).length).toBeGreaterThan(2);
+    expect(seen.filter((top) => top > 0 && top < 1200).length).toBeGreaterThan(0);
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
