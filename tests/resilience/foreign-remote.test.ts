@@ -14,7 +14,8 @@ import { htmlOf, ownSite, pointAt } from './own-site.ts';
 const run = promisify(execFile);
 const own = ownSite();
 const name = 'agency-news';
-const page = hrefFor('consent-settings', {}, 'en');
+// A public page: a private one shows no fragment of another team.
+const page = hrefFor('calculator', {}, 'en');
 
 // What a team that knows nothing of the site installs.
 const bundlers = {
@@ -50,24 +51,28 @@ beforeAll(async () => {
     const file = join(root, line.file);
     await writeFile(file, withLine(await readFile(file, 'utf8'), line));
   }
-  const consent = changesIn(join(root, 'mf-consent'));
-  await consent.edit(
-    'src/pages/settings.data.ts',
+  const property = changesIn(join(root, 'mf-property'));
+  await property.edit(
+    'src/pages/calculator.data.ts',
     'export const meta',
     `export const fragments = () => [{ id: '${name}.teaser' as const, props: {} }];\nexport const meta`,
   );
-  await consent.edit('src/pages/settings.tsx', 'import { Form,', 'import { Form, Fragment,');
-  await consent.edit(
-    'src/pages/settings.tsx',
-    '      </Form>',
-    `      </Form>\n      <Fragment id="${name}.teaser" />`,
+  await property.edit(
+    'src/pages/calculator.tsx',
+    'import type',
+    "import { Fragment } from '@rowhouse/shared/platform';\nimport type",
+  );
+  await property.edit(
+    'src/pages/calculator.tsx',
+    '    </Section>',
+    `      <Fragment id="${name}.teaser" />\n    </Section>`,
   );
 
   await pointAt(bucket, name, await publish('webpack'));
   const known = async (app: string): Promise<string> =>
     new RegExp(`${app} (\\S+) is in the bucket`).exec(await team.release(bucket, 'publish', app))?.[1] ?? '';
   await pointAt(bucket, 'shell', await known('shell'));
-  await pointAt(bucket, 'consent', await known('mf-consent'));
+  await pointAt(bucket, 'property', await known('mf-property'));
 }, 900_000);
 
 test.each(['webpack', 'rsbuild'])(

@@ -51,7 +51,8 @@ const start = ({ folders, ...options }: RealmStart): void => {
   isStarted = true;
   const load = (owner: string, file: string): unknown => {
     const folder = folders[owner];
-    if (folder === undefined) throw new Error(`${owner} is not in this process`);
+    if (folder === undefined)
+      throw new Error(`${owner} is not in the process of a private page, which holds the page's own remote alone`);
     return require(join(folder, file));
   };
   const build = load('shell', 'main.js') as { createRenderer: (options: RendererOptions) => Renderer };
