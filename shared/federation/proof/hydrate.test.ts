@@ -54,6 +54,7 @@ test.each([
     'removes its listener',
     "const on = () => {}; window.addEventListener('resize', on); return () => window.removeEventListener('resize', on)",
   ],
+  ['requests the same for each of its parts', "for (let part = 0; part < 9; part += 1) fetch('/api/v1/clock')"],
   ['keeps one listener for all visits', "window.on ??= () => {}; window.addEventListener('resize', window.on)"],
   ['takes what is its own', "sessionStorage.setItem('clock', '1'); sessionStorage.getItem('clock')"],
   ['takes what nobody spoke for', "sessionStorage.getItem('weather')"],

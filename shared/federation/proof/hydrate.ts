@@ -15,7 +15,7 @@ import { growing, listenersOf, watchGlobals } from './window-watch.ts';
 
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
-// Of one address: a page is visited three times, and a few of its parts may request the same.
+// Of one address, each after the answer to the one before: a page is visited three times, and its parts may request the same at once.
 const mostRequests = 20;
 // The timeout for new text after the address has changed: two pages may show the same text.
 const shownLimit = 1000; // ms
@@ -79,11 +79,19 @@ export const hydrateDocument = async (
   const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, given);
   const from = new URL(url).pathname;
   const requests = new Map<string, number>();
+  const unanswered = new Map<string, number>();
   const window = openWindow(url, width, async (method, address) => {
-    const times = (requests.get(`${method} ${address}`) ?? 0) + 1;
-    requests.set(`${method} ${address}`, times);
+    const request = `${method} ${address}`;
+    const before = unanswered.get(request) ?? 0;
+    const times = (requests.get(request) ?? 0) + (before === 0 ? 1 : 0);
+    requests.set(request, times);
+    unanswered.set(request, before + 1);
     if (times === mostRequests) fault(`requests ${new URL(address).pathname} again and again`);
-    return answer(method, address);
+    try {
+      return await answer(method, address);
+    } finally {
+      unanswered.set(request, (unanswered.get(request) ?? 1) - 1);
+    }
   });
   const { document, history, location } = window;
   const faults: string[] = [];
