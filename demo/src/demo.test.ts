@@ -10,6 +10,7 @@ import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { historyFiles } from './portal/history-files.ts';
 import { propertyFiles } from './property-files.ts';
+import { floorOf, homeOf } from './rooms.ts';
 import { languages } from './texts.ts';
 import { visitsOf } from './visits.ts';
 
@@ -195,4 +196,30 @@ describe('the history of the demo', () => {
         if (one !== other && one.contact === other.contact)
           expect(Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt))).toBeGreaterThanOrEqual(3_600_000);
   });
+});
+
+describe('the floor plans', () => {
+  const drawnOf = (plan: Plan) => {
+    const home = homeOf(plan.id);
+    const floors = plansOf(plan).map((_, index) => floorOf(home, index));
+    return { home, rooms: floors.flatMap(({ back, front }) => [...back, ...front].flat()) };
+  };
+  const drawnPlans = plans.filter((plan) => plansOf(plan).length > 0);
+
+  test.each(drawnPlans.map((plan): [string, Plan] => [plan.id, plan]))(
+    'of %s have the rooms of its facts',
+    (_, plan) => {
+      const { home, rooms } = drawnOf(plan);
+      const count = (...kinds: string[]) => rooms.filter(({ kind }) => kinds.includes(kind)).length;
+      const facts = factsOf(plan);
+      expect(count('bedroom')).toBe(plan.bedrooms);
+      expect(count('bathroom', 'bathroom-toilet')).toBe(facts.bathrooms);
+      expect(count('toilet', 'bathroom-toilet')).toBe(facts.toilets);
+      expect(rooms.find(({ kind }) => kind === 'study')?.area).toBe(facts.office);
+      expect(count('garage')).toBe(home.garage ? 1 : 0);
+      for (const { name, area } of rooms) expect(area, name).toBeGreaterThan(1.5);
+      for (const { name, area } of rooms.filter(({ kind }) => kind === 'bedroom'))
+        expect(area, name).toBeGreaterThan(7);
+    },
+  );
 });

@@ -8,11 +8,13 @@ import { talk } from './drawing/articles/talk.ts';
 import { banner } from './drawing/banner.ts';
 import { apartment } from './drawing/facades/apartment.ts';
 import { farmhouse } from './drawing/facades/farmhouse.ts';
+import type { HouseFacts } from './drawing/facades/front.ts';
 import { garage } from './drawing/facades/garage.ts';
 import { industrial } from './drawing/facades/industrial.ts';
 import { land } from './drawing/facades/land.ts';
 import { project } from './drawing/facades/project.ts';
 import { rowhouse } from './drawing/facades/rowhouse.ts';
+import { semi } from './drawing/facades/semi.ts';
 import { commercial, income } from './drawing/facades/street-fronts.ts';
 import { studio } from './drawing/facades/studio.ts';
 import { villa } from './drawing/facades/villa.ts';
@@ -26,6 +28,9 @@ import { portrait } from './drawing/portrait.ts';
 import { type Random, randomFrom } from './drawing/prng.ts';
 import { type LightName, type Scene, type SeasonName, sceneOf, weathered } from './drawing/scene.ts';
 import { document, moved } from './drawing/svg.ts';
+import { factsOf, has } from './facts.ts';
+import { plans as homes } from './plan/plans.ts';
+import { floorOf, homeOf } from './rooms.ts';
 
 /**
  * `{kind}-{type}-{seed}` with an optional `-{view}`: another time of day for the same house, or another floor of the
@@ -51,13 +56,22 @@ interface Kind {
   types: Readonly<Record<string, Draw>>;
 }
 
-type Front = (scene: Scene, house: Random) => string;
+type Front = (scene: Scene, house: Random, facts?: HouseFacts) => string;
 
-/** The house depends on type and seed only; its weather also depends on the view. */
+const factsBySeed = new Map<number, HouseFacts>(
+  homes
+    .filter(({ year }) => year !== undefined)
+    .map((home) => [
+      Number(home.id),
+      { year: home.year ?? 0, garage: has(home, 'garage'), solar: has(home, 'solar'), floors: factsOf(home).floors },
+    ]),
+);
+
+/** The house depends on type, seed and the facts of its home only; its weather also depends on the view. */
 const facade =
   (front: Front): Draw =>
   ({ type, seed }, random) =>
-    front(weathered(random), randomFrom(`house-${type}-${seed}`));
+    front(weathered(random), randomFrom(`house-${type}-${seed}`), factsBySeed.get(seed));
 
 /** Interiors are mostly shown by day; in the evening the lamps warm every colour. */
 const interior =
@@ -93,6 +107,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     height: 1000,
     types: {
       rowhouse: facade(rowhouse),
+      semi: facade(semi),
       villa: facade(villa),
       farmhouse: facade(farmhouse),
       apartment: facade(apartment),
@@ -119,7 +134,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   plan: {
     width: 1500,
     height: 1000,
-    types: { any: ({ seed, view }, random) => plan(random, randomFrom(`house-${seed}`), view) },
+    types: {
+      any: ({ seed, view }, random) => plan(random, randomFrom(`house-${seed}`), floorOf(homeOf(String(seed)), view)),
+    },
   },
   portrait: { width: 960, height: 1200, types: { any: ({ seed }, random) => portrait(random, seed) } },
   article: {

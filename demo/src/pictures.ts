@@ -1,5 +1,5 @@
 import type { StockPicture } from '@rowhouse/shared/contract/stock';
-import { has, isFlat, isHouse } from './facts.ts';
+import { factsOf, has, isFlat, isHouse } from './facts.ts';
 import { pictureSize } from './picture.ts';
 import type { Kind, Plan } from './plan/plan.ts';
 import type { Texts } from './texts.ts';
@@ -13,7 +13,7 @@ export const drawn = (name: string, alt: Texts): StockPicture => {
 
 const facades: Record<Kind, string> = {
   terraced: 'rowhouse',
-  semi: 'villa',
+  semi: 'semi',
   villa: 'villa',
   farm: 'farmhouse',
   apartment: 'apartment',
@@ -61,8 +61,9 @@ export const picturesOf = (plan: Plan): StockPicture[] => {
   return [front, ...rooms, ...(has(plan, 'garden') ? [drawn(`garden-any-${id}`, alts.garden)] : [])];
 };
 
-/** The floor plans of a property that has rooms. */
-export const plansOf = ({ id, kind, bedrooms }: Plan): StockPicture[] => {
-  const floors = isHouse(kind) ? [0, 1] : bedrooms === undefined ? [] : [0];
-  return floors.map((floor) => drawn(`plan-any-${id}-${floor}`, alts.plan));
+/** The floor plans of a property that has rooms; several homes in one building have none. */
+export const plansOf = (plan: Plan): StockPicture[] => {
+  const { id, kind, bedrooms } = plan;
+  const count = isHouse(kind) ? factsOf(plan).floors : bedrooms === undefined || kind === 'income' ? 0 : 1;
+  return Array.from({ length: count }, (_, floor) => drawn(`plan-any-${id}-${floor}`, alts.plan));
 };

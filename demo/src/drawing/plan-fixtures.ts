@@ -1,9 +1,8 @@
+import type { RoomKind } from '../rooms.ts';
 import { lighter } from './colour.ts';
 import { ink, textiles } from './palette.ts';
 import type { Random } from './prng.ts';
 import { type Box, ellipse, line, type Paint, rect, steps } from './svg.ts';
-
-export type RoomKind = 'living' | 'dining' | 'bedroom' | 'kitchen' | 'bathroom' | 'hall' | 'study';
 
 const thin = (fill: string): Paint => ({ fill, stroke: ink, width: 2 });
 
@@ -82,21 +81,49 @@ const bathe: Furnish = (_random, { x, y, width, height }) => {
     rect(x + 26, y + 26, long - 20, 50, thin('#dcebea'), 24) +
     ellipse(x + 44, y + 51, 5, 5, ink) +
     rect(x + 16, y + height - 74, 82, 50, thin('#f6f9f8'), 6) +
-    ellipse(x + 57, y + height - 49, 26, 17, thin('#dcebea')) +
-    rect(x + width - 66, y + height - 40, 46, 20, thin('#f6f9f8'), 4) +
-    ellipse(x + width - 43, y + height - 60, 20, 26, thin('#f6f9f8'))
+    ellipse(x + 57, y + height - 49, 26, 17, thin('#dcebea'))
   );
 };
 
-const climb: Furnish = (_random, { x, y, width, height }) => {
-  const [w, h] = [Math.min(86, width * 0.36), height - 80];
-  const left = x + width - w - 16;
+const relieve: Furnish = (_random, { x, y, width, height }) => {
+  const size = Math.min(46, width * 0.4, height * 0.5);
+  const right = x + width - 16;
   return (
-    rect(left, y + 40, w, h, thin('#f3ecdf')) +
-    steps(y + 60, y + 30 + h, 20)
-      .map((sy) => line(left, sy, left + w, sy, ink, 1.6))
-      .join('') +
-    line(left + w / 2, y + 30 + h, left + w / 2, y + 54, ink, 2)
+    rect(right - 16, y + height / 2 - size / 2, 16, size, thin('#f6f9f8'), 4) +
+    ellipse(right - 16 - size * 0.55, y + height / 2, size * 0.55, size * 0.42, thin('#f6f9f8'))
+  );
+};
+
+const rinse: Furnish = (_random, { x, y, width, height }) => {
+  const size = Math.min(84, width - 30, height - 30);
+  return (
+    rect(x + 15, y + 15, size, size, thin('#f6f9f8'), 4) +
+    line(x + 15, y + 15, x + 15 + size, y + 15 + size, ink, 1) +
+    line(x + 15 + size, y + 15, x + 15, y + 15 + size, ink, 1)
+  );
+};
+
+const climb: Furnish = (_random, { x, y, width, height }) =>
+  steps(y + 20, y + height - 10, 24)
+    .map((sy) => line(x + 6, sy, x + width - 6, sy, ink, 1.6))
+    .join('') +
+  line(x + width / 2, y + 24, x + width / 2, y + height - 24, ink, 2) +
+  line(x + width / 2 - 9, y + height - 38, x + width / 2, y + height - 24, ink, 2) +
+  line(x + width / 2 + 9, y + height - 38, x + width / 2, y + height - 24, ink, 2);
+
+const shelve: Furnish = (_random, { x, y, width }) =>
+  rect(x + 12, y + 12, width - 24, 26, thin('#efe4cf')) +
+  steps(0.2, 0.9, 0.2)
+    .map((share) => line(x + 12 + (width - 24) * share, y + 12, x + 12 + (width - 24) * share, y + 38, ink, 1.4))
+    .join('');
+
+const park: Furnish = (random, { x, y, width, height }) => {
+  const [w, h] = [Math.min(150, width * 0.62), Math.min(330, height * 0.8)];
+  const [left, top] = [x + (width - w) / 2, y + (height - h) / 2];
+  return (
+    rect(left, top, w, h, thin(lighter(random.pick(textiles), 0.45)), 34) +
+    rect(left + w * 0.12, top + h * 0.24, w * 0.76, h * 0.14, thin('#dfe6e4'), 10) +
+    rect(left + w * 0.16, top + h * 0.74, w * 0.68, h * 0.1, thin('#dfe6e4'), 10)
   );
 };
 
@@ -108,14 +135,24 @@ const write: Furnish = (random, { x, y, width, height }) =>
     .map((s) => line(x + 14 + width * s, y + height - 52, x + 14 + width * s, y + height - 18, ink, 1.4))
     .join('');
 
+const nothing: Furnish = () => '';
+
 const furnished: Record<RoomKind, Furnish> = {
   living: seat,
   dining: dine,
   bedroom: bed,
   kitchen: cook,
   bathroom: bathe,
-  hall: climb,
+  'bathroom-toilet': (random, box) =>
+    bathe(random, box) + relieve(random, { ...box, y: box.y + box.height - 90, height: 70 }),
+  shower: rinse,
+  toilet: relieve,
+  entrance: nothing,
+  stairs: climb,
+  store: shelve,
   study: write,
+  garage: park,
 };
 
+/** The furniture of a room whose hall is below it. */
 export const fixtures = (random: Random, kind: RoomKind, room: Box): string => furnished[kind](random, room);

@@ -1,226 +1,294 @@
+import type { Floor, Room, RoomKind } from '../rooms.ts';
 import { darker, mix } from './colour.ts';
+import { letters, lettersWidth } from './lettering.ts';
 import { ink, paper } from './palette.ts';
-import { fixtures, type RoomKind } from './plan-fixtures.ts';
+import { fixtures } from './plan-fixtures.ts';
 import type { Random } from './prng.ts';
 import { type Box, ellipse, line, num, path, poly, rect, steps } from './svg.ts';
 
-interface Wall {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
+const hallDepth = 1.5; // m
+const doorWidth = 0.82; // m
+
+interface Placed {
+  room: Room;
+  box: Box;
+  /** Whether the hall is below it on the drawing. */
+  isBack: boolean;
+  /** Whether it is at the hall; otherwise it is behind another room. */
+  isNear: boolean;
+  column: number;
 }
+
 interface Layout {
-  rooms: Box[];
-  walls: Wall[];
+  outer: Box;
+  hall: Box;
+  rooms: Placed[];
+  /** Pixels a metre. */
+  scale: number;
 }
 
-const minimum = 210;
+const areaOf = (columns: readonly Room[][]): number => columns.flat().reduce((sum, { area }) => sum + area, 0);
 
-const divide = (random: Random, box: Box, depth: number): Layout => {
-  const wide = box.width >= box.height;
-  const long = wide ? box.width : box.height;
-  if (depth === 0 || long < minimum * 2 || (box.width * box.height < 210_000 && random.chance(0.7))) {
-    return { rooms: [box], walls: [] };
-  }
-  const at = Math.round((long * random.between(0.38, 0.62)) / 10) * 10;
-  const [first, second]: [Box, Box] = wide
-    ? [
-        { ...box, width: at },
-        { ...box, x: box.x + at, width: box.width - at },
-      ]
-    : [
-        { ...box, height: at },
-        { ...box, y: box.y + at, height: box.height - at },
-      ];
-  const wall = wide
-    ? { x1: box.x + at, y1: box.y, x2: box.x + at, y2: box.y + box.height }
-    : { x1: box.x, y1: box.y + at, x2: box.x + box.width, y2: box.y + at };
-  const [a, b] = [divide(random, first, depth - 1), divide(random, second, depth - 1)];
-  return { rooms: [...a.rooms, ...b.rooms], walls: [wall, ...a.walls, ...b.walls] };
+// Every room gets exactly its area: a row is as deep as its rooms need together, a column as wide.
+const layoutOf = (floor: Floor, proportion: number): Layout => {
+  const [back, front] = [areaOf(floor.back), areaOf(floor.front)];
+  const area = back + front;
+  const width = (hallDepth * proportion + Math.sqrt((hallDepth * proportion) ** 2 + 4 * area * proportion)) / 2;
+  const height = area / width + hallDepth;
+  const scale = Math.min(1180 / width, 690 / height);
+  const outer: Box = {
+    x: 750 - (width * scale) / 2,
+    y: 505 - (height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
+  const backDepth = (back / width) * scale;
+  const hall: Box = { x: outer.x, y: outer.y + backDepth, width: outer.width, height: hallDepth * scale };
+  const row = (columns: readonly Room[][], isBack: boolean): Placed[] => {
+    const depth = isBack ? backDepth : outer.height - backDepth - hall.height;
+    let x = outer.x;
+    return columns.flatMap((column, index) => {
+      const wide = (areaOf([column]) * scale * scale) / depth;
+      let offset = 0;
+      const placed = column.map((room, place): Placed => {
+        const deep = (room.area * scale * scale) / wide;
+        const y = isBack ? hall.y - offset - deep : hall.y + hall.height + offset;
+        offset += deep;
+        return { room, box: { x, y, width: wide, height: deep }, isBack, isNear: place === 0, column: index };
+      });
+      x += wide;
+      return placed;
+    });
+  };
+  return { outer, hall, rooms: [...row(floor.back, true), ...row(floor.front, false)], scale };
 };
 
-/** The parts of a wall with one room on each side, where a door fits. */
-const meeting = (rooms: readonly Box[], { x1, y1, x2 }: Wall): { from: number; to: number }[] => {
-  const upright = x1 === x2;
-  const start = (room: Box): number => (upright ? room.y : room.x);
-  const end = (room: Box): number => (upright ? room.y + room.height : room.x + room.width);
-  const before = rooms.filter((room) => (upright ? room.x + room.width === x1 : room.y + room.height === y1));
-  const after = rooms.filter((room) => (upright ? room.x === x1 : room.y === y1));
-  return before
-    .flatMap((a) => after.map((b) => ({ from: Math.max(start(a), start(b)), to: Math.min(end(a), end(b)) })))
-    .filter(({ from, to }) => to - from > 120);
-};
-
-const doorIn = (random: Random, wall: Wall, rooms: readonly Box[]): string => {
-  const spots = meeting(rooms, wall);
-  const [first, ...rest] = spots;
-  if (!first) {
-    return '';
-  }
-  const { from, to } = random.pick([first, ...rest]);
-  const wide = 74;
-  const at = random.chance(0.5) ? from + 22 : to - 22 - wide;
-  const side = random.pick([-1, 1]);
-  if (wall.x1 === wall.x2) {
-    const x = wall.x1;
-    return (
-      rect(x - 6, at, 12, wide, paper) +
-      path(`M${x} ${num(at)}h${side * wide}`, { stroke: ink, width: 4 }) +
-      path(`M${x + side * wide} ${num(at)}A${wide} ${wide} 0 0 ${side > 0 ? 1 : 0} ${x} ${num(at + wide)}`, {
-        stroke: ink,
-        width: 1.6,
-      })
-    );
-  }
-  const y = wall.y1;
-  return (
-    rect(at, y - 6, wide, 12, paper) +
-    path(`M${num(at)} ${y}v${side * wide}`, { stroke: ink, width: 4 }) +
-    path(`M${num(at)} ${y + side * wide}A${wide} ${wide} 0 0 ${side > 0 ? 0 : 1} ${num(at + wide)} ${y}`, {
-      stroke: ink,
-      width: 1.6,
-    })
-  );
-};
-
-const windowsOf = (random: Random, room: Box, house: Box): string => {
-  let shapes = '';
-  const glazed = (x: number, y: number, width: number, height: number): string =>
-    rect(x, y, width, height, paper) +
-    rect(x, y, width, height, { stroke: ink, width: 2.4 }) +
-    (width > height
-      ? line(x, y + height / 2, x + width, y + height / 2, ink, 1.8)
-      : line(x + width / 2, y, x + width / 2, y + height, ink, 1.8));
-  const share = random.between(0.34, 0.56);
-  const [w, h] = [room.width * share, room.height * share];
-  if (room.y === house.y) {
-    shapes += glazed(room.x + (room.width - w) / 2, house.y - 9, w, 18);
-  }
-  if (room.y + room.height === house.y + house.height) {
-    shapes += glazed(room.x + (room.width - w) / 2, house.y + house.height - 9, w, 18);
-  }
-  if (room.x === house.x && random.chance(0.6)) {
-    shapes += glazed(house.x - 9, room.y + (room.height - h) / 2, 18, h);
-  }
-  if (room.x + room.width === house.x + house.width && random.chance(0.6)) {
-    shapes += glazed(house.x + house.width - 9, room.y + (room.height - h) / 2, 18, h);
-  }
-  return shapes;
-};
-
-const floorTints: Record<RoomKind, string> = {
+const tints: Record<RoomKind, string> = {
   living: '#ead9bd',
   dining: '#ead9bd',
   bedroom: '#e6d5c3',
   kitchen: '#dfe0d3',
   bathroom: '#d3dcdc',
-  hall: '#ece3d2',
+  'bathroom-toilet': '#d3dcdc',
+  shower: '#d3dcdc',
+  toilet: '#d3dcdc',
+  entrance: '#ece3d2',
+  stairs: '#ece3d2',
+  store: '#e3dcc4',
   study: '#e3dcc4',
+  garage: '#dcd8cf',
 };
+const tiled: readonly RoomKind[] = ['kitchen', 'bathroom', 'bathroom-toilet', 'shower', 'toilet', 'garage'];
 
-/** Assigns a kind to each room by size: the largest is the living room, the smallest the bathroom. */
-const kindsFor = (rooms: readonly Box[], upstairs: boolean): Map<Box, RoomKind> => {
-  const bySize = [...rooms].sort((a, b) => b.width * b.height - a.width * a.height);
-  const order: RoomKind[] = upstairs
-    ? ['bedroom', 'bedroom', 'bedroom', 'hall', 'study']
-    : ['living', 'kitchen', 'dining', 'hall', 'study', 'bedroom'];
-  return new Map(bySize.map((room, i) => [room, i === bySize.length - 1 ? 'bathroom' : (order[i] ?? 'study')]));
-};
-
-const texture = (kind: RoomKind, room: Box): string => {
-  const tint = floorTints[kind];
-  const stroke = darker(tint, 0.2);
-  const tiled = kind === 'kitchen' || kind === 'bathroom';
-  const across = steps(room.y, room.y + room.height, tiled ? 24 : 16)
-    .map((y) => `M${num(room.x)} ${num(y)}h${num(room.width)}`)
+const ground = (kind: RoomKind, box: Box): string => {
+  const tint = tints[kind];
+  const isTiled = tiled.includes(kind);
+  const across = steps(box.y, box.y + box.height, isTiled ? 24 : 16)
+    .map((y) => `M${num(box.x)} ${num(y)}h${num(box.width)}`)
     .join('');
-  const down = tiled
-    ? steps(room.x, room.x + room.width, 24)
-        .map((x) => `M${num(x)} ${num(room.y)}v${num(room.height)}`)
+  const down = isTiled
+    ? steps(box.x, box.x + box.width, 24)
+        .map((x) => `M${num(x)} ${num(box.y)}v${num(box.height)}`)
         .join('')
     : '';
-  return rect(room.x, room.y, room.width, room.height, tint) + path(across + down, { stroke, width: 1, opacity: 0.38 });
+  return (
+    rect(box.x, box.y, box.width, box.height, tint) +
+    path(across + down, { stroke: darker(tint, 0.2), width: 1, opacity: 0.38 })
+  );
+};
+
+const mirrored = ({ y, height }: Box, content: string): string =>
+  `<g transform="translate(0 ${num(2 * y + height)}) scale(1 -1)">${content}</g>`;
+
+const furniture = (random: Random, { room, box, isBack }: Placed): string => {
+  const content = fixtures(random, room.kind, box);
+  return isBack ? content : mirrored(box, content);
+};
+
+// A gap in a wall, and the leaf that opens to one side of it.
+const doorAcross = (x: number, y: number, wide: number, into: 1 | -1): string =>
+  rect(x, y - 6, wide, 12, paper) +
+  path(`M${num(x)} ${num(y)}v${num(into * wide)}`, { stroke: ink, width: 4 }) +
+  path(
+    `M${num(x)} ${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 0 : 1} ${num(x + wide)} ${num(y)}`,
+    {
+      stroke: ink,
+      width: 1.6,
+    },
+  );
+const doorAlong = (x: number, y: number, wide: number, into: 1 | -1): string =>
+  rect(x - 6, y, 12, wide, paper) +
+  path(`M${num(x)} ${num(y)}h${num(into * wide)}`, { stroke: ink, width: 4 }) +
+  path(
+    `M${num(x + into * wide)} ${num(y)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 1 : 0} ${num(x)} ${num(y + wide)}`,
+    {
+      stroke: ink,
+      width: 1.6,
+    },
+  );
+
+const open: readonly RoomKind[] = ['entrance', 'stairs'];
+
+const doorOf = (random: Random, placed: Placed, { rooms, scale }: Layout): string => {
+  const { box, isBack, isNear, room, column } = placed;
+  const wide = Math.min(doorWidth * scale, box.width - 24);
+  if (isNear) {
+    const y = isBack ? box.y + box.height : box.y;
+    if (open.includes(room.kind)) return rect(box.x + 8, y - 6, box.width - 16, 12, tints.entrance);
+    const at = random.chance(0.5) ? box.x + 14 : box.x + box.width - 14 - wide;
+    return doorAcross(at, y, wide, isBack ? -1 : 1);
+  }
+  // A room behind another one opens to the next column.
+  const beside = rooms.filter((one) => one.isBack === isBack && one.isNear && one.room.kind !== 'stairs');
+  const next = beside.find((one) => one.column === column - 1) ?? beside.find((one) => one.column === column + 1);
+  if (!next) return '';
+  const isLeft = next.column < column;
+  const tall = Math.min(wide, box.height - 24);
+  return doorAlong(isLeft ? box.x : box.x + box.width, box.y + box.height / 2 - tall / 2, tall, isLeft ? 1 : -1);
+};
+
+const glazed = (x: number, y: number, width: number, height: number): string =>
+  rect(x, y, width, height, paper) +
+  rect(x, y, width, height, { stroke: ink, width: 2.4 }) +
+  (width > height
+    ? line(x, y + height / 2, x + width, y + height / 2, ink, 1.8)
+    : line(x + width / 2, y, x + width / 2, y + height, ink, 1.8));
+
+const blind: readonly RoomKind[] = ['entrance', 'garage', 'stairs', 'toilet'];
+
+const windowsOf = ({ room, box, isBack }: Placed, outer: Box, freeSides: Floor['freeSides']): string => {
+  if (blind.includes(room.kind)) return '';
+  const isWide = room.kind === 'living' || room.kind === 'dining';
+  const [w, h] = [box.width * (isWide ? 0.62 : 0.44), box.height * 0.4];
+  const left = box.x + (box.width - w) / 2;
+  const top = box.y + (box.height - h) / 2;
+  const isAt = (one: number, other: number): boolean => Math.abs(one - other) < 1;
+  return [
+    isBack && isAt(box.y, outer.y) ? glazed(left, outer.y - 9, w, 18) : '',
+    !isBack && isAt(box.y + box.height, outer.y + outer.height) ? glazed(left, outer.y + outer.height - 9, w, 18) : '',
+    freeSides.includes('left') && isAt(box.x, outer.x) ? glazed(outer.x - 9, top, 18, h) : '',
+    freeSides.includes('right') && isAt(box.x + box.width, outer.x + outer.width)
+      ? glazed(outer.x + outer.width - 9, top, 18, h)
+      : '',
+  ].join('');
+};
+
+// The way in from the street, the gate of the garage, or the door of an apartment.
+const waysIn = ({ rooms, outer, hall, scale }: Layout, { fromHall }: Floor): string => {
+  const bottom = outer.y + outer.height;
+  const arrow = (x: number): string =>
+    poly(
+      [
+        [x, bottom + 20],
+        [x + 14, bottom + 44],
+        [x - 14, bottom + 44],
+      ],
+      '#a25541',
+    );
+  const wide = 0.95 * scale;
+  if (fromHall) return doorAlong(outer.x, hall.y + hall.height / 2 - wide / 2, wide, 1);
+  return rooms
+    .map(({ room, box }) => {
+      const x = box.x + box.width / 2;
+      if (room.kind === 'entrance') return doorAcross(x - wide / 2, bottom, wide, -1) + arrow(x);
+      if (room.kind !== 'garage') return '';
+      return (
+        rect(box.x + 16, bottom - 10, box.width - 32, 20, paper) +
+        path(`M${num(box.x + 16)} ${num(bottom)}h${num(box.width - 32)}`, { stroke: ink, width: 3, dash: '14 8' })
+      );
+    })
+    .join('');
+};
+
+const metres = (pixels: number, scale: number): string => (pixels / scale).toFixed(2).replace('.', ',');
+
+const labelled = (name: string, below: string, x: number, y: number, width: number): string => {
+  const high = Math.min(17, (17 * (width - 20)) / lettersWidth(name, 17));
+  const low = Math.min(14, (14 * (width - 20)) / lettersWidth(below || ' ', 14));
+  const plate = Math.max(lettersWidth(name, high), below ? lettersWidth(below, low) : 0) + 20;
+  const tall = below ? high + low + 26 : high + 16;
+  return (
+    rect(x - plate / 2, y - tall / 2, plate, tall, { fill: paper, opacity: 0.86 }, 4) +
+    letters(name, x, y - tall / 2 + 8 + high, high, ink) +
+    (below ? letters(below, x, y + tall / 2 - 9, low, mix(ink, paper, 0.25)) : '')
+  );
+};
+
+const labelOf = ({ room, box, isBack, isNear }: Placed, scale: number): string => {
+  if (room.name === '') return '';
+  const isSmall = box.height < 120 || box.width < 90;
+  const size = isSmall ? '' : `${metres(box.width, scale)} × ${metres(box.height, scale)} M`;
+  // Towards the hall, where no furniture stands.
+  const share = isSmall || !isNear ? 0.5 : isBack ? 0.72 : 0.28;
+  return labelled(room.name, size, box.x + box.width / 2, box.y + box.height * share, box.width);
 };
 
 const north = (x: number, y: number, turn: number): string =>
-  `<g transform="translate(${x} ${y}) rotate(${num(turn)})">${ellipse(0, 0, 34, 34, { stroke: ink, width: 2 })}${poly(
+  `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})">${ellipse(0, 0, 30, 30, { stroke: ink, width: 2 })}${poly(
     [
-      [0, -46],
-      [13, 14],
-      [0, 5],
+      [0, -42],
+      [12, 12],
+      [0, 4],
     ],
     ink,
   )}${poly(
     [
-      [0, -46],
-      [-13, 14],
-      [0, 5],
+      [0, -42],
+      [-12, 12],
+      [0, 4],
     ],
     { stroke: ink, width: 2 },
   )}</g>`;
 
-const measures = (house: Box, walls: readonly Wall[]): string => {
-  const stops = (list: number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
-  const xs = stops([house.x, house.x + house.width, ...walls.filter((w) => w.x1 === w.x2).map((w) => w.x1)]);
-  const ys = stops([house.y, house.y + house.height, ...walls.filter((w) => w.y1 === w.y2).map((w) => w.y1)]);
-  const [y, x] = [house.y - 46, house.x - 46];
-  return path(
-    `M${house.x} ${y}h${house.width}M${x} ${house.y}v${house.height}${xs.map((px) => `M${px - 7} ${y + 7}l14 -14`).join('')}${ys.map((py) => `M${x - 7} ${py + 7}l14 -14`).join('')}`,
-    { stroke: mix(ink, paper, 0.4), width: 1.8 },
+// The measures of the whole, along its top and its left side.
+const measures = ({ outer, scale }: Layout): string => {
+  const [y, x] = [outer.y - 44, outer.x - 44];
+  const { width, height } = outer;
+  const tick = (px: number, py: number): string => `M${num(px - 7)} ${num(py + 7)}l14 -14`;
+  const colour = mix(ink, paper, 0.4);
+  const upright = `<g transform="rotate(-90 ${num(x - 14)} ${num(outer.y + height / 2)})">${letters(metres(height, scale), x - 14, outer.y + height / 2, 15, ink)}</g>`;
+  return (
+    path(
+      `M${num(outer.x)} ${num(y)}h${num(width)}M${num(x)} ${num(outer.y)}v${num(height)}${tick(outer.x, y)}${tick(outer.x + width, y)}${tick(x, outer.y)}${tick(x, outer.y + height)}`,
+      { stroke: colour, width: 1.8 },
+    ) +
+    letters(metres(width, scale), outer.x + width / 2, y - 10, 15, ink) +
+    upright
   );
 };
 
-/** A floor plan on paper. Floor 0 is the ground floor, higher floors have bedrooms; all have the outline of the same house. */
-export const plan = (random: Random, house: Random, floor: number): string => {
-  const [width, height] = [house.whole(100, 120) * 10, house.whole(66, 74) * 10];
-  const outer: Box = { x: 750 - width / 2, y: 516 - height / 2, width, height };
-  const { rooms, walls } = divide(random, outer, 3);
-  const kinds = kindsFor(rooms, floor > 0);
-  let shapes =
-    rect(0, 0, 1500, 1000, paper) +
-    path(
-      `${steps(0, 1500, 50)
-        .map((x) => `M${x} 0v1000`)
-        .join('')}${steps(0, 1000, 50)
-        .map((y) => `M0 ${y}h1500`)
-        .join('')}`,
-      { stroke: '#d9cdb6', width: 1, opacity: 0.5 },
-    );
-  shapes += rect(outer.x + 14, outer.y + 18, width, height, { fill: '#4a4658', opacity: 0.14 });
-  for (const room of rooms) {
-    const kind = kinds.get(room) ?? 'study';
-    shapes += texture(kind, room) + fixtures(random, kind, room);
-  }
-  shapes += path(walls.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join(''), { stroke: ink, width: 10 });
-  shapes += rect(outer.x, outer.y, width, height, { stroke: ink, width: 18 });
-  shapes +=
-    rooms.map((room) => windowsOf(random, room, outer)).join('') +
-    walls.map((wall) => doorIn(random, wall, rooms)).join('');
-  if (floor === 0) {
-    const front = rooms.find((room) => room.y + room.height === outer.y + outer.height) ?? outer;
-    const [x, y] = [front.x + 26, outer.y + height];
-    shapes +=
-      rect(x, y - 10, 84, 20, paper) +
-      path(`M${x} ${y}v-84`, { stroke: ink, width: 5 }) +
-      path(`M${x} ${y - 84}A84 84 0 0 1 ${x + 84} ${y}`, { stroke: ink, width: 1.8 }) +
-      poly(
-        [
-          [x + 42, y + 22],
-          [x + 58, y + 48],
-          [x + 26, y + 48],
-        ],
-        '#a25541',
-      );
-  }
-  const [sx, sy] = [outer.x + width - 250, outer.y + height + 46];
-  const scale = steps(0, 5, 1)
-    .map((i) => rect(sx + i * 50, sy, 50, 9, { fill: i % 2 ? paper : ink, stroke: ink, width: 1.6 }))
-    .join('');
+const scaleBar = ({ outer, scale }: Layout): string => {
+  const [x, y] = [outer.x + outer.width - 5 * scale, outer.y + outer.height + 50];
   return (
-    shapes +
-    measures(outer, walls) +
-    scale +
-    north(outer.x + width + 96 > 1440 ? 1430 : outer.x + width + 96, outer.y + 40, random.between(-40, 40))
+    steps(0, 5, 1)
+      .map((i) => rect(x + i * scale, y, scale, 9, { fill: i % 2 ? paper : ink, stroke: ink, width: 1.6 }))
+      .join('') + letters('5 M', x - 34, y + 12, 14, ink)
   );
+};
+
+/** One floor on paper, with the names and measures of its rooms; `house` gives its proportions. */
+export const plan = (random: Random, house: Random, floor: Floor): string => {
+  const layout = layoutOf(floor, house.between(1.45, 1.65));
+  const { outer, hall, rooms, scale } = layout;
+  const grid = steps(0, 1501, 50)
+    .map((at) => `M${at} 0v1000M0 ${at}h1500`)
+    .join('');
+  return [
+    rect(0, 0, 1500, 1000, paper),
+    path(grid, { stroke: '#d9cdb6', width: 1, opacity: 0.5 }),
+    rect(outer.x + 14, outer.y + 18, outer.width, outer.height, { fill: '#4a4658', opacity: 0.14 }),
+    ground('entrance', hall),
+    ...rooms.map((placed) => ground(placed.room.kind, placed.box) + furniture(random, placed)),
+    ...rooms.map(({ box }) => rect(box.x, box.y, box.width, box.height, { stroke: ink, width: 10 })),
+    rect(outer.x, outer.y, outer.width, outer.height, { stroke: ink, width: 18 }),
+    ...rooms.map((placed) => windowsOf(placed, outer, floor.freeSides)),
+    ...rooms.map((placed) => doorOf(random, placed, layout)),
+    waysIn(layout, floor),
+    ...rooms.map((placed) => labelOf(placed, scale)),
+    labelled(floor.hall, '', hall.x + hall.width / 2, hall.y + hall.height / 2, hall.width),
+    letters(floor.name, outer.x + lettersWidth(floor.name, 18) / 2, outer.y + outer.height + 74, 18, ink),
+    measures(layout),
+    scaleBar(layout),
+    north(1440, 70, random.between(-40, 40)),
+  ].join('');
 };

@@ -58,6 +58,31 @@ export const inventFront = (random: Random, bays: number, ground?: Front['ground
   };
 };
 
+/** What a picture shows of a house whose facts are known. */
+export interface HouseFacts {
+  year: number;
+  garage: boolean;
+  solar: boolean;
+  floors: number;
+}
+
+/** A front as houses of its year have it, with the floors and the garage of its home. */
+export const frontOf = (random: Random, bays: number, { year, garage, floors }: HouseFacts): Front => {
+  const front = inventFront(random, bays, garage && bays > 2 ? 'gate' : random.pick(['door-left', 'door-right']));
+  if (year < 1920) return { ...front, floors };
+  const top = random.pick(year < 1945 ? (['cornice', 'pointed', 'mansard'] as const) : (['cornice'] as const));
+  if (year < 1945) return { ...front, floors, top };
+  return {
+    ...front,
+    floors,
+    top,
+    bands: false,
+    dormers: 0,
+    window: { ...front.window, bars: random.pick(['pair', 'single']), head: 'flat', surround: 'none' },
+    door: { ...front.door, kind: 'glazed', stone: false },
+  };
+};
+
 export const frontHeight = (front: Front): number => front.floors * front.storey + 20;
 
 const gable = (x: number, width: number, eaves: number, base: number, top: Front['top']): string => {

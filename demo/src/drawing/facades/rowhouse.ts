@@ -5,7 +5,7 @@ import { distant, reseeded, type Scene } from '../scene.ts';
 import { hills, sky } from '../sky.ts';
 import { bench, bicycle, lamppost, pot, streetTree } from '../street-things.ts';
 import { moved } from '../svg.ts';
-import { frontHeight, inventFront, rowFront } from './front.ts';
+import { frontHeight, frontOf, type HouseFacts, inventFront, rowFront } from './front.ts';
 
 /** The neighbouring houses on either side, paler than the house itself. */
 const neighbours = (scene: Scene, house: Random, left: number, right: number, ground: number): string => {
@@ -24,11 +24,11 @@ const neighbours = (scene: Scene, house: Random, left: number, right: number, gr
   return shapes;
 };
 
-export const rowhouse = (scene: Scene, house: Random): string => {
+export const rowhouse = (scene: Scene, house: Random, facts?: HouseFacts): string => {
   const ground = 868;
-  const bays = house.whole(2, 3);
+  const bays = facts?.garage ? 3 : house.whole(2, 3);
   const width = bays * house.between(150, 172);
-  const front = inventFront(house, bays);
+  const front = facts ? frontOf(house, bays, facts) : inventFront(house, bays);
   const x = 750 - width / 2 + house.between(-120, 120);
   const main = reseeded(scene, house);
   const row =

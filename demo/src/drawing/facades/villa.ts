@@ -11,6 +11,7 @@ import { moved, rect, steps } from '../svg.ts';
 import { broadleaf, gardenTree, hedge, shrub } from '../trees.ts';
 import { type Finish, shadeBelow, wall } from '../walls.ts';
 import { dormer, type WindowStyle, windowAt } from '../windows.ts';
+import type { HouseFacts } from './front.ts';
 
 interface Villa {
   finish: Finish;
@@ -31,90 +32,94 @@ export const grounds = (scene: Scene, horizon: number, width = 1500): string => 
   return shapes + hedge(distant(scene, 0.22), -10, horizon + 46, width + 20, 74);
 };
 
-const pitched = (scene: Scene, villa: Villa, ground: number): string => {
-  const { random, tone } = scene;
-  const { finish, covering, window } = villa;
-  const storey = random.between(176, 190);
-  const high = random.chance(0.55);
-  const eaves = ground - (high ? storey * 2 : storey * 1.15);
-  const [x, width] = [360, random.between(560, 640)];
-  const rise = random.between(150, 205);
-  const hip = random.pick([0, 0, 60, 110]);
-  const gableWide = random.between(220, 262);
-  const gableX = x + width - gableWide - random.between(20, 90);
-  const peak = eaves - gableWide * 0.56;
-  let shapes = chimney(
-    scene,
-    x + random.between(0.2, 0.4) * width,
-    eaves - rise + 26,
-    52,
-    92,
-    finish.kind === 'brick' ? finish.colour : '#9c5a44',
-  );
-  shapes += wall(scene, { x, y: eaves - 6, width, height: ground - eaves + 6 }, finish);
-  shapes += shadeBelow(scene, x, eaves + 4, width, 44);
-  shapes += roof(
-    scene,
-    [
-      [x - 30 + hip, eaves - rise],
-      [x + width + 30 - hip, eaves - rise],
-      [x + width + 34, eaves + 6],
-      [x - 34, eaves + 6],
-    ],
-    covering,
-  );
-  shapes += rect(x - 28 + hip, eaves - rise - 5, width + 56 - hip * 2, 8, tone(darker(covering.colour, 0.35)));
-  const left = [0.07, 0.29, 0.51].map((share) => x + share * width).filter((px) => px < gableX - 70);
-  shapes += random.pick<() => string>([
-    () =>
-      left
-        .slice(0, 2)
-        .map((px, i) =>
-          i ? '' : dormer(scene, px + 66, eaves - 24, 96, 78, { ...window, bars: 'pair' }, covering.colour),
-        )
-        .join(''),
-    () => solarPanels(scene, x + 60, eaves - rise + 34, 4, 1),
-    () => skylight(scene, x + 90, eaves - rise * 0.7, 58, 72) + skylight(scene, x + 190, eaves - rise * 0.7, 58, 72),
-    () => '',
-  ])();
-  shapes += gutter(scene, x - 36, eaves + 2, width + 72, '#8b9092');
-  shapes += wall(
-    scene,
-    { x: gableX, y: peak, width: gableWide, height: ground - peak },
-    finish,
-    gableOutline(gableX, gableWide, eaves + 20, peak, ground),
-  );
-  shapes += rect(gableX + gableWide, eaves + 8, 20, ground - eaves - 8, {
-    fill: scene.light.shadow,
-    opacity: scene.light.shadowStrength * 0.8,
-  });
-  const cap = tone(darker(covering.colour, 0.12));
-  shapes += `<path d="M${gableX - 26} ${eaves + 38}L${gableX + gableWide / 2} ${peak - 10}L${gableX + gableWide + 26} ${eaves + 38}" fill="none" stroke="${cap}" stroke-width="17" stroke-linejoin="miter"/>`;
-  shapes += `<path d="M${gableX - 14} ${eaves + 44}L${gableX + gableWide / 2} ${peak + 8}L${gableX + gableWide + 14} ${eaves + 44}" fill="none" stroke="${scene.light.shadow}" stroke-opacity="0.28" stroke-width="12"/>`;
-  const [wide, tall] = [88, storey * 0.62];
-  const floors = high ? [0, 1] : [0];
-  for (const floor of floors) {
-    const y = ground - floor * storey - 40 - tall;
-    shapes += left.map((px) => windowAt(scene, px, y, wide, tall, window)).join('');
-    shapes +=
-      floor === 0 ? '' : windowAt(scene, gableX + gableWide / 2 - 55, y, 110, tall, { ...window, shutters: undefined });
-  }
-  if (!high) {
-    shapes += windowAt(scene, gableX + gableWide / 2 - 44, eaves - 30, 88, 104, { ...window, shutters: undefined });
-  }
-  const doorLeft = random.chance(0.5);
-  shapes += doorLeft
-    ? door(scene, gableX + 26, ground, 86, 168, villa.door) +
-      windowAt(scene, gableX + 134, ground - 40 - tall, gableWide - 160, tall, { ...window, shutters: undefined })
-    : windowAt(scene, gableX + 30, ground - 150, gableWide - 60, 128, {
-        ...window,
-        bars: 'triple',
-        head: 'flat',
-        shutters: undefined,
-      }) + door(scene, gableX - 104, ground, 84, 166, villa.door);
-  shapes += rect(x, ground - 16, width, 16, tone(bluestone));
-  return shapes + wing(scene, villa, x + width, ground);
-};
+const pitched =
+  (storeys: number) =>
+  (scene: Scene, villa: Villa, ground: number): string => {
+    const { random, tone } = scene;
+    const { finish, covering, window } = villa;
+    const storey = random.between(176, 190);
+    const high = storeys > 1;
+    const eaves = ground - (high ? storey * 2 : storey * 1.15);
+    const [x, width] = [360, random.between(560, 640)];
+    const rise = random.between(150, 205);
+    const hip = random.pick([0, 0, 60, 110]);
+    const gableWide = random.between(220, 262);
+    const gableX = x + width - gableWide - random.between(20, 90);
+    const peak = eaves - gableWide * 0.56;
+    let shapes = chimney(
+      scene,
+      x + random.between(0.2, 0.4) * width,
+      eaves - rise + 26,
+      52,
+      92,
+      finish.kind === 'brick' ? finish.colour : '#9c5a44',
+    );
+    shapes += wall(scene, { x, y: eaves - 6, width, height: ground - eaves + 6 }, finish);
+    shapes += shadeBelow(scene, x, eaves + 4, width, 44);
+    shapes += roof(
+      scene,
+      [
+        [x - 30 + hip, eaves - rise],
+        [x + width + 30 - hip, eaves - rise],
+        [x + width + 34, eaves + 6],
+        [x - 34, eaves + 6],
+      ],
+      covering,
+    );
+    shapes += rect(x - 28 + hip, eaves - rise - 5, width + 56 - hip * 2, 8, tone(darker(covering.colour, 0.35)));
+    const left = [0.07, 0.29, 0.51].map((share) => x + share * width).filter((px) => px < gableX - 70);
+    shapes += random.pick<() => string>([
+      () =>
+        left
+          .slice(0, 2)
+          .map((px, i) =>
+            i ? '' : dormer(scene, px + 66, eaves - 24, 96, 78, { ...window, bars: 'pair' }, covering.colour),
+          )
+          .join(''),
+      () => solarPanels(scene, x + 60, eaves - rise + 34, 4, 1),
+      () => skylight(scene, x + 90, eaves - rise * 0.7, 58, 72) + skylight(scene, x + 190, eaves - rise * 0.7, 58, 72),
+      () => '',
+    ])();
+    shapes += gutter(scene, x - 36, eaves + 2, width + 72, '#8b9092');
+    shapes += wall(
+      scene,
+      { x: gableX, y: peak, width: gableWide, height: ground - peak },
+      finish,
+      gableOutline(gableX, gableWide, eaves + 20, peak, ground),
+    );
+    shapes += rect(gableX + gableWide, eaves + 8, 20, ground - eaves - 8, {
+      fill: scene.light.shadow,
+      opacity: scene.light.shadowStrength * 0.8,
+    });
+    const cap = tone(darker(covering.colour, 0.12));
+    shapes += `<path d="M${gableX - 26} ${eaves + 38}L${gableX + gableWide / 2} ${peak - 10}L${gableX + gableWide + 26} ${eaves + 38}" fill="none" stroke="${cap}" stroke-width="17" stroke-linejoin="miter"/>`;
+    shapes += `<path d="M${gableX - 14} ${eaves + 44}L${gableX + gableWide / 2} ${peak + 8}L${gableX + gableWide + 14} ${eaves + 44}" fill="none" stroke="${scene.light.shadow}" stroke-opacity="0.28" stroke-width="12"/>`;
+    const [wide, tall] = [88, storey * 0.62];
+    const floors = high ? [0, 1] : [0];
+    for (const floor of floors) {
+      const y = ground - floor * storey - 40 - tall;
+      shapes += left.map((px) => windowAt(scene, px, y, wide, tall, window)).join('');
+      shapes +=
+        floor === 0
+          ? ''
+          : windowAt(scene, gableX + gableWide / 2 - 55, y, 110, tall, { ...window, shutters: undefined });
+    }
+    if (!high) {
+      shapes += windowAt(scene, gableX + gableWide / 2 - 44, eaves - 30, 88, 104, { ...window, shutters: undefined });
+    }
+    const doorLeft = random.chance(0.5);
+    shapes += doorLeft
+      ? door(scene, gableX + 26, ground, 86, 168, villa.door) +
+        windowAt(scene, gableX + 134, ground - 40 - tall, gableWide - 160, tall, { ...window, shutters: undefined })
+      : windowAt(scene, gableX + 30, ground - 150, gableWide - 60, 128, {
+          ...window,
+          bars: 'triple',
+          head: 'flat',
+          shutters: undefined,
+        }) + door(scene, gableX - 104, ground, 84, 166, villa.door);
+    shapes += rect(x, ground - 16, width, 16, tone(bluestone));
+    return shapes + wing(scene, villa, x + width, ground);
+  };
 
 const wing = (scene: Scene, villa: Villa, x: number, ground: number): string => {
   const { random } = scene;
@@ -206,16 +211,19 @@ export const inventVilla = (house: Random): Villa => {
   };
 };
 
-export const villa = (scene: Scene, house: Random): string => {
+export const villa = (scene: Scene, house: Random, facts?: HouseFacts): string => {
   const { random, tone } = scene;
   const ground = 782;
   const plan = inventVilla(house);
   const main = reseeded(scene, house);
-  const [style, zoom] = house.chance(0.34) ? ([modern, 1.3] as const) : ([pitched, 1.16] as const);
+  const byChance = house.chance(0.34);
+  const isModern = facts ? facts.year >= 2010 : byChance;
+  const floors = facts?.floors ?? (house.chance(0.55) ? 2 : 1);
+  const [draw, zoom] = isModern ? ([modern, 1.3] as const) : ([pitched(floors), 1.16] as const);
   let shapes = lawn(scene, 1500, ground - 60, 1000);
   shapes += broadleaf(scene, random.between(120, 240), ground - 4, random.between(420, 560));
   shapes += castShadow(scene, 360, 980, ground, 150, 44);
-  shapes += style(main, plan, ground);
+  shapes += draw(main, plan, ground);
   shapes += gardenPath(
     scene,
     [700, 800],

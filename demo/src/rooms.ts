@@ -1,0 +1,194 @@
+import { type Facts, factsOf, has, isHouse } from './facts.ts';
+import { plans } from './plan/plans.ts';
+
+export type RoomKind =
+  | 'living'
+  | 'dining'
+  | 'bedroom'
+  | 'kitchen'
+  | 'bathroom'
+  | 'bathroom-toilet'
+  | 'shower'
+  | 'toilet'
+  | 'entrance'
+  | 'stairs'
+  | 'store'
+  | 'study'
+  | 'garage';
+
+/** A room of a floor plan: its name in capitals, and its area in m². */
+export interface Room {
+  kind: RoomKind;
+  name: string;
+  area: number;
+}
+
+/** The rooms of a floor, on both sides of a hall. A column holds the room at the hall first, then the one behind it. */
+export interface Floor {
+  name: string;
+  hall: string;
+  back: Room[][];
+  front: Room[][];
+  /** Whether one comes in from the hall, as into an apartment. */
+  fromHall: boolean;
+  /** Which sides have windows of their own besides the front and the back. */
+  freeSides: readonly ('left' | 'right')[];
+}
+
+/** What the rooms of a home follow from. */
+interface Home extends Pick<Facts, 'floors' | 'bathrooms' | 'toilets' | 'facades' | 'office'> {
+  isHouse: boolean;
+  living: number;
+  bedrooms: number;
+  garage: boolean;
+}
+
+type Part = Room & { share?: number };
+
+const homes = new Map<string, Home>(
+  plans.map((plan) => [
+    plan.id,
+    {
+      ...factsOf(plan),
+      isHouse: isHouse(plan.kind),
+      living: plan.living ?? 100,
+      bedrooms: plan.bedrooms ?? 2,
+      garage: isHouse(plan.kind) && plan.kind !== 'farm' && has(plan, 'garage'),
+    },
+  ]),
+);
+
+const apartment = (bedrooms: number, living: number): Home => ({
+  isHouse: false,
+  living,
+  bedrooms,
+  garage: false,
+  floors: 1,
+  bathrooms: 1,
+  toilets: living > 110 ? 2 : 1,
+  facades: 2,
+  office: undefined,
+});
+
+// The types of the projects.
+homes.set('3016', apartment(2, 90));
+homes.set('3017', apartment(3, 114));
+homes.set('3024', { ...apartment(3, 165), isHouse: true, floors: 2, facades: 4, garage: true });
+
+/** The home of a floor plan; an id that is no home's has an apartment of its own size. */
+export const homeOf = (id: string): Home => homes.get(id) ?? apartment(2, 70 + (Number(id) % 60));
+
+const room = (kind: RoomKind, name: string, area: number, share?: number): Part => ({
+  kind,
+  name,
+  area,
+  ...(share === undefined ? {} : { share }),
+});
+const when = <T>(condition: unknown, ...parts: T[]): T[] => (condition ? parts : []);
+
+const bedroomsOf = (count: number): Part[][] =>
+  Array.from({ length: count }, (_, index) => [
+    room('bedroom', count === 1 ? 'SLAAPKAMER' : `SLAAPKAMER ${index + 1}`, 8, index === 0 ? 1.3 : 1 - index * 0.05),
+  ]);
+
+// Rooms with a share divide what the others leave.
+const sized = (floor: Omit<Floor, 'back' | 'front'> & { back: Part[][]; front: Part[][] }, area: number): Floor => {
+  const parts = [...floor.back, ...floor.front].flat();
+  const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+  const rest = area - sum(parts.filter(({ share }) => share === undefined).map((part) => part.area));
+  const shares = sum(parts.map(({ share = 0 }) => share));
+  const columns = (list: Part[][]): Room[][] =>
+    list.map((column) =>
+      column.map(({ share, ...part }) => (share === undefined ? part : { ...part, area: (rest * share) / shares })),
+    );
+  return { ...floor, back: columns(floor.back), front: columns(floor.front) };
+};
+
+const groundFloor = (home: Home, area: number): Floor => {
+  const kitchen = [room('kitchen', 'KEUKEN', Math.max(10, area * 0.15))];
+  const hasSide = home.garage || home.office !== undefined;
+  return sized(
+    {
+      name: 'GELIJKVLOERS',
+      hall: 'HAL',
+      fromHall: false,
+      freeSides: [],
+      back: [
+        [room('living', 'WOONKAMER', 0, 2)],
+        ...when(area > 65, [room('dining', 'EETKAMER', 0, 1)]),
+        ...when(hasSide, kitchen),
+      ],
+      front: [
+        ...when(home.office, [room('study', 'BUREAU', home.office ?? 0)]),
+        ...when(!hasSide, kitchen),
+        [room('entrance', 'INKOM', 6)],
+        [room('stairs', '', 5.5)],
+        [room('toilet', 'WC', 1.8), room('store', 'BERGING', 4.4)],
+        ...when(home.garage, [room('garage', 'GARAGE', 19)]),
+      ],
+    },
+    area + (home.garage ? 19 : 0),
+  );
+};
+
+const upperFloor = (home: Home, area: number): Floor => {
+  const bedrooms = bedroomsOf(home.bedrooms);
+  const atBack = Math.ceil((home.bedrooms + home.bathrooms - 1) / 2);
+  return sized(
+    {
+      name: 'VERDIEPING',
+      hall: 'NACHTHAL',
+      fromHall: false,
+      freeSides: [],
+      back: bedrooms.slice(0, atBack),
+      front: [
+        ...bedrooms.slice(atBack),
+        [room('stairs', '', 5.5)],
+        [room('bathroom', 'BADKAMER', 8)],
+        ...when(home.bathrooms > 1, [room('bathroom', 'BADKAMER 2', 6)]),
+        ...when(home.toilets > 1, [
+          room('toilet', 'WC', 1.8),
+          home.living > 180 ? room('shower', 'DOUCHE', 4) : room('store', 'DRESSING', 4),
+        ]),
+      ],
+    },
+    area,
+  );
+};
+
+const oneFloor = (home: Home, area: number): Floor => {
+  const bedrooms = bedroomsOf(home.bedrooms);
+  const atBack = Math.floor((home.bedrooms - 1) / 2);
+  const bathroom = home.toilets > 1 ? 'bathroom-toilet' : 'bathroom';
+  return sized(
+    {
+      name: home.isHouse ? 'GELIJKVLOERS' : 'APPARTEMENT',
+      hall: 'HAL',
+      fromHall: !home.isHouse,
+      freeSides: [],
+      back: [
+        [room('living', 'WOONKAMER', 0, 2.4)],
+        [room('kitchen', 'KEUKEN', Math.max(8, area * 0.12))],
+        ...bedrooms.slice(0, atBack),
+      ],
+      front: [
+        ...when(home.office, [room('study', 'BUREAU', home.office ?? 0)]),
+        ...bedrooms.slice(atBack),
+        [room(bathroom, 'BADKAMER', 6.5)],
+        ...when(home.bathrooms > 1, [room('bathroom', 'BADKAMER 2', 6)]),
+        ...when(home.isHouse, [room('entrance', 'INKOM', 6)]),
+        [room('toilet', 'WC', 1.6), room('store', 'BERGING', 4)],
+        ...when(home.garage, [room('garage', 'GARAGE', 19)]),
+      ],
+    },
+    area + (home.garage ? 19 : 0),
+  );
+};
+
+/** The rooms of one floor of a home, 0 at the ground. */
+export const floorOf = (home: Home, floor: number): Floor => {
+  const area = (home.living / home.floors) * 0.88; // without the hall
+  const rooms = home.floors === 1 ? oneFloor(home, area) : (floor === 0 ? groundFloor : upperFloor)(home, area);
+  const freeSides = { 2: [], 3: ['right'], 4: ['left', 'right'] } as const;
+  return { ...rooms, freeSides: freeSides[home.facades as 2 | 3 | 4] ?? [] };
+};
