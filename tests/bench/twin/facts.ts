@@ -8,3 +8,5 @@ export const factsOf = async (id: string): Promise<ReleaseFacts> => ({
   id,
   apps: Object.fromEntries(apps.flatMap((owner) => (staffRemotes.includes(owner) ? [] : [[owner, nothing]]))),
 });
+
+export const createSetFacts = (set: string) => (): Promise<ReleaseFacts> => factsOf(set);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
 import { expect, test } from 'vitest';
@@ -9,3 +9,16 @@ test.each(Object.entries(replaced))('%s exists, and so does its replacement %s i
   expect(existsSync(join(workspace, file))).toBe(true);
   expect(existsSync(join(import.meta.dirname, stand))).toBe(true);
 });
+
+const exportsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);
+
+// What is imported for its effect has no exports to replace.
+test.each(Object.entries(replaced).filter(([, stand]) => stand !== 'nothing.ts'))(
+  '%s exports nothing that %s lacks',
+  (file, stand) => {
+    const own = exportsOf(join(workspace, file));
+    expect(own.length).toBeGreaterThan(0);
+    expect(exportsOf(join(import.meta.dirname, stand))).toEqual(expect.arrayContaining(own));
+  },
+);
