@@ -72,9 +72,9 @@ export const createBrowserReports = (set: string) => {
     altered: markAltered,
     /**
      * Reports that React rendered a part of the page again: a component threw, or differed from the server's HTML,
-     * unless others had altered that. The innermost component of a remote is the cause; `shape` is the page's before.
+     * unless others had altered that. The innermost component of a remote is the cause; `html` is the page's body before.
      */
-    repaired: (error: unknown, components: string, { page }: PageResult, shape: string): void => {
+    repaired: (error: unknown, components: string, { page }: PageResult, html: string): void => {
       const files = components.match(places) ?? [];
       const file = files.find((one) => ownerOfFile(one) !== 'shell') ?? files[0] ?? '';
       const tell = (): void => send('repaired', page, ownerOfFile(file) ?? routeOf(page).owner, file);
@@ -82,7 +82,7 @@ export const createBrowserReports = (set: string) => {
       else if (isAltered()) markAltered();
       else if (!checked && !altered)
         checked = late()
-          .then(({ isAsServed }) => isAsServed(shape))
+          .then(({ isAsServed }) => isAsServed(html))
           .catch(() => false)
           .then((is) => {
             checked = undefined;

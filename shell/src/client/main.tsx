@@ -27,7 +27,6 @@ import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { routeId } from '../layout/routes.tsx';
 import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
-import { shapeOf } from '../watch/page-shape.ts';
 import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
@@ -108,12 +107,12 @@ const reportHydrated = (result: PageResult): void => {
 
 // Hydration runs in slices of a few milliseconds, which a visitor's input interrupts.
 const hydrate = (page: ReactNode, result: PageResult, served: ReturnType<typeof servedForms>): void => {
-  const shape = shapeOf(document.body);
+  const html = document.body.innerHTML;
   startTransition(() => {
     hydrateRoot(document, page, {
       onRecoverableError: (error, { componentStack }) => {
         console.error(error);
-        reports.repaired(error, componentStack ?? '', result, shape);
+        reports.repaired(error, componentStack ?? '', result, html);
         served.restore();
       },
     });

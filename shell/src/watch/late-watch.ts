@@ -32,14 +32,16 @@ export const watchLate = (tell: Tell) => {
   };
 };
 
+const shapeIn = (html: string): string => shapeOf(new DOMParser().parseFromString(html, 'text/html').body);
+
 /**
- * Whether the page had the shape that the server sends, so that nothing else had altered it. The answer of the browser's cache is enough.
+ * Whether a body had the shape that the server sends, so that nothing else had altered it. The answer of the browser's cache is enough.
  * If in doubt, something else had.
  */
-export const isAsServed = async (shape: string): Promise<boolean> => {
+export const isAsServed = async (body: string): Promise<boolean> => {
   try {
-    const html = await (await fetch(location.href, { cache: 'force-cache' })).text();
-    return shapeOf(new DOMParser().parseFromString(html, 'text/html').body) === shape;
+    const answer = await fetch(location.href, { cache: 'force-cache' });
+    return shapeIn(await answer.text()) === shapeIn(body);
   } catch {
     return false;
   }
