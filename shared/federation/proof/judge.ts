@@ -265,7 +265,12 @@ export const judge = async ({
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
       const again: Timed = async (question) => (await render(renderer, question)).took;
-      faults.push(...(await slowFaults([...slow.values()], again, live.timed)));
+      const startFresh = async (): Promise<Timed> => {
+        const program = startRenderer({ set, folders }, ask);
+        await begin(program, { set, folders });
+        return async (question) => (await render(program, question)).took;
+      };
+      faults.push(...(await slowFaults([...slow.values()], again, startFresh, live.timed)));
       unknownCalls();
 
       browser = start('document', [], async (method, url) => {

@@ -21,24 +21,44 @@ export interface SlowRender {
 /** Renders, and returns the processor time in ms. */
 export type Timed = (question: RenderQuestion) => Promise<number>;
 
+interface Over {
+  render: SlowRender;
+  pace: Pace;
+}
+
+const overOf = async (
+  renders: readonly SlowRender[],
+  measure: (render: SlowRender) => Promise<Pace>,
+): Promise<Over[]> => {
+  const over: Over[] = [];
+  for (const render of renders) {
+    const pace = await measure(render);
+    if (isOver(pace)) over.push({ render, pace });
+  }
+  return over;
+};
+
 /**
- * Measures slow renders again, and the same renders in the live releases only if it matters and these exist. Returns a sentence for
- * each render that is much slower.
+ * Measures slow renders again, then in a process of their own, and the same renders in the live releases only if it matters and these
+ * exist: a machine that is short of memory makes any one render slow. Returns a sentence for each render that is much slower.
  */
 export const slowFaults = async (
   slow: readonly SlowRender[],
   again: Timed,
+  startFresh: () => Promise<Timed>,
   startLive: () => Promise<Timed | null>,
 ): Promise<string[]> => {
-  const over: { render: SlowRender; pace: Pace }[] = [];
-  for (const render of slow.slice(0, most)) {
-    const pace = await paceOf(render.took, () => again(render.question));
-    if (isOver(pace)) over.push({ render, pace });
-  }
+  const over = await overOf(slow.slice(0, most), (render) => paceOf(render.took, () => again(render.question)));
   if (over.length === 0) return [];
+  const timeFresh = await startFresh();
+  const stillOver = await overOf(
+    over.map(({ render }) => render),
+    async ({ question }) => paceOf(await timeFresh(question), () => timeFresh(question)),
+  );
+  if (stillOver.length === 0) return [];
   const timeLive = await startLive();
   const faults: string[] = [];
-  for (const { render, pace } of over) {
+  for (const { render, pace } of stillOver) {
     const { what, question } = render;
     const live = timeLive && (await paceOf(await timeLive(question), () => timeLive(question)));
     faults.push(...paceFaults(pace, live).map((fault) => `${what} ${fault}`));
