@@ -44,6 +44,7 @@ interface Home extends Pick<Facts, 'floors' | 'bathrooms' | 'toilets' | 'facades
 }
 
 type Part = Room & { share?: number };
+type Rooms = Omit<Floor, 'freeSides'>;
 
 const homes = new Map<string, Home>(
   plans.map((plan) => [
@@ -92,7 +93,7 @@ const bedroomsOf = (count: number): Part[][] =>
   ]);
 
 // Rooms with a share divide what the others leave.
-const sized = (floor: Omit<Floor, 'back' | 'front'> & { back: Part[][]; front: Part[][] }, area: number): Floor => {
+const sized = (floor: Rooms & { back: Part[][]; front: Part[][] }, area: number): Rooms => {
   const parts = [...floor.back, ...floor.front].flat();
   const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
   const rest = area - sum(parts.filter(({ share }) => share === undefined).map((part) => part.area));
@@ -104,7 +105,7 @@ const sized = (floor: Omit<Floor, 'back' | 'front'> & { back: Part[][]; front: P
   return { ...floor, back: columns(floor.back), front: columns(floor.front) };
 };
 
-const groundFloor = (home: Home, area: number): Floor => {
+const groundFloor = (home: Home, area: number): Rooms => {
   const kitchen = [room('kitchen', 'KEUKEN', Math.max(10, area * 0.15))];
   const hasSide = home.garage || home.office !== undefined;
   return sized(
@@ -112,7 +113,6 @@ const groundFloor = (home: Home, area: number): Floor => {
       name: 'GELIJKVLOERS',
       hall: 'HAL',
       fromHall: false,
-      freeSides: [],
       back: [
         [room('living', 'WOONKAMER', 0, 2)],
         ...when(area > 65, [room('dining', 'EETKAMER', 0, 1)]),
@@ -131,7 +131,7 @@ const groundFloor = (home: Home, area: number): Floor => {
   );
 };
 
-const upperFloor = (home: Home, area: number): Floor => {
+const upperFloor = (home: Home, area: number): Rooms => {
   const bedrooms = bedroomsOf(home.bedrooms);
   const atBack = Math.ceil((home.bedrooms + home.bathrooms - 1) / 2);
   return sized(
@@ -139,7 +139,6 @@ const upperFloor = (home: Home, area: number): Floor => {
       name: 'VERDIEPING',
       hall: 'NACHTHAL',
       fromHall: false,
-      freeSides: [],
       back: bedrooms.slice(0, atBack),
       front: [
         ...bedrooms.slice(atBack),
@@ -156,7 +155,7 @@ const upperFloor = (home: Home, area: number): Floor => {
   );
 };
 
-const oneFloor = (home: Home, area: number): Floor => {
+const oneFloor = (home: Home, area: number): Rooms => {
   const bedrooms = bedroomsOf(home.bedrooms);
   const atBack = Math.floor((home.bedrooms - 1) / 2);
   const bathroom = home.toilets > 1 ? 'bathroom-toilet' : 'bathroom';
@@ -165,7 +164,6 @@ const oneFloor = (home: Home, area: number): Floor => {
       name: home.isHouse ? 'GELIJKVLOERS' : 'APPARTEMENT',
       hall: 'HAL',
       fromHall: !home.isHouse,
-      freeSides: [],
       back: [
         [room('living', 'WOONKAMER', 0, 2.4)],
         [room('kitchen', 'KEUKEN', Math.max(8, area * 0.12))],

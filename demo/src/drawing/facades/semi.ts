@@ -28,7 +28,7 @@ interface Era {
   door: 'glazed' | 'panelled' | 'modern';
 }
 
-const eras: readonly Era[] = [
+const eras: readonly [Era, ...Era[]] = [
   {
     until: 1975,
     finishes: [
@@ -168,7 +168,6 @@ export const semi = (scene: Scene, house: Random, facts: HouseFacts = middling):
   const { year, garage: hasGarage, solar } = facts;
   const ground = 790;
   const era = eras.find(({ until }) => year < until) ?? eras[0];
-  if (!era) return '';
   const own = inventHalf(house, era);
   const neighbours = { ...inventHalf(house, era), tiles: own.tiles };
   const main = reseeded(scene, house);
