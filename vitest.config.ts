@@ -53,8 +53,8 @@ export default defineConfig({
     execArgv: process.env.TEST_DATABASE_URL ? briefProgram : [],
     sequence: { sequencer: LongestFirst },
     // A test must not fail because other work keeps the machine busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: long
       ? [project('long', true, [...longUnitTests, ...sampledUnitTests], [])]
       : [project('alone', true, isolated, []), project('together', false, ['**/*.test.{ts,tsx}'], isolated)],

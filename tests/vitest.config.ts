@@ -20,11 +20,11 @@ export default defineConfig({
     maxWorkers: long ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
-    testTimeout: long ? 300_000 : 90_000,
+    testTimeout: 300_000,
     // A hook starts a site, which has ten minutes on a busy machine.
     hookTimeout: 660_000,
     // For the tests of one file that wait more than they work.
     maxConcurrency: 5,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

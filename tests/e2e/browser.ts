@@ -88,7 +88,7 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
     ...(sends ? { extraHTTPHeaders: { 'x-forwarded-for': anAddress() } } : {}),
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   listen(context, site, provokes, options.javaScriptEnabled ?? true);
   // As the site sets them: scripts cannot read login cookies.
   const login = owner ? (await cookiesAfterLogin()).map((cookie) => ({ ...cookie, httpOnly: true })) : [];

@@ -21,7 +21,16 @@ import * as v from 'valibot';
 import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
 import { failedPagesFolder, hasFailedPages, removeFailedPages } from './failed-pages.ts';
-import { failuresIn, faultsIn, reportSchema } from './failed-tests.ts';
+import {
+  countsOf,
+  failuresIn,
+  faultsIn,
+  filesToRunAgain,
+  passedSince,
+  type Report,
+  reportSchema,
+  withSecondRun,
+} from './failed-tests.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -107,6 +116,9 @@ if (mode !== 'check') {
 // Those of an earlier run would be taken for those of this one.
 removeFailedPages();
 
+const began = Date.now();
+const minutesSince = (start: number): string => ((Date.now() - start) / 60_000).toFixed(1);
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 
@@ -162,49 +174,81 @@ const step = (
     say(passed ? `${name}: passed\n` : `${name}: FAILED\n`);
   });
 
+interface Suite {
+  name: string;
+  config: string;
+  environment: NodeJS.ProcessEnv;
+  choice: readonly string[];
+}
+
+interface Outcome {
+  report: Report;
+  code: number;
+}
+
+/** Runs a suite; null if it ended without a report. */
+const attempt = async (say: Say, { name, config, environment, choice }: Suite): Promise<Outcome | null> => {
+  say(`\n# ${name}\n`);
+  const started = Date.now();
+  const file = join(scratch, `${name}.json`);
+  const code = await run(
+    say,
+    bin('vitest'),
+    [
+      ...['run', ...choice, '--config', config, '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${file}`, '--reporter=tests/run/slowest-files.ts'],
+    ],
+    { TESTS: mode, ...environment },
+  );
+  say(`\n${name} took ${minutesSince(started)} minutes.\n`);
+  return existsSync(file) ? { report: v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8'))), code } : null;
+};
+
+const count = (name: string, outcome: Outcome | null): void => {
+  const { passed, failed, skipped } = outcome ? countsOf(outcome.report) : { passed: 0, failed: 0, skipped: 0 };
+  const named = outcome ? failuresIn(outcome.report, root) : [`${name}: it ended without a report`];
+  // A suite that failed outside of its tests has failed too.
+  const isUnnamed = named.length === 0 && outcome?.code !== 0;
+  failures.push(...(isUnnamed ? [`${name}: it failed outside of its files`] : named));
+  totals.passed += passed;
+  totals.skipped += skipped;
+  totals.failed += Math.max(failed, named.length, isUnnamed ? 1 : 0);
+};
+
+// What fails beside other work runs again on its own: a fault fails again, what a busy machine made late passes. The
+// summary names both.
+const toRunAgain: { suite: Suite; first: Report; files: readonly string[] }[] = [];
+const passedLater: string[] = [];
+
 const suite = (
   name: string,
   config: string,
   environment: NodeJS.ProcessEnv,
-  choice: readonly string[] = [],
+  projects: readonly string[] = [],
 ): Promise<void> =>
   inTurn(async (say) => {
-    say(`\n# ${name}\n`);
-    const started = Date.now();
-    const file = join(scratch, `${name}.json`);
-    const code = await run(
-      say,
-      bin('vitest'),
-      [
-        'run',
-        ...folders.map((name) => `${name}/`),
-        ...(folder ? wallsOfApp : folders.length > 0 ? ['tests/walls/'] : []),
-        ...choice,
-        ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        '--reporter=tests/run/slowest-files.ts',
-      ],
-      { TESTS: mode, ...environment },
-    );
-    say(`\n${name} took ${minutesSince(started)} minutes.\n`);
-    if (!existsSync(file)) {
-      totals.failed += 1;
-      failures.push(`${name}: it ended without a report`);
+    const walls = folders.length === 0 ? [] : folder ? wallsOfApp : ['tests/walls/'];
+    const own = { name, config, environment, choice: [...folders.map((each) => `${each}/`), ...walls, ...projects] };
+    const outcome = await attempt(say, own);
+    const files = outcome && mode === 'test' ? filesToRunAgain(outcome.report) : [];
+    if (outcome && files.length > 0) toRunAgain.push({ suite: own, first: outcome.report, files });
+    else count(name, outcome);
+  });
+
+const runAgain = ({ suite: own, first, files }: (typeof toRunAgain)[number]): Promise<void> =>
+  inTurn(async (say) => {
+    const name = `${own.name}-again`;
+    const second = await attempt(say, { ...own, name, choice: [...files, '--maxWorkers=1'] });
+    if (!second) {
+      count(name, null);
       return;
     }
-    const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
-    totals.passed += report.numPassedTests;
-    totals.skipped += report.numPendingTests + report.numTodoTests;
-    const named = failuresIn(report, root);
-    // A suite that failed outside of its tests has failed too.
-    failures.push(...(named.length === 0 && code !== 0 ? [`${name}: it failed outside of its files`] : named));
-    totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
+    passedLater.push(...passedSince(first, second.report, root));
+    count(name, { report: withSecondRun(first, second.report), code: second.code });
   });
 
 const testSite = (database: string | undefined): Promise<void> =>
   suite('site', 'tests/vitest.config.ts', { TEST_DATABASE_URL: database ?? '' });
-
-const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
-const began = Date.now();
 
 // Results of the previous type check, which are reused except where a change matters.
 const cache = join(root, 'node_modules/.cache');
@@ -263,6 +307,8 @@ try {
       : [testUnits('unit')];
   await Promise.all([...checks, ...all]);
   await earlier;
+  for (const part of toRunAgain) await runAgain(part);
+  await earlier;
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
     await testSite(undefined);
@@ -274,6 +320,8 @@ try {
 }
 
 console.log(`\nAll took ${minutesSince(began)} minutes.`);
+if (passedLater.length > 0)
+  console.log(`\nFailed beside other tests, and passed alone:\n${passedLater.map((line) => `  ${line}`).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
