@@ -28,6 +28,7 @@ import { isShown } from '../offered/statuses.ts';
 import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { documentShown, isFor } from './document-shown.ts';
+import { documentForVisitors, mayVisitorsHave } from './take-document.ts';
 
 const purpose = 'document';
 
@@ -137,7 +138,7 @@ export const documentLinks = async (
     return new URL(documentPath + seal, siteUrl).href;
   };
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
-    const ofCode = storedDocuments.filter(({ documentKind }) => documentKind === code);
+    const ofCode = storedDocuments.filter((row) => row.documentKind === code && mayVisitorsHave(row));
     if (ofCode.length > 0)
       return ofCode.map(({ id, name }) => [
         fillText(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
@@ -188,11 +189,13 @@ export const wereRequested = async (
 /** A document that the agency uploaded, as long as visitors may have it. */
 const givenDocument = async (
   { property, document: id }: v.InferOutput<typeof givenLinkSchema>,
-  { database, documents }: Sources,
+  sources: Sources,
 ): Promise<Response> => {
-  const document = await documentShown(database, ['visitors'], id);
-  const file = document?.subjectId === property ? await documents.read(id) : null;
-  if (!document || !file) throw new ApiError('not-found', 'There is no such document');
+  const document = await documentShown(sources.database, ['visitors'], id);
+  const isTheirs = document?.subjectId === property && mayVisitorsHave(document);
+  const stored = isTheirs ? await sources.documents.read(id) : null;
+  const file = document && stored && (await documentForVisitors(stored, document, sources));
+  if (!file) throw new ApiError('not-found', 'There is no such document');
   return download(file, { ...document, types: keptDocumentTypes });
 };
 

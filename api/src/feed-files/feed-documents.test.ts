@@ -9,6 +9,7 @@ import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { farHosts } from '../testing/far-hosts.ts';
 import { fileFaults } from '../testing/fetched-files.ts';
+import { heicPhoto, locatedPhoto, photographer } from '../testing/located-photo.ts';
 import { pdfOf } from '../testing/pdf.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { fetchFiles, takeFile } from './fetch-files.ts';
@@ -121,6 +122,23 @@ describeOnDatabases('the documents of feeds', (database) => {
     await fetchAll();
     expect(far.seen).toHaveLength(asked + 2);
     expect(await kept(home)).toEqual(before);
+  });
+
+  it('are photos without place and camera, and HEIC photos are for the desk alone', async () => {
+    const photo = serve('/epc.jpg', await locatedPhoto('jpeg'));
+    const heic = serve('/epc.heic', heicPhoto);
+    await run(home, [
+      { source: photo, name: 'photo', kind: 'EPC' },
+      { source: heic, name: 'telephone', kind: 'EPC' },
+    ]);
+    await fetchAll();
+    expect(await kept(home)).toMatchObject([
+      { name: 'photo.jpg', documentKind: 'epc', access: 'visitors' },
+      { name: 'telephone.heic', documentKind: 'epc', access: 'desk' },
+    ]);
+    const [{ id, size } = { id: '', size: 0 }] = await kept(home);
+    const stored = await documents.get(id);
+    expect([stored?.length, stored?.includes(photographer)]).toEqual([size, false]);
   });
 
   it('are shown at the desk with their feed, where a person sets their access', async () => {

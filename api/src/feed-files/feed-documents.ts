@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentAccess, mostDocuments, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
+import {
+  type DocumentAccess,
+  isForVisitors,
+  mostDocuments,
+  type StockDocumentKind,
+} from '@rowhouse/shared/contract/desk-media';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import { writeAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +12,8 @@ import { and, arrayContains, eq, inArray, isNotNull, isNull, type SQL } from '..
 import type { NamedDocument } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, projects, properties, stockDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type FileFault, fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
+import { takeDocument } from '../documents/take-document.ts';
+import { type FileFault, fileName } from '../files/file-content.ts';
 import { hashOf } from '../media/original.ts';
 
 type DocumentDependencies = Pick<Dependencies, 'database' | 'documents' | 'now'>;
@@ -17,10 +23,11 @@ type Item = typeof feedItems.$inferSelect;
 export type DocumentRules = Readonly<Record<string, { kind: StockDocumentKind; access: DocumentAccess }>>;
 
 /** Why a feed's document is rejected. */
-export const documentFaults: Readonly<Record<FileFault, string>> = {
+export const documentFaults: Readonly<Record<FileFault | 'broken', string>> = {
   required: 'is empty',
   'too-large': `has more than ${largestDocument / 1024 / 1024} MB`,
   'wrong-file': 'is not a document of type PDF, DOCX, ODT, JPEG, PNG or HEIC',
+  broken: 'is a picture that cannot be drawn: it is broken or has too many pixels',
 };
 
 const isItem = ({ feed, sourceId }: Pick<Item, 'feed' | 'sourceId'>) =>
@@ -173,7 +180,9 @@ const keepFor = async (
       } else if (rows.filter(({ removedAt }) => removedAt === null).length < mostDocuments) {
         const { subjectId, feed } = locked;
         const as = Object.hasOwn(rules, named.kind) ? rules[named.kind] : undefined;
-        const { kind: documentKind, access } = as ?? { kind: 'other', access: 'desk' };
+        const { kind: documentKind, access: chosen } = as ?? { kind: 'other', access: 'desk' };
+        const isHeld = chosen === 'visitors' && !isForVisitors({ kind: documentKind, type });
+        const access = isHeld ? 'desk' : chosen;
         const name = fileName(named.name || named.kind || addressName(address), extension, 'document');
         const at = now();
         const row = { ...{ id, kind, subjectId, name, type, documentKind, access }, size: bytes.length, createdAt: at };
@@ -204,9 +213,9 @@ export const keepDocument = async (
   rules: DocumentRules,
   dependencies: DocumentDependencies,
 ): Promise<{ hash: string } | { fault: string }> => {
-  const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
+  const content = await takeDocument(bytes, dependencies);
   if ('fault' in content) return { fault: documentFaults[content.fault] };
-  const came = { ...content, address, hash: hashOf(bytes), bytes: new Uint8Array(bytes) };
+  const came = { ...content, address, hash: hashOf(bytes) };
   for (const item of await itemsNaming(dependencies.database, feed, address))
     await keepFor(item, came, rules, dependencies);
   return { hash: came.hash };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { withoutSecrets } from './feed-secrets.ts';
 import { ReadingFault } from './reading-fault.ts';
 import { ownStatus, type ReadingRequest } from './reading-request.ts';
+import { sourcePaths } from './source-paths.ts';
 
 /** A reading without reliable lines. */
 export class FailedReading extends ReadingFault {}
@@ -19,16 +20,10 @@ const setpriv = '/usr/bin/setpriv';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const code = ['api/src', 'api/package.json', 'api/node_modules', 'shared', 'node_modules', 'package.json'];
 
-// Folders and files that an adapter's settings name by their whole path.
-const pathsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return /^\/[^/*]/.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
-};
-
 /**
  * Reads a feed in a process of its own, into `lines` of the folder: the feed's content can then neither block nor
  * exhaust the program that answers visitors. The process gets none of this one's environment, reads only its own code
- * and what the settings name, writes only its folder, and ends with this program.
+ * and the place of the feed, writes only its folder, and ends with this program.
  */
 export const readInProcess = async (
   request: ReadingRequest,
@@ -36,7 +31,7 @@ export const readInProcess = async (
 ): Promise<void> => {
   const { folder, source, secrets } = request;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const reads = [...code.map((path) => root + path), folder, ownStatus, ...pathsIn(source)];
+  const reads = [...code.map((path) => root + path), folder, ownStatus, ...sourcePaths(source)];
   const node = [
     process.execPath,
     '--permission',

@@ -115,10 +115,25 @@ const drawnAs = async (bytes: Uint8Array, kind: Kind) => {
 };
 
 /**
- * Stores a picture made by somebody else: recognised by its content, redrawn, upright and without camera metadata. The
- * same picture is stored once. It is drawn when no visitor's picture waits; one that crashes the process repeatedly is
- * given up. `most` lowers the limit of pixels.
+ * A picture made by somebody else, recognised by its content, and redrawn: upright and without camera metadata. It is
+ * drawn when no visitor's picture waits; one that crashes the process repeatedly is given up. `most` lowers the limit of
+ * pixels.
  */
+export const redrawPicture = async (
+  bytes: Uint8Array,
+  dependencies: Pick<StoreDependencies, 'database' | 'now'>,
+  most = mostPixels,
+): Promise<{ data: Buffer; info: { width: number; height: number } } | { fault: PictureFault }> => {
+  const kind = await kindOf(bytes);
+  if ('fault' in kind) return kind;
+  const pixels = Math.min(most, kind.pixels);
+  const drawn = await decodeBehind(() =>
+    drawCounted(hashOf(bytes), () => drawnAs(bytes, { ...kind, pixels }), dependencies),
+  );
+  return drawn ?? { fault: 'crashes' };
+};
+
+/** Stores a picture made by somebody else, redrawn; the same picture is stored once. `most` lowers the limit of pixels. */
 export const takePicture = async (
   bytes: Uint8Array,
   dependencies: StoreDependencies,
@@ -130,13 +145,7 @@ export const takePicture = async (
     if (original.width * original.height > most) return { fault: 'too-many-pixels' };
     return { hash: original.hash, width: original.width, height: original.height, known: true };
   }
-  const kind = await kindOf(bytes);
-  if ('fault' in kind) return kind;
-  const pixels = Math.min(most, kind.pixels);
-  const drawn = await decodeBehind(() =>
-    drawCounted(hashBefore, () => drawnAs(bytes, { ...kind, pixels }), dependencies),
-  );
-  if (!drawn) return { fault: 'crashes' };
+  const drawn = await redrawPicture(bytes, dependencies, most);
   if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;
   const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given: hashBefore, width, height }, dependencies);

@@ -1,7 +1,7 @@
 import {
   type DocumentAccess,
   documentAccesses,
-  isAskedFor,
+  isForVisitors,
   type StockDocument,
   type StockDocumentKind,
   stockDocumentKindList,
@@ -40,7 +40,7 @@ export const DocumentLine = ({
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { name, kind, access, size, by } = document;
+  const { name, kind, access, size, by, type } = document;
   const bare = name.replace(endless, '');
   const weight = `${formatNumber(Math.max(1, Math.round(size / 1024)), language)} kB`;
   return (
@@ -68,7 +68,7 @@ export const DocumentLine = ({
             aria-label={t('documents.kindOf', { name })}
             onChange={({ target }) => {
               const next = stockDocumentKindList.find((one) => one === target.value) ?? 'other';
-              const isHidden = access === 'visitors' && !isAskedFor(next);
+              const isHidden = access === 'visitors' && !isForVisitors({ kind: next, type });
               change({ documentKind: next, ...(isHidden && { access: 'owner' as const }) });
             }}
           >
@@ -86,7 +86,7 @@ export const DocumentLine = ({
             }
           >
             {documentAccesses.map((one) => (
-              <option key={one} value={one} disabled={one === 'visitors' && !isAskedFor(kind)}>
+              <option key={one} value={one} disabled={one === 'visitors' && !isForVisitors({ kind, type })}>
                 {t(`documents.access.${one}`)}
               </option>
             ))}

@@ -76,6 +76,10 @@ export const stockDocumentKindList: readonly StockDocumentKind[] = [...documentC
 /** Whether visitors can request a kind. */
 export const isAskedFor = (kind: StockDocumentKind): boolean => documentCodes.some((code) => code === kind);
 
+/** Whether visitors may get a document: one of a kind that they request, and no HEIC photo, which keeps place and camera. */
+export const isForVisitors = ({ kind, type }: { kind: StockDocumentKind; type: string }): boolean =>
+  isAskedFor(kind) && type !== 'image/heic';
+
 /** Who may see a document: only the desk, also its owner, or also anyone who requests the home's documents. */
 export const documentAccesses = ['desk', 'owner', 'visitors'] as const;
 
@@ -86,7 +90,16 @@ export type DocumentAccess = (typeof documentAccesses)[number];
 export const mostDocuments = 100;
 
 /** The reasons for rejecting a document. */
-export const stockDocumentFaults = ['required', 'too-large', 'wrong-file', 'too-many'] as const;
+export const stockDocumentFaults = [
+  'required',
+  'too-large',
+  'wrong-file',
+  // A JPEG or PNG that cannot be drawn, or has too many pixels.
+  'broken',
+  // A HEIC photo for visitors.
+  'heic',
+  'too-many',
+] as const;
 
 const documentName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const documentKind = v.picklist(stockDocumentKindList);

@@ -61,7 +61,7 @@ export interface ApiAnswer {
 }
 
 /** Calls the API on behalf of a render process: for a visitor's request, or with null for the process itself. */
-export type ApiDoor = (asked: ApiCall, request: VisitorRequest | null, signal: AbortSignal) => Promise<ApiAnswer>;
+export type ApiDoor = (apiCall: ApiCall, request: VisitorRequest | null, signal: AbortSignal) => Promise<ApiAnswer>;
 
 const passedRequestHeaders = ['accept', 'content-type'];
 const passedAnswerHeaders = ['content-type', 'cache-control'];
@@ -92,19 +92,19 @@ export const createApiDoor =
       throw new Error('Not an API path');
     if (method !== 'GET' && (method !== 'POST' || request?.method !== 'POST'))
       throw new Error(`${method} is not allowed while a read-only page is rendered`);
-    const sent = new Headers(headers.filter(([name]) => passedRequestHeaders.includes(name.toLowerCase())));
-    sent.set('x-service-token', SERVICE_TOKEN);
-    sent.set('x-visitor-address', request?.visitorAddress ?? noVisitorAddress);
-    if (request?.version) sent.set('x-site-version', request.version);
-    if (request?.requestId) sent.set('x-request-id', request.requestId);
-    if (request?.preview) sent.set('cookie', request.preview.cookie);
+    const passedHeaders = new Headers(headers.filter(([name]) => passedRequestHeaders.includes(name.toLowerCase())));
+    passedHeaders.set('x-service-token', SERVICE_TOKEN);
+    passedHeaders.set('x-visitor-address', request?.visitorAddress ?? noVisitorAddress);
+    if (request?.version) passedHeaders.set('x-site-version', request.version);
+    if (request?.requestId) passedHeaders.set('x-request-id', request.requestId);
+    if (request?.preview) passedHeaders.set('cookie', request.preview.cookie);
     const agent = request && headerOf(request, 'user-agent');
-    if (agent !== undefined && agent !== null) sent.set('user-agent', agent);
+    if (agent !== undefined && agent !== null) passedHeaders.set('user-agent', agent);
     const app = request?.sessionOf;
     const isOthers = (cookie: string): boolean => !app || isOthersSession(cookie.split('=')[0]?.trim() ?? '', app);
     const cookies = request && app ? headerOf(request, 'cookie') : undefined;
     if (cookies !== undefined)
-      sent.set(
+      passedHeaders.set(
         'cookie',
         cookies
           .split(';')
@@ -114,12 +114,12 @@ export const createApiDoor =
       );
     const answer = await fetch(url, {
       method,
-      headers: sent,
+      headers: passedHeaders,
       body: method === 'GET' ? null : new Uint8Array(body),
       redirect: 'manual',
       signal: whileAway(method, isAway(), signal),
     });
-    const state = previewStates.find((known) => known === answer.headers.get(previewHeader));
+    const state = previewStates.find((previewState) => previewState === answer.headers.get(previewHeader));
     if (request?.preview && state) request.preview.state = state;
     const viewed = answer.headers.get(ownerViewHeader);
     if (request?.ownerView && viewed !== null) request.ownerView.name = decodeURIComponent(viewed);

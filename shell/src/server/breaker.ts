@@ -40,7 +40,7 @@ export const createBreaker = (now: () => number = Date.now, routes: FrontTable =
     check: (path: string): BreakerState => {
       const fault = keysOf(path)
         .map((key) => faults.get(key))
-        .find((found) => found !== undefined);
+        .find((entry) => entry !== undefined);
       if (!fault) return 'pass';
       if (now() < fault.until) return fault.without ? { without: fault.without } : 'refuse';
       // One request is a trial; the others get another pause meanwhile.

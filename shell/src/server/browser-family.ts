@@ -28,8 +28,8 @@ const signatures: readonly Signature[] = [
 /** The family that a browser names in its `user-agent`. */
 export const familyOf = (userAgent: string): Family => {
   for (const { family, pattern, oldest } of signatures) {
-    const [found, major = 0, minor = 0] = (pattern.exec(userAgent) ?? []).map(Number);
-    if (found === undefined) continue;
+    const [version, major = 0, minor = 0] = (pattern.exec(userAgent) ?? []).map(Number);
+    if (version === undefined) continue;
     return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]) ? family : 'other';
   }
   return 'other';

@@ -68,11 +68,11 @@ const takes = <Report>(
     const token = context.req.header(reportTokenHeader) ?? '';
     if (!tokens.take(token, prefixOf(visitorAddress(context, environment)))) return context.body(null, 403);
     const visitor = visitorOf(context, environment);
-    const sent = reports.get(visitor.network) ?? { count: 0 };
-    sent.count += 1;
-    if (sent.count === 1) reports.set(visitor.network, sent);
+    const tally = reports.get(visitor.network) ?? { count: 0 };
+    tally.count += 1;
+    if (tally.count === 1) reports.set(visitor.network, tally);
     // Beyond the limit the browser still gets 204: many visitors may share one network.
-    if (sent.count <= mostReports) take(report.output, visitor, context);
+    if (tally.count <= mostReports) take(report.output, visitor, context);
     return context.body(null, 204);
   };
 };

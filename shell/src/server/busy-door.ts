@@ -3,7 +3,7 @@ import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { previewCookie } from './channels.ts';
 import type { FrontTable } from './front-routes.ts';
-import type { Arrived, Sending } from './kept-door.ts';
+import type { ArrivedRequest, Sending } from './kept-door.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
 import { noticeAnswer } from './notice-door.ts';
@@ -40,14 +40,14 @@ const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable
  */
 export const busyDoor = ({ kept, retryAfterSeconds, routes, headers, onRequest }: BusyDoorOptions) => {
   const answer = noticeAnswer(503, headers, onRequest);
-  return (arrived: Arrived, sending: Sending): boolean => {
+  return (arrived: ArrivedRequest, sending: Sending): boolean => {
     const { method = '', url = '' } = arrived;
     const wait = retryAfterSeconds();
     if (wait === null || (method !== 'GET' && method !== 'HEAD') || languageOfPath(url) === null) return false;
     const cookies = arrived.headers.cookie ?? null;
-    const asked = keptRequest(method, url, cookies);
+    const pageRequest = keptRequest(method, url, cookies);
     // A page from before the last change is better than an error.
-    if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;
+    if ((pageRequest && kept.has('live', pageRequest)) || !isForEveryone(url, cookies, routes())) return false;
     answer(arrived, sending, ['cache-control', 'no-store, no-transform', 'retry-after', String(wait)]);
     return true;
   };

@@ -22,7 +22,7 @@ export const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
-export interface Chosen {
+export interface SetChoice {
   started: { set: { id: string }; pool: Pick<RenderRealms, 'render'>; routes: FrontTable };
   channel: 'live' | 'canary' | 'preview';
   /** A `Set-Cookie` value that keeps the visitor on this set; null when none is needed. */
@@ -37,7 +37,7 @@ export interface Chosen {
  * Chooses the set for a request; null when none is active, and the fault when the preview that a reviewer requests
  * cannot be shown.
  */
-export type ChooseSet = (context: Context) => Promise<Chosen | PreviewFault | null>;
+export type ChooseSet = (context: Context) => Promise<SetChoice | PreviewFault | null>;
 
 const optionsFor = (maxAge: number, secure: boolean): CookieOptions => ({
   path: '/',
@@ -58,7 +58,7 @@ export const createChannels =
   async (context) => {
     const active = watch.active();
     if (!active) return null;
-    const live: Chosen = { started: active, channel: 'live', cookie: null, personal: false, preview: null };
+    const live: SetChoice = { started: active, channel: 'live', cookie: null, personal: false, preview: null };
     const registry = watch.registry();
     if (!registry) return live;
 
@@ -78,9 +78,9 @@ export const createChannels =
     // Until the canary is ready, every visitor gets the live set.
     const ready = secondary.ready(canary);
     if (!ready) return { ...live, personal: true };
-    const given = getCookie(context, canaryCookie);
-    const drawn = given === 'yes' || given === 'no' ? given : Math.random() < canaryShare(registry) ? 'yes' : 'no';
-    const cookie = given === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
+    const choice = getCookie(context, canaryCookie);
+    const drawn = choice === 'yes' || choice === 'no' ? choice : Math.random() < canaryShare(registry) ? 'yes' : 'no';
+    const cookie = choice === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
     const [started, channel] = drawn === 'yes' ? ([ready, 'canary'] as const) : ([active, 'live'] as const);
     return { started, channel, cookie, personal: true, preview: null };
   };

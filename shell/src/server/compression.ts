@@ -19,14 +19,14 @@ const readEncoding = (accepted: string): Encoding => {
 };
 
 // Browsers send few different values, so each is parsed once.
-const said = new LRUCache<string, { encoding: Encoding }>({ max: 100 });
+const encodingCache = new LRUCache<string, { encoding: Encoding }>({ max: 100 });
 
 /** The best encoding that a browser accepts; null where it accepts only uncompressed answers. */
 export const encodingFor = (accepted: string): Encoding => {
   if (accepted.length > 100) return readEncoding(accepted);
-  const known = said.get(accepted) ?? { encoding: readEncoding(accepted) };
-  said.set(accepted, known);
-  return known.encoding;
+  const entry = encodingCache.get(accepted) ?? { encoding: readEncoding(accepted) };
+  encodingCache.set(accepted, entry);
+  return entry.encoding;
 };
 
 /** Compresses an answer as a stream, so that long answers take little memory. */

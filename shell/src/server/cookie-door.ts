@@ -3,7 +3,7 @@ import { consentCookie } from '@rowhouse/shared/domain/consent';
 import { cookieLine } from '@rowhouse/shared/domain/cookie';
 import { languageCookie } from '../layout/language-cookie.ts';
 import { canaryCookie, previewCookie } from './channels.ts';
-import type { Arrived, Sending } from './kept-door.ts';
+import type { ArrivedRequest, Sending } from './kept-door.ts';
 import { noticeAnswer } from './notice-door.ts';
 import type { OnRequest } from './request-log.ts';
 
@@ -31,7 +31,7 @@ interface CookieDoorOptions {
  */
 export const cookieDoor = ({ isSecure, headers, onRequest }: CookieDoorOptions) => {
   const answer = noticeAnswer(431, headers, onRequest);
-  return (arrived: Arrived, sending: Sending): boolean => {
+  return (arrived: ArrivedRequest, sending: Sending): boolean => {
     const { cookie = '' } = arrived.headers;
     if (Buffer.byteLength(cookie) <= longest) return false;
     const names = new Set(cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? ''));

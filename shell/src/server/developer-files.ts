@@ -31,9 +31,9 @@ export const developerFiles = (
     .get(`/${registryPath}`, async (context) => context.body(new Uint8Array(registryFile(await cache.sections()))))
     .get('/:name/:version/:file{.+}', async (context) => {
       const { name, version, file } = context.req.param();
-      const known = reader.last()?.releases[name]?.[version]?.files;
-      const limit = known && Object.hasOwn(known, file) ? known[file]?.bytes : undefined;
-      const found = limit === undefined ? null : await bucket.get(releasePath(name, version, file), { limit });
-      return found && found !== 'same' ? context.body(new Uint8Array(found.bytes)) : context.notFound();
+      const files = reader.last()?.releases[name]?.[version]?.files;
+      const limit = files && Object.hasOwn(files, file) ? files[file]?.bytes : undefined;
+      const object = limit === undefined ? null : await bucket.get(releasePath(name, version, file), { limit });
+      return object && object !== 'same' ? context.body(new Uint8Array(object.bytes)) : context.notFound();
     });
 };

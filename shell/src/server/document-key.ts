@@ -9,7 +9,7 @@ const parts: readonly [string, SessionApp][] = [
   [`${apiPrefix}/desk/`, 'back-office'],
 ];
 const appOf = (path: string): SessionApp | null => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null;
-const isSessionApp = (app: string): app is SessionApp => parts.some(([, known]) => known === app);
+const isSessionApp = (app: string): app is SessionApp => parts.some(([, sessionApp]) => sessionApp === app);
 
 /**
  * The keys of private documents. A script of a public page, such as a tag's, has the visitor's cookies but no key: what it asks of
@@ -48,8 +48,8 @@ export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string })
     /** The header of an answer that begins a session, with its key, or that had to leave one out. */
     answered: (path: string, answer: Response, isStale: boolean): [string, string] | null => {
       const app = appOf(path);
-      const begun = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-      const key = app && keyOf(app, begun.join('; '));
+      const newCookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+      const key = app && keyOf(app, newCookies.join('; '));
       return key || isStale ? [documentKeyHeader, key || staleKey] : null;
     },
   };

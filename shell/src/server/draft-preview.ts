@@ -24,8 +24,8 @@ export const previewAsked = (context: Context, isSecure: boolean): Preview | nul
   return value ? { cookie: `${name}=${value}`, state: null } : null;
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const changed: readonly string[] = ['cache-control', 'x-robots-tag'];
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const rewrittenHeaders: readonly string[] = ['cache-control', 'x-robots-tag'];
 
 /** Marks a page of a preview: a notice at its top, private caching, and no indexing. */
 export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, address: string): RenderAnswer => {
@@ -34,11 +34,11 @@ export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, a
   const language: Language = isLanguage(named) ? named : 'nl';
   const words = notices[language];
   const end = `${previewEndPath}?${new URLSearchParams({ to: address })}`;
-  const line = `${words[texts[preview.state]]} <a href="${escaped(end)}">${words.draftEnd}</a>`;
+  const line = `${words[texts[preview.state]]} <a href="${escapeText(end)}">${words.draftEnd}</a>`;
   return {
     ...answer,
     headers: [
-      ...answer.headers.filter(([name]) => !changed.includes(name.toLowerCase())),
+      ...answer.headers.filter(([name]) => !rewrittenHeaders.includes(name.toLowerCase())),
       ['cache-control', 'private, no-store'],
       ['x-robots-tag', 'noindex'],
     ],
@@ -56,7 +56,7 @@ const inSite = (to: string): string => {
 
 // The page that the link was followed from, since the visitor may have navigated after the notice was rendered;
 // otherwise the page that the notice was rendered for.
-const asked = ({ req }: Context): string => {
+const pageOf = ({ req }: Context): string => {
   const from = req.header('referer');
   const to = req.query('to') ?? '/';
   if (!from || !URL.canParse(from)) return to;
@@ -70,7 +70,7 @@ export const endPreview =
   (context) => {
     deleteCookie(context, previewCookieOf(isSecure), { path: '/', secure: isSecure });
     context.header('cache-control', 'private, no-store');
-    return context.redirect(ownAddress(inSite(asked(context))));
+    return context.redirect(ownAddress(inSite(pageOf(context))));
   };
 
 /** Passes a preview link on to the API, which sets the cookie; a rejected link gets a notice with the reason. */

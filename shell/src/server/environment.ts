@@ -98,8 +98,8 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
  * there is one.
  */
 export const readEnvironment = (values: NodeJS.ProcessEnv): Environment => {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(environmentSchema, given);
+  const nonEmpty = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, nonEmpty);
   if (parsed.success) return parsed.output;
   for (const issue of parsed.issues) console.error(`${v.getDotPath(issue)} ${issue.message}`);
   process.exit(1);

@@ -21,26 +21,26 @@ export const readFrames = (
   onFault: (error: unknown) => void,
 ): void => {
   let chunks: Buffer[] = [];
-  let held = 0;
+  let waitingSize = 0;
   let lengths: { text: number; bytes: number } | null = null;
 
   const take = (size: number): Buffer => {
     const [first = Buffer.alloc(0)] = chunks;
     const whole = first.length >= size ? first : Buffer.concat(chunks);
-    const left = first.length >= size ? chunks.slice(1) : [];
-    chunks = whole.length > size ? [whole.subarray(size), ...left] : left;
-    held -= size;
+    const rest = first.length >= size ? chunks.slice(1) : [];
+    chunks = whole.length > size ? [whole.subarray(size), ...rest] : rest;
+    waitingSize -= size;
     return whole.subarray(0, size);
   };
   const readOne = (): boolean => {
     if (!lengths) {
-      if (held < headSize) return false;
+      if (waitingSize < headSize) return false;
       const head = take(headSize);
       lengths = { text: head.readUInt32BE(0), bytes: head.readUInt32BE(4) };
       if (lengths.text > mostText || lengths.bytes > mostBytes) throw new Error('a message is too large');
     }
     const { text, bytes } = lengths;
-    if (held < text + bytes) return false;
+    if (waitingSize < text + bytes) return false;
     lengths = null;
     const message: unknown = JSON.parse(take(text).toString('utf8'));
     onMessage(message, take(bytes));
@@ -48,7 +48,7 @@ export const readFrames = (
   };
   pipe.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
-    held += chunk.length;
+    waitingSize += chunk.length;
     try {
       while (readOne());
     } catch (error) {

@@ -41,8 +41,8 @@ const whole = (routes: FrontRoutes): Parameters<typeof routeFinder>[0] =>
     ),
   );
 
-const own = frontRoutes;
-const findOwn = routeFinder(whole(own));
+const fixedRoutes = frontRoutes;
+const findOwn = routeFinder(whole(fixedRoutes));
 const routeIn = (routes: FrontRoutes, find: FindRoute, path: string) => {
   const page = find(path)?.page;
   const route = page === undefined || !Object.hasOwn(routes, page) ? undefined : routes[page];
@@ -50,18 +50,20 @@ const routeIn = (routes: FrontRoutes, find: FindRoute, path: string) => {
 };
 
 const tableOf = ({ routes, former }: Pages): FrontTable => {
-  const isOwn = former.length === 0 && isDeepStrictEqual(routes, own);
+  const isOwn = former.length === 0 && isDeepStrictEqual(routes, fixedRoutes);
   const find = isOwn ? findOwn : routeFinder(whole(routes), formerIn(former));
   const owners = new Set(
-    [own, routes].flatMap((table) => Object.values(table).flatMap((route) => (route.public ? [] : [route.owner]))),
+    [fixedRoutes, routes].flatMap((table) =>
+      Object.values(table).flatMap((route) => (route.public ? [] : [route.owner])),
+    ),
   );
   return {
     find: (path) => {
-      const known = routeIn(own, findOwn, path);
-      const found = (isOwn ? null : routeIn(routes, find, path)) ?? known;
-      if (!found) return null;
-      const { page, owner, session = false, takesFile = false } = found;
-      const isPrivate = !found.public || (known !== null && !known.public);
+      const fixedRoute = routeIn(fixedRoutes, findOwn, path);
+      const match = (isOwn ? null : routeIn(routes, find, path)) ?? fixedRoute;
+      if (!match) return null;
+      const { page, owner, session = false, takesFile = false } = match;
+      const isPrivate = !match.public || (fixedRoute !== null && !fixedRoute.public);
       return { page, owner, private: isPrivate, session, takesFile };
     },
     isPersonal: (owner) => owners.has(owner),
@@ -74,5 +76,5 @@ const tableOf = ({ routes, former }: Pages): FrontTable => {
  */
 export const frontTable = (apps: RoutedApps = {}): FrontTable => {
   const declares = Object.values(apps).some(({ release }) => release.routes !== undefined);
-  return tableOf(declares ? pagesOfSet(apps) : { routes: own, former: [] });
+  return tableOf(declares ? pagesOfSet(apps) : { routes: fixedRoutes, former: [] });
 };

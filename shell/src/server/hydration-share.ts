@@ -24,8 +24,8 @@ export interface Share {
 export const createHydrationShare = (now: () => number = Date.now) => {
   const sets = new Map<string, Map<string, Visit>>();
   const of = (set: string): Map<string, Visit> => {
-    const known = sets.get(set);
-    if (known) return known;
+    const visits = sets.get(set);
+    if (visits) return visits;
     const fresh = new Map<string, Visit>();
     sets.set(set, fresh);
     for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
@@ -45,8 +45,8 @@ export const createHydrationShare = (now: () => number = Date.now) => {
     /** Counts a page that a browser opened. */
     opened: (set: string, network: string): void => {
       const networks = of(set);
-      const known = networks.get(network);
-      if (known && known.at >= now() - within) return;
+      const visit = networks.get(network);
+      if (visit && visit.at >= now() - within) return;
       networks.delete(network);
       networks.set(network, { at: now(), isHydrated: false });
       const [oldest] = networks.keys();
@@ -54,8 +54,8 @@ export const createHydrationShare = (now: () => number = Date.now) => {
     },
     /** Counts a page that became interactive. */
     hydrated: (set: string, network: string): void => {
-      const known = sets.get(set)?.get(network);
-      if (known) known.isHydrated = true;
+      const visit = sets.get(set)?.get(network);
+      if (visit) visit.isHydrated = true;
     },
     /** Whether most pages of a set never become interactive, and more than twice as many as of the sets before it. */
     isBroken: (set: string): boolean => {

@@ -44,7 +44,7 @@ const timeLimit = 1000; // ms
 
 /** The stylesheets that the API makes of settings and content: their names are hashes of their content. */
 export const stylesOfApi = (origin: string): FindStyle => {
-  const kept = new LRUCache<string, Style>({ max: 40 });
+  const styles = new LRUCache<string, Style>({ max: 40 });
   const ask = async (address: string): Promise<Style | null> => {
     const response = await fetch(origin + address, { signal: AbortSignal.timeout(timeLimit) });
     // A fallback with today's settings does not match the hash in the name, so it is not used as that file.
@@ -52,10 +52,10 @@ export const stylesOfApi = (origin: string): FindStyle => {
     return isNamed ? styleOf(Buffer.from(await response.arrayBuffer())) : null;
   };
   return async (address) => {
-    const known = kept.get(address);
-    if (known || !/^\/_(?:settings|content)\/[\w-]+\.css$/.test(address)) return known ?? null;
+    const cachedStyle = styles.get(address);
+    if (cachedStyle || !/^\/_(?:settings|content)\/[\w-]+\.css$/.test(address)) return cachedStyle ?? null;
     const style = await ask(address).catch(() => null);
-    if (style) kept.set(address, style);
+    if (style) styles.set(address, style);
     return style;
   };
 };

@@ -12,11 +12,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export const operatorsOnly = ({ METRICS_TOKEN }: Environment) =>
   createMiddleware(async (context, next) => {
-    const given = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    const hasToken = METRICS_TOKEN !== '' && given;
+    const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const hasToken = METRICS_TOKEN !== '' && token;
     const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => context.req.header(name));
     const isInsider = hasToken
-      ? timingSafeEqual(digest(given), digest(METRICS_TOKEN))
+      ? timingSafeEqual(digest(token), digest(METRICS_TOKEN))
       : !isForwarded && loopback.has(getConnInfo(context).remote.address ?? '');
     if (!isInsider) return context.notFound();
     context.header('cache-control', 'no-store');

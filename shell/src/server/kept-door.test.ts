@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { frontTable } from './front-routes.ts';
-import { type Arrived, isAnswered, keptDoor } from './kept-door.ts';
+import { type ArrivedRequest, isAnswered, keptDoor } from './kept-door.ts';
 import { type KeptPage, keptPage, keptResponse } from './kept-page.ts';
 import type { Variant } from './kept-request.ts';
 
@@ -39,10 +39,10 @@ const pageOf = (body: string): Promise<KeptPage> =>
 /** The door in front of a page of each variant; an answer is null where the door leaves the request to others. */
 const doorOf = (pages: Record<Variant, KeptPage>) => {
   const pool = { render: vi.fn(), retryAfterSeconds: () => null, retire: vi.fn(), end: vi.fn() };
-  const started: Chosen['started'] = { set: { id: 'one', apps: {} }, pool, routes: frontTable() } as never;
+  const started: SetChoice['started'] = { set: { id: 'one', apps: {} }, pool, routes: frontTable() } as never;
   const kept = { atOnce: (_: string, asked: { variant: Variant }) => pages[asked.variant] } as never;
   const door = keptDoor({ kept, live: () => started, onKept: () => undefined, onRequest: () => undefined });
-  return (headers: Arrived['headers'], method = 'GET') => {
+  return (headers: ArrivedRequest['headers'], method = 'GET') => {
     let answer: { status: number; headers: Record<string, string>; body: Buffer } | null = null;
     const isHere = door(
       { method, url: '/nl/', headers },
@@ -111,7 +111,7 @@ const cacheWithoutVary = (ask: ReturnType<typeof doorOf>) => {
   let full = 0;
   return {
     full: () => full,
-    ask: (headers: Arrived['headers']) => {
+    ask: (headers: ArrivedRequest['headers']) => {
       const caching = stored?.headers['cache-control'] ?? '';
       const life = Number(/s-maxage=(\d+)/.exec(caching)?.[1] ?? /max-age=(\d+)/.exec(caching)?.[1] ?? 0);
       if (stored && life > 0) return stored;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { sentAtOnce } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
@@ -11,12 +11,12 @@ import { type OnRequest, startedRequest } from './request-log.ts';
 interface KeptDoorOptions extends Required<Pick<PagesOptions, 'onKept'>> {
   kept: KeptPages;
   /** The set that answers every visitor; null when none is active, or when the set depends on the visitor. */
-  live: () => Chosen['started'] | null;
+  live: () => SetChoice['started'] | null;
   onRequest: OnRequest;
 }
 
 /** What node provides of a request before its body is read. */
-export interface Arrived {
+export interface ArrivedRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -30,31 +30,31 @@ export interface Sending {
 /** Sends a kept page before any other handling; returns false when there is none, or when the request needs more. */
 export const keptDoor =
   ({ kept, live, onKept, onRequest }: KeptDoorOptions) =>
-  ({ method = '', url = '', headers }: Arrived, answer: Sending): boolean => {
+  ({ method = '', url = '', headers }: ArrivedRequest, answer: Sending): boolean => {
     const started = live();
     if (!started || headers['x-request-id'] !== undefined) return false;
-    const asked = keptRequest(method, url, headers.cookie ?? null);
-    if (!asked) return false;
+    const pageRequest = keptRequest(method, url, headers.cookie ?? null);
+    if (!pageRequest) return false;
     const requestId = randomUUID();
-    const page = kept.atOnce('live', asked, started, requestId);
-    const sent = page && sentAtOnce(page, method, headers);
-    if (!sent) return false;
+    const page = kept.atOnce('live', pageRequest, started, requestId);
+    const reply = page && sentAtOnce(page, method, headers);
+    if (!reply) return false;
     const path = url.split('?', 1)[0] ?? '';
     const ended = startedRequest(onRequest, { requestId, method, path }, logTogether);
-    const { status, body } = ended(sent);
+    const { status, body } = ended(reply);
     onKept(page.apps, page.set);
-    const head = answer.writeHead(status, [...sent.headers, 'x-request-id', requestId]);
+    const head = answer.writeHead(status, [...reply.headers, 'x-request-id', requestId]);
     if (body === null) head.end();
     else head.end(body);
     return true;
   };
 
-type Door = (incoming: Arrived, answer: Sending) => boolean;
+type Door = (incoming: ArrivedRequest, answer: Sending) => boolean;
 
 /** Whether a door answered a request. A door that throws ends its answer if it has begun one, and never ends the program. */
 export const isAnswered = (
   doors: readonly Door[],
-  incoming: Arrived,
+  incoming: ArrivedRequest,
   answer: Sending & Pick<ServerResponse, 'headersSent' | 'destroy'>,
 ): boolean => {
   try {

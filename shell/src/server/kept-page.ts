@@ -45,9 +45,9 @@ const inBrotli = promisify(brotliCompress);
 const outOfBrotli = promisify(brotliDecompress);
 const inGzip = promisify(gzip);
 
-type Known = Pick<KeptPage, 'at' | 'set' | 'version'>;
+type PageOrigin = Pick<KeptPage, 'at' | 'set' | 'version'>;
 
-const packed = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise<KeptPage> => {
+const packPage = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise<KeptPage> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.br,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -59,11 +59,11 @@ const packed = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise
 /** Makes a kept page of a rendered one; compression runs off the event loop. */
 export const keptPage = (
   { headers, body, apps }: Pick<RenderAnswer, 'headers' | 'body' | 'apps'>,
-  known: Known,
+  origin: PageOrigin,
   common: Readonly<Record<string, string>> = {},
 ): Promise<KeptPage> =>
-  packed(body, {
-    ...known,
+  packPage(body, {
+    ...origin,
     apps,
     headers: {
       ...common,
@@ -71,7 +71,7 @@ export const keptPage = (
       'cache-control': publicPage,
       // Names the variant; a cache that has the variant in its key ignores this header (edge.conf.template).
       vary: 'Accept-Encoding, Cookie',
-      'x-release-set': known.set,
+      'x-release-set': origin.set,
     },
   });
 
@@ -80,7 +80,7 @@ const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(b
 /** A page with a notice of its time, for when no newer one is available; no cache may store it. */
 export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
   const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
-  page.copy ??= await packed(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
+  page.copy ??= await packPage(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
     ...rest,
     headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
   });
@@ -101,8 +101,8 @@ const bothForms = 2.3;
 export const sizeOf = ({ br, copy }: KeptPage): number =>
   Math.ceil(br.length * bothForms) + 2048 + (copy ? sizeOf(copy) : 0);
 
-const matches = (given: string | null, tag: string): boolean =>
-  (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+const matches = (header: string | null, tag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
 type Encoding = ReturnType<typeof encodingFor>;
 type Body = Uint8Array<ArrayBuffer>;
@@ -112,8 +112,8 @@ const atHand = (page: KeptPage, encoding: Encoding): Buffer | undefined =>
 
 // Returns the bytes without a promise where no compression or decompression is needed.
 const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> => {
-  const known = atHand(page, encoding);
-  if (known) return known;
+  const bytesAtHand = atHand(page, encoding);
+  if (bytesAtHand) return bytesAtHand;
   const plain = outOfBrotli(page.br);
   if (encoding === null)
     return plain.then((bytes) => {
@@ -131,8 +131,8 @@ const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =
 const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
 
 /** A kept page as everyone gets it, sent synchronously; null where its body has to be compressed or decompressed first. */
-export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHeaders) => {
-  const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
+export const sentAtOnce = (page: KeptPage, method: string, requestHeaders: IncomingHttpHeaders) => {
+  const encoding = encodingFor(String(requestHeaders['accept-encoding'] ?? ''));
   const etag = tagOf(page, encoding);
   const headersWith = (more: Readonly<Record<string, string>> = {}): string[] =>
     Object.entries({
@@ -142,7 +142,7 @@ export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHe
       etag,
       ...more,
     }).flat();
-  if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
+  if (requestHeaders['if-none-match'] !== undefined && matches(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: headersWith(), body: null };
   const body = atHand(page, encoding);
   if (!body && method !== 'HEAD') return null;
@@ -156,22 +156,23 @@ export const sentAtOnce = (page: KeptPage, method: string, asked: IncomingHttpHe
 
 /** A kept page as the answer to a request, with headers of this answer alone. */
 export const keptResponse = (
-  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+  { method, headers: requestHeaders }: Pick<Request, 'method' | 'headers'>,
   page: KeptPage,
-  own: Readonly<Record<string, string>> = {},
+  ownHeaders: Readonly<Record<string, string>> = {},
 ): Response | Promise<Response> => {
-  const encoding = encodingFor(asked.get('accept-encoding') ?? '');
+  const encoding = encodingFor(requestHeaders.get('accept-encoding') ?? '');
   const etag = tagOf(page, encoding);
-  const allHeaders: Record<string, string> = { ...page.headers, ...own, etag };
+  const allHeaders: Record<string, string> = { ...page.headers, ...ownHeaders, etag };
   const isGiven = allHeaders['set-cookie'] !== undefined;
   // An answer for one visitor must not be stored by the edge cache, which gives the edge header precedence over all
   // others.
   const headers = !isGiven && allHeaders['cache-control'] === publicPage ? { ...allHeaders, ...forEdge } : allHeaders;
   // An answer that sets a cookie is sent in full, never as 304.
-  if (!isGiven && matches(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
-  if (method === 'HEAD') return new Response(null, { headers: sent });
+  if (!isGiven && matches(requestHeaders.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  const replyHeaders = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
+  if (method === 'HEAD') return new Response(null, { headers: replyHeaders });
   const bytes = bytesOf(page, encoding);
-  const answer = (body: Buffer) => new Response(body as Body, { headers: sent });
+  const answer = (body: Buffer) => new Response(body as Body, { headers: replyHeaders });
   return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
 };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import { createKeptPages, freshnessOf, type Outcome } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
-import { Overloaded } from './render-pool.ts';
+import { OverloadError } from './render-pool.ts';
 
 const second = 1000;
 
@@ -71,7 +71,7 @@ describe('the key of a kept page', () => {
 const asked = keptRequest('GET', '/nl/', null) ?? expect.unreachable();
 
 describe('kept pages', () => {
-  const started: Chosen['started'] = {
+  const started: SetChoice['started'] = {
     set: { id: 'one' },
     pool: { render: () => expect.unreachable() },
     routes: frontTable(),
@@ -203,7 +203,7 @@ describe('kept pages', () => {
     const pages = kept();
     await get(pages);
     version = 'v2';
-    answer = () => Promise.reject(new Overloaded('busy', 3));
+    answer = () => Promise.reject(new OverloadError('busy', 3));
     expect(await get(pages)).toBe('<body>render 1</body>');
     time = 3600 * second;
     expect(await get(pages)).toContain('page-notice');

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { type KeptPage, keptPage, sizeOf, withItsTime } from './kept-page.ts';
 import type { KeptRequest, Variant } from './kept-request.ts';
 import { isPublic } from './page-response.ts';
-import { Overloaded } from './render-pool.ts';
+import { OverloadError } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -36,14 +36,19 @@ export const freshnessOf = (
 export type Outcome = { page: KeptPage } | { answer: RenderAnswer };
 
 /** The channels whose pages are kept: live and canary. */
-export type KeptChannel = Exclude<Chosen['channel'], 'preview'>;
+export type KeptChannel = Exclude<SetChoice['channel'], 'preview'>;
 
-type Started = Chosen['started'];
+type ActiveSet = SetChoice['started'];
 
 interface KeptOptions {
   version: SiteVersion;
   /** Renders a page from the kept request alone. */
-  render: (asked: KeptRequest, started: Started, version: string | null, requestId: string) => Promise<RenderAnswer>;
+  render: (
+    request: KeptRequest,
+    started: ActiveSet,
+    version: string | null,
+    requestId: string,
+  ) => Promise<RenderAnswer>;
   /** Headers of every page. */
   headers?: Readonly<Record<string, string>>;
   maxSize?: number;
@@ -65,54 +70,65 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
 
   const cacheFor = ({ address }: KeptRequest) => (address.includes('?') ? queries : paths);
   const keyOf = (channel: KeptChannel, { variant, address }: KeptRequest): string => `${channel} ${variant} ${address}`;
-  const knownOf = (channel: KeptChannel, asked: KeptRequest) => cacheFor(asked).get(keyOf(channel, asked));
+  const knownOf = (channel: KeptChannel, request: KeptRequest) => cacheFor(request).get(keyOf(channel, request));
   const freshness = (page: KeptPage, set: string): Freshness =>
     freshnessOf(page, { time: now(), set, version: version.current() });
 
-  const copyOf = async (channel: KeptChannel, asked: KeptRequest, page: KeptPage): Promise<Outcome> => {
+  const copyOf = async (channel: KeptChannel, request: KeptRequest, page: KeptPage): Promise<Outcome> => {
     const isNew = page.copy === undefined;
     const copy = await withItsTime(page);
     // The page with its copy takes more room.
-    if (isNew && knownOf(channel, asked) === page) cacheFor(asked).set(keyOf(channel, asked), page);
+    if (isNew && knownOf(channel, request) === page) cacheFor(request).set(keyOf(channel, request), page);
     return { page: copy };
   };
 
   const make = async (
     channel: KeptChannel,
-    asked: KeptRequest,
-    started: Started,
+    request: KeptRequest,
+    started: ActiveSet,
     requestId: string,
   ): Promise<Outcome> => {
-    const [cache, key] = [cacheFor(asked), keyOf(channel, asked)];
-    const known = { at: now(), set: started.set.id, version: version.current() };
-    const answer = await render(asked, started, known.version, requestId);
+    const [cache, key] = [cacheFor(request), keyOf(channel, request)];
+    const origin = { at: now(), set: started.set.id, version: version.current() };
+    const answer = await render(request, started, origin.version, requestId);
     if (!isPublic(answer)) {
       // A page that is gone is not shown again as a copy.
       if (answer.failures.length === 0) cache.delete(key);
       return { answer };
     }
-    const page = await keptPage(answer, known, headers);
-    const held = cache.peek(key);
+    const page = await keptPage(answer, origin, headers);
+    const current = cache.peek(key);
     // A page requested at the same moment may show the previous version and be finished later.
-    const isNewer = !held || held.at < page.at || (held.at === page.at && page.version === version.current());
+    const isNewer = !current || current.at < page.at || (current.at === page.at && page.version === version.current());
     if (isNewer) cache.set(key, page);
     return { page };
   };
 
-  const renew = (channel: KeptChannel, asked: KeptRequest, started: Started, requestId: string): Promise<Outcome> => {
+  const renew = (
+    channel: KeptChannel,
+    request: KeptRequest,
+    started: ActiveSet,
+    requestId: string,
+  ): Promise<Outcome> => {
     // The key holds the version: requests after a change do not wait for a render from before it.
-    const flight = `${keyOf(channel, asked)} ${started.set.id} ${version.current()}`;
-    const begun = flights.get(flight) ?? make(channel, asked, started, requestId).finally(() => flights.delete(flight));
-    flights.set(flight, begun);
-    return begun;
+    const flight = `${keyOf(channel, request)} ${started.set.id} ${version.current()}`;
+    const outcome =
+      flights.get(flight) ?? make(channel, request, started, requestId).finally(() => flights.delete(flight));
+    flights.set(flight, outcome);
+    return outcome;
   };
 
-  const atOnce = (channel: KeptChannel, asked: KeptRequest, started: Started, requestId: string): KeptPage | null => {
-    const page = knownOf(channel, asked);
+  const atOnce = (
+    channel: KeptChannel,
+    request: KeptRequest,
+    started: ActiveSet,
+    requestId: string,
+  ): KeptPage | null => {
+    const page = knownOf(channel, request);
     if (!page || version.isAway()) return null;
     const state = freshness(page, started.set.id);
     // A failure is ignored here; the next request meets it.
-    if (state === 'stale') void renew(channel, asked, started, requestId).catch(() => undefined);
+    if (state === 'stale') void renew(channel, request, started, requestId).catch(() => undefined);
     return state === 'fresh' || state === 'stale' ? page : null;
   };
 
@@ -120,21 +136,29 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
     /** The kept page that can answer synchronously; null where there is none. */
     atOnce,
     /** Whether there is a page that could replace a render. */
-    has: (channel: KeptChannel, asked: KeptRequest): boolean =>
-      (['chosen', 'unasked'] as const).some((variant) => cacheFor(asked).has(keyOf(channel, { ...asked, variant }))),
+    has: (channel: KeptChannel, request: KeptRequest): boolean =>
+      (['chosen', 'unasked'] as const).some((variant) =>
+        cacheFor(request).has(keyOf(channel, { ...request, variant })),
+      ),
     /** The kept page, or the outcome of a render; rejects when the render fails and there is no fallback. */
-    get: async (channel: KeptChannel, asked: KeptRequest, started: Started, requestId: string): Promise<Outcome> => {
-      const ready = atOnce(channel, asked, started, requestId);
+    get: async (
+      channel: KeptChannel,
+      request: KeptRequest,
+      started: ActiveSet,
+      requestId: string,
+    ): Promise<Outcome> => {
+      const ready = atOnce(channel, request, started, requestId);
       if (ready) return { page: ready };
-      const known = knownOf(channel, asked) ?? knownOf(channel, { ...asked, variant: other[asked.variant] });
-      const copy = () => known && copyOf(channel, asked, known);
-      if (known && version.isAway()) return copyOf(channel, asked, known);
+      const fallback = knownOf(channel, request) ?? knownOf(channel, { ...request, variant: other[request.variant] });
+      const copy = () => fallback && copyOf(channel, request, fallback);
+      if (fallback && version.isAway()) return copyOf(channel, request, fallback);
       try {
-        const outcome = await renew(channel, asked, started, requestId);
+        const outcome = await renew(channel, request, started, requestId);
         return ('answer' in outcome && isApiAway(outcome.answer) && (await copy())) || outcome;
       } catch (error) {
         // Too many requests wait: a page from before the last change is better than an error.
-        if (known && error instanceof Overloaded && now() - known.at < fresh + stale) return { page: known };
+        if (fallback && error instanceof OverloadError && now() - fallback.at < fresh + stale)
+          return { page: fallback };
         const outcome = await copy();
         if (!outcome) throw error;
         return outcome;

@@ -49,12 +49,12 @@ export const keptRequest = (method: string, address: string, cookies: string | n
   const [path = '', ...rest] = address.split('?');
   if (rest.length === 0) return { address, variant: variantOf(cookies), isShortened: false };
   const pairs = rest.join('?').split('&');
-  const own = pairs.filter((pair) => !ofOthers.test(nameOf(pair)));
-  if (!own.every((pair) => read.has(nameOf(pair)))) return null;
-  const query = own.join('&');
+  const ownPairs = pairs.filter((pair) => !ofOthers.test(nameOf(pair)));
+  if (!ownPairs.every((pair) => read.has(nameOf(pair)))) return null;
+  const query = ownPairs.join('&');
   return {
     address: query === '' ? path : `${path}?${query}`,
     variant: variantOf(cookies),
-    isShortened: own.length < pairs.length,
+    isShortened: ownPairs.length < pairs.length,
   };
 };

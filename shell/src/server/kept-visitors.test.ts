@@ -6,7 +6,7 @@ import { requestId } from 'hono/request-id';
 import { expect, test, vi } from 'vitest';
 import { publicPage } from '../render/caching.ts';
 import type { VisitorRequest } from './api-door.ts';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { compression } from './compression.ts';
 import { readEnvironment } from './environment.ts';
 import { frontTable } from './front-routes.ts';
@@ -26,7 +26,7 @@ interface Visitor {
   /** Their own pages, and pages that take their forms. */
   path?: string;
   method?: 'POST';
-  channel?: Chosen['channel'];
+  channel?: SetChoice['channel'];
 }
 
 const visitors = {
@@ -76,7 +76,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 /** A front whose renders return everything that they are given, so that anything leaked into a kept page is seen. */
 const echoing = () => {
   const state = { version: 1, time: 0 };
-  const renderIn = (channel: Chosen['channel']): Chosen['started'] => ({
+  const renderIn = (channel: SetChoice['channel']): SetChoice['started'] => ({
     set: { id: channel },
     routes: frontTable(),
     pool: {
@@ -105,7 +105,7 @@ const echoing = () => {
     },
   });
   const started = { live: renderIn('live'), canary: renderIn('canary'), preview: renderIn('preview') };
-  const channelOf = (cookies: string): Chosen['channel'] =>
+  const channelOf = (cookies: string): SetChoice['channel'] =>
     cookies.includes('preview=') && !cookies.includes(draftCookie)
       ? 'preview'
       : cookies.includes('canary=')
@@ -127,7 +127,7 @@ const echoing = () => {
         visitorAddress: 'nobody',
       }),
   });
-  const choose = async ({ req }: { req: { header: (name: string) => string | undefined } }): Promise<Chosen> => {
+  const choose = async ({ req }: { req: { header: (name: string) => string | undefined } }): Promise<SetChoice> => {
     const channel = channelOf(req.header('cookie') ?? '');
     return { started: started[channel], channel, cookie: null, personal: channel !== 'live', preview: null };
   };

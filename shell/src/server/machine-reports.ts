@@ -28,7 +28,7 @@ export const createMachineReports = (
   content: () => string = () => '',
 ) => {
   const name = `${hostname()}:${PORT}`;
-  let written = '';
+  let lastReport = '';
   let due = 0;
   let fault: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -57,10 +57,10 @@ export const createMachineReports = (
   };
   const look = (): void => {
     const state = stateNow();
-    const said = JSON.stringify(state);
-    const isDue = said !== written || performance.now() > due;
+    const report = JSON.stringify(state);
+    const isDue = report !== lastReport || performance.now() > due;
     if (isDue && Object.keys(state.shows).length > 0) {
-      [written, due] = [said, performance.now() + heartbeat];
+      [lastReport, due] = [report, performance.now() + heartbeat];
       writing = writing.then(() => write(state));
     }
     void writing.then(() => {

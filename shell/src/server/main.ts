@@ -63,10 +63,10 @@ import { status } from './status.ts';
 import { addressOf } from './visitor-address.ts';
 
 const environment = readEnvironment(process.env);
-const trusted = environment.RELEASE_TRUSTED_KEYS;
+const trustedKeys = environment.RELEASE_TRUSTED_KEYS;
 const refusal = process.env.RELEASE_KEY
   ? 'RELEASE_KEY signs releases, and a shell must not hold it: RELEASE_TRUSTED_KEYS is enough'
-  : trusted('shell').length === 0
+  : trustedKeys('shell').length === 0
     ? "RELEASE_TRUSTED_KEYS must name the public keys of those whose releases are shown: 'npx pnpm@12 release key' prints them"
     : null;
 if (refusal !== null) {
@@ -74,7 +74,7 @@ if (refusal !== null) {
   process.exit(1);
 }
 const bucket = openObjectStore(environment.BUCKET);
-const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trusted);
+const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trustedKeys);
 const version = createSiteVersion(environment);
 const startSet = createStartSet(environment, cache, version.isAway);
 const reader = createRegistryReader(bucket, environment, cache);
@@ -167,12 +167,12 @@ const render: RenderPage = async (started, request) => {
 };
 const pageHeaders = securityHeadersOf(environment)('/');
 // In development each page is rendered anew.
-const kept = isDevelopment
+const keptPages = isDevelopment
   ? undefined
   : createKeptPages({
       version,
       headers: pageHeaders,
-      render: ({ address, variant }, started, known, requestId) =>
+      render: ({ address, variant }, started, siteVersion, requestId) =>
         render(started, {
           method: 'GET',
           url: environment.SITE_URL + address,
@@ -180,7 +180,7 @@ const kept = isDevelopment
           body: null,
           requestId,
           hasChosen: variant === 'chosen',
-          ...(known !== null && { version: known }),
+          ...(siteVersion !== null && { version: siteVersion }),
           visitorAddress: noVisitorAddress,
         }),
     });
@@ -188,8 +188,8 @@ const onKept = (apps: RenderAnswer['apps'], set: string): void => {
   metrics.kept();
   watch.count(set, apps);
 };
-const choose = createChannels(watch, createSecondarySets(startSet), trusted, secure);
-front.use(previewLink(trusted, secure), compression);
+const choose = createChannels(watch, createSecondarySets(startSet), trustedKeys, secure);
+front.use(previewLink(trustedKeys, secure), compression);
 front.all(
   '*',
   pages({
@@ -197,7 +197,7 @@ front.all(
     keys,
     choose,
     render,
-    kept,
+    kept: keptPages,
     onKept,
     onForm: version.changed,
     onDocument: ({ req }, set, address) => {
@@ -210,12 +210,12 @@ front.all(
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
 const tooManyCookies = cookieDoor({ isSecure: secure, headers: pageHeaders, onRequest });
-const doors = kept
+const doors = keptPages
   ? [
       tooManyCookies,
-      keptDoor({ kept, live, onKept, onRequest }),
+      keptDoor({ kept: keptPages, live, onKept, onRequest }),
       busyDoor({
-        kept,
+        kept: keptPages,
         retryAfterSeconds: () => live()?.pool.retryAfterSeconds() ?? null,
         routes: () => live()?.routes ?? frontTable(),
         headers: pageHeaders,

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 import type { SectionState } from './registry-reader.ts';
-import type { Rendered } from './render-page.ts';
+import type { PageOutcome } from './render-page.ts';
 
 /** Makes the metrics of one front, in OpenMetrics form; `sections` returns the sections that it follows. */
 export const createMetrics = (sections: () => SectionState[]) => {
@@ -18,7 +18,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
   const renders = new Histogram(
     metric('render_seconds', 'Time from the request of a page to its HTML, by the app that owns the page', ['app']),
   );
-  const kept = new Counter(metric('pages_kept', 'Pages that were sent as they were kept', []));
+  const keptPages = new Counter(metric('pages_kept', 'Pages that were sent as they were kept', []));
   const failures = new Counter(metric('app_failures', 'Pages on which a remote did not show what it should', ['app']));
   const browserFailures = new Counter(
     metric(
@@ -50,10 +50,10 @@ export const createMetrics = (sections: () => SectionState[]) => {
   return {
     registry,
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),
-    kept: () => kept.inc(),
+    kept: () => keptPages.inc(),
     browserFailure: ({ app, failure, altered }: BrowserFailure) =>
       (altered ? alteredPageFailures : browserFailures).inc({ app, failure }),
-    render: ({ apps }: Rendered, seconds: number) => {
+    render: ({ apps }: PageOutcome, seconds: number) => {
       // The page's own remote comes first.
       renders.observe({ app: apps[0]?.owner ?? 'none' }, seconds);
       for (const { owner, failed } of apps) if (failed) failures.inc({ app: owner });

@@ -17,7 +17,7 @@ const mostParts = 20;
 const mostWaiting = 5;
 
 /** What failed, its app and version, and the stack as far as it is known. */
-export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'> {
+export interface FailedPart extends Pick<ReleaseError, 'version' | 'where' | 'what'> {
   owner: string;
   stack: string;
 }
@@ -43,8 +43,8 @@ export const createNewestErrors = (
   };
   const mapOf = (path: string): Promise<SourceMap | null> => {
     // An old release has no map, which is remembered; a failed read of the bucket is retried later.
-    const known = maps.get(path);
-    if (known) return known;
+    const cachedMap = maps.get(path);
+    if (cachedMap) return cachedMap;
     const map = read(path).catch(() => {
       maps.delete(path);
       return null;
@@ -64,7 +64,7 @@ export const createNewestErrors = (
 
   return {
     /** Looks up an error; look-ups run one after the other. */
-    note: ({ owner, stack, ...error }: Failed): void => {
+    note: ({ owner, stack, ...error }: FailedPart): void => {
       const name = packageOf(owner);
       const what = readable(error.what);
       const part = `${name} ${what}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Arrived, Sending } from './kept-door.ts';
+import type { ArrivedRequest, Sending } from './kept-door.ts';
 import { logTogether } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { type OnRequest, startedRequest } from './request-log.ts';
@@ -12,7 +12,7 @@ export const noticeAnswer = (status: number, headers: Readonly<Record<string, st
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
   }).flat();
-  return ({ method = '', url = '' }: Arrived, sending: Sending, ownHeaders: readonly string[]): void => {
+  return ({ method = '', url = '' }: ArrivedRequest, sending: Sending, ownHeaders: readonly string[]): void => {
     const requestId = randomUUID();
     const path = url.split('?', 1)[0] ?? '';
     startedRequest(onRequest, { requestId, method, path }, logTogether)({ status });

@@ -21,8 +21,8 @@ export const ownOrigin = ({ SITE_URL }: { SITE_URL: string }): MiddlewareHandler
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     // What a person sends from no page, such as a form once more, is 'none', and has an origin.
     const isOfNoOther = site === undefined || site === 'same-origin' || (site === 'none' && origin !== undefined);
-    const own = isOfNoOther && (origin === undefined || origins.has(origin));
-    if (!reads && !own)
+    const isOwn = isOfNoOther && (origin === undefined || origins.has(origin));
+    if (!reads && !isOwn)
       return context.json({ error: { code: 'forbidden', message: 'This request comes from another site' } }, 403);
     await next();
   };

@@ -7,7 +7,7 @@ import type { OwnerView } from './api-door.ts';
 import { withPageNotice } from './page-notice.ts';
 
 const signs: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** Adds a notice to a portal page that a staff member views as its owner, with the link that ends the view. */
 export const viewedAnswer = (answer: RenderAnswer, { name }: OwnerView): RenderAnswer => {
@@ -16,6 +16,6 @@ export const viewedAnswer = (answer: RenderAnswer, { name }: OwnerView): RenderA
   const language: Language = isLanguage(named) ? named : 'nl';
   const { ownerView, ownerViewEnd } = notices[language];
   const end = `${apiPrefix}${ownerViewEndPath}?language=${language}`;
-  const line = `${ownerView.replace('{name}', () => escaped(name))} <a href="${end}">${ownerViewEnd}</a>`;
+  const line = `${ownerView.replace('{name}', () => escapeText(name))} <a href="${end}">${ownerViewEnd}</a>`;
   return { ...answer, body: withPageNotice(answer.body, line, 'owner-view') };
 };

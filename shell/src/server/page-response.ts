@@ -3,11 +3,11 @@ import { previewed } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import { withPageNotice } from './page-notice.ts';
 
-const matches = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
+const matches = (header = '', tag: string): boolean => header.split(',').some((one) => one.trim() === tag);
 
 /** Makes the HTTP response of a rendered answer, with an ETag and the release set that rendered it. */
 export const pageResponse = (context: Context, answer: RenderAnswer, set: string): Response => {
@@ -60,7 +60,7 @@ export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>
 /** An answer for one visitor, when others may get another set at the same address. */
 export const personalAnswer = (
   answer: RenderAnswer,
-  { cookie, preview }: Pick<Chosen, 'cookie' | 'preview'>,
+  { cookie, preview }: Pick<SetChoice, 'cookie' | 'preview'>,
 ): RenderAnswer => {
   const headers = mayBeCached(answer)
     ? withHeaders(answer.headers, { 'cache-control': privateCaching })

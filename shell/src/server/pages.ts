@@ -2,7 +2,7 @@ import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { OwnerView } from './api-door.ts';
-import type { ChooseSet, Chosen } from './channels.ts';
+import type { ChooseSet, SetChoice } from './channels.ts';
 import type { DocumentKeys } from './document-key.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
@@ -17,7 +17,7 @@ import { viewedAnswer } from './owner-view-notice.ts';
 import { ownAnswer, pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
-import { Overloaded } from './render-pool.ts';
+import { OverloadError } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -53,21 +53,21 @@ export const pages = (options: PagesOptions) => {
     });
 
   // Renders the page for this visitor alone.
-  const own = async (
+  const renderAlone = async (
     context: Context,
-    chosen: Chosen,
+    choice: SetChoice,
     route: FrontRoute | null,
     address: string,
     body: ArrayBuffer | null,
   ): Promise<Response> => {
     const { method } = context.req;
-    const { set } = chosen.started;
+    const { set } = choice.started;
     onDocument?.(context, set.id, visitorAddress(context, environment));
     // The desk is no page of visitors: it shows no preview, and its line would stay there long after the preview.
     const preview =
       route?.owner === 'back-office' ? null : previewAsked(context, environment.SITE_URL.startsWith('https:'));
     const ownerView: OwnerView = { name: null };
-    const rendered = await render(chosen.started, {
+    const rendered = await render(choice.started, {
       method: method === 'HEAD' ? 'GET' : method,
       url: environment.SITE_URL + address,
       headers: [...context.req.raw.headers].filter(([name]) => name !== 'x-request-id'),
@@ -84,8 +84,8 @@ export const pages = (options: PagesOptions) => {
         ? keys.mark(rendered.body, route.owner, context.req.header('cookie') ?? null)
         : rendered.body;
     const allowed = route?.private ? ownAnswer({ ...rendered, body: marked }) : rendered;
-    const shown = chosen.personal ? personalAnswer(allowed, chosen) : unkeptAnswer(allowed);
-    const answer = viewedAnswer(previewedAnswer(shown, preview, address), ownerView);
+    const withCaching = choice.personal ? personalAnswer(allowed, choice) : unkeptAnswer(allowed);
+    const answer = viewedAnswer(previewedAnswer(withCaching, preview, address), ownerView);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
     return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
   };
@@ -93,13 +93,13 @@ export const pages = (options: PagesOptions) => {
   // The page that is the same for everyone who requests this address.
   const common = async (
     context: Context,
-    chosen: Chosen,
-    asked: KeptRequest,
+    choice: SetChoice,
+    pageRequest: KeptRequest,
     alone: () => Promise<Response>,
     [pages, channel]: [KeptPages, KeptChannel],
   ): Promise<Response> => {
-    const { started, cookie, personal } = chosen;
-    const outcome = await pages.get(channel, asked, started, requestIdOf(context));
+    const { started, cookie, personal } = choice;
+    const outcome = await pages.get(channel, pageRequest, started, requestIdOf(context));
     if ('page' in outcome) {
       const { page } = outcome;
       onKept?.(page.apps, page.set);
@@ -113,32 +113,32 @@ export const pages = (options: PagesOptions) => {
     const { answer } = outcome;
     const set = started.set.id;
     // A redirect keeps the visitor's whole address.
-    if (asked.isShortened && answer.status >= 300 && answer.status < 400) return alone();
+    if (pageRequest.isShortened && answer.status >= 300 && answer.status < 400) return alone();
     if (answer.status === 503 && answer.body === '') return unavailable(context, set);
-    return pageResponse(context, personal ? personalAnswer(answer, chosen) : answer, set);
+    return pageResponse(context, personal ? personalAnswer(answer, choice) : answer, set);
   };
 
   const answer = async (context: Context, address: string, body: ArrayBuffer | null): Promise<Response> => {
     // Chosen after the body has arrived: with a slow body, the set that was active at the start may have ended.
-    const chosen = await choose(context);
-    if (!chosen) return unavailable(context, null);
-    if (typeof chosen === 'string') return previewNotice(context, chosen);
+    const choice = await choose(context);
+    if (!choice) return unavailable(context, null);
+    if (typeof choice === 'string') return previewNotice(context, choice);
     const { method, path } = context.req;
-    const { channel } = chosen;
-    const route = chosen.started.routes.find(path);
+    const { channel } = choice;
+    const route = choice.started.routes.find(path);
     const isPrivate = route?.private === true;
     // A script never reads a page of the portal or the desk: only a visitor opens it.
     if (route?.session && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
       return context.text('Forbidden', 403);
-    const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
-    const alone = () => own(context, chosen, route, address, body);
+    const pageRequest = keptRequest(method, address, context.req.header('cookie') ?? null);
+    const alone = () => renderAlone(context, choice, route, address, body);
     try {
-      if (!kept || channel === 'preview' || !asked || isPrivate) return await alone();
-      return await common(context, chosen, asked, alone, [kept, channel]);
+      if (!kept || channel === 'preview' || !pageRequest || isPrivate) return await alone();
+      return await common(context, choice, pageRequest, alone, [kept, channel]);
     } catch (error) {
-      const isBusy = error instanceof Overloaded;
+      const isBusy = error instanceof OverloadError;
       log(isBusy ? 'page-refused' : 'page-failed', { requestId: requestIdOf(context), path, why: reasonOf(error) });
-      return unavailable(context, chosen.started.set.id, isBusy ? error.wait : undefined);
+      return unavailable(context, choice.started.set.id, isBusy ? error.wait : undefined);
     }
   };
 

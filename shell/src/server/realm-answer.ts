@@ -66,7 +66,7 @@ const printable = v.pipe(
 );
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone', 'absent']);
-const given = v.object({
+const fragment = v.object({
   id: v.custom<keyof object>((id) => typeof id === 'string'),
   data: v.unknown(),
   failure: v.nullable(failure),
@@ -79,7 +79,7 @@ const answer = v.object({
   failures: v.array(v.object({ failure: v.string(), what: printable, why: printable })),
   apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
   late: v.optional(v.array(v.string())),
-  given: v.optional(v.record(v.string(), given)),
+  given: v.optional(v.record(v.string(), fragment)),
   lost: v.optional(v.picklist(['not-found', 'gone'])),
 });
 
@@ -111,10 +111,10 @@ export const visitorAnswer = (
   { headers: sentHeaders, apps, ...rest }: v.InferOutput<typeof answer>,
   body: string,
   fromApi: readonly string[],
-  shown: ReleaseFacts['apps'],
+  setApps: ReleaseFacts['apps'],
 ): RenderAnswer => ({
   ...rest,
-  apps: [...new Map(apps.map((app) => [app.owner, app])).values()].filter(({ owner }) => Object.hasOwn(shown, owner)),
+  apps: [...new Map(apps.map((app) => [app.owner, app])).values()].filter(({ owner }) => Object.hasOwn(setApps, owner)),
   body,
   headers: [
     ...sentHeaders

@@ -24,7 +24,7 @@ import type { ReleaseCache } from './release-cache.ts';
 // The log warns this long before the section of an app expires.
 const warning = 30 * 24 * 3_600_000; // ms
 
-interface Accepted {
+interface AcceptedSection {
   signed: SignedSection;
   section: Section;
 }
@@ -43,13 +43,13 @@ const namesShownBy = (shells: readonly (Release | undefined)[]): Set<string> =>
 const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =>
   one.payload === other?.payload && one.key === other.key && one.signature === other.signature;
 
-const listed = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
+const joinReasons = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
 
 type Rules = Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM'>;
 
 // The sections that are followed, by app, and why others are refused.
 const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['RELEASE_MINIMUM']) => {
-  const accepted = new Map<string, Accepted>();
+  const accepted = new Map<string, AcceptedSection>();
   const refused = new Map<string, string>();
 
   const shell = (): Section | undefined => accepted.get('shell')?.section;
@@ -70,9 +70,10 @@ const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['
     const section = trustedSection(name, signed, trusted);
     const { sequence, expires } = section;
     // The numbers of a key that is no longer trusted do not count.
-    const seen = isKeyTrusted(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
+    const lastSequence = isKeyTrusted(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
     // A replayed old section may name releases that were abandoned for a reason.
-    if (sequence < seen) throw new Error(`${name} has sequence ${sequence}, lower than ${seen}, the last seen here`);
+    if (sequence < lastSequence)
+      throw new Error(`${name} has sequence ${sequence}, lower than ${lastSequence}, the last seen here`);
     if (sequence < minimum(name))
       throw new Error(`${name} has sequence ${sequence}, lower than ${minimum(name)}, which RELEASE_MINIMUM requires`);
     if (Date.parse(expires) <= Date.now())
@@ -99,14 +100,14 @@ const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['
 };
 
 // Warns once of each section that expires soon or has expired.
-const createWarning = (accepted: ReadonlyMap<string, Accepted>) => {
+const createWarning = (accepted: ReadonlyMap<string, AcceptedSection>) => {
   const warned = new Set<string>();
   return (): void => {
     for (const [app, { section }] of accepted) {
-      const left = Date.parse(section.expires) - Date.now();
-      const event = left <= 0 ? 'registry-expired' : 'registry-expires';
+      const timeLeft = Date.parse(section.expires) - Date.now();
+      const event = timeLeft <= 0 ? 'registry-expired' : 'registry-expires';
       const warningKey = `${event} ${app} ${section.expires}`;
-      if (left > warning || warned.has(warningKey)) continue;
+      if (timeLeft > warning || warned.has(warningKey)) continue;
       warned.add(warningKey);
       log(event, { app, expires: section.expires });
     }
@@ -125,7 +126,7 @@ export const createRegistryReader = (
 ) => {
   const { accepted, refused, shownNames, followedNames, followOne } = createSections(trusted, minimum);
   // Remotes that were followed before this start with a key that is no longer trusted.
-  const lost = new Set<string>();
+  const lostNames = new Set<string>();
   const warn = createWarning(accepted);
   let registry: Registry | null = null;
   let tag: string | undefined;
@@ -138,7 +139,7 @@ export const createRegistryReader = (
   const take = (): void => {
     const followed = registryOf([...accepted.values()].map(({ section }) => section));
     // The others are shown without these remotes until a trusted key signs them again.
-    registry = [...lost].filter((name) => !accepted.has(name)).reduce(withoutRemote, followed);
+    registry = [...lostNames].filter((name) => !accepted.has(name)).reduce(withoutRemote, followed);
   };
 
   // Loads the sections that were followed before this start. They were valid then and stay valid, unless their key is
@@ -149,7 +150,7 @@ export const createRegistryReader = (
       try {
         accepted.set(name, { signed, section: trustedSection(name, signed, trusted) });
       } catch (error) {
-        if (name !== 'shell') lost.add(name);
+        if (name !== 'shell') lostNames.add(name);
         log('kept-registry-refused', { app: name, why: reasonOf(error) });
       }
     }
@@ -176,7 +177,7 @@ export const createRegistryReader = (
     refused.clear();
     let isNew = followOne('shell', sections.shell);
     for (const name of followedNames()) if (name !== 'shell' && followOne(name, sections[name])) isNew = true;
-    const why = listed(refused);
+    const why = joinReasons(refused);
     if (why !== '' && why !== reported) log('registry-refused', { why });
     reported = why;
     if (!isNew) return;

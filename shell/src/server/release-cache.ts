@@ -46,9 +46,9 @@ const createCopies = (directory: string, bucket: ObjectStore) => {
 
   // Checks that a copy has every released file and no other.
   const verify = async (name: string, version: string, release: Release): Promise<void> => {
-    const own = folder(name, version);
-    for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
-      const file = relative(own, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const releaseFolder = folder(name, version);
+    for (const entry of await readdir(releaseFolder, { recursive: true, withFileTypes: true })) {
+      const file = relative(releaseFolder, join(entry.parentPath, entry.name)).split(sep).join('/');
       if (!entry.isDirectory() && !Object.hasOwn(release.files, file))
         throw new Error(`${name} ${version}: ${file} was never released`);
     }
@@ -124,19 +124,19 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   };
 
   const facts = async (id: string): Promise<ReleaseFacts | null> => {
-    const known = await readJson(factsFile(id), releaseFactsSchema);
-    const isWhole = Object.entries(known?.apps ?? {}).every(([owner, { version }]) =>
+    const releaseFacts = await readJson(factsFile(id), releaseFactsSchema);
+    const isWhole = Object.entries(releaseFacts?.apps ?? {}).every(([owner, { version }]) =>
       isOnDisk(packageOf(owner), version),
     );
-    return isWhole ? known : null;
+    return isWhole ? releaseFacts : null;
   };
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
     const active = (await noted())?.set.apps ?? {};
     const names = await readdir(directory);
     for (const name of names.filter((one) => one.startsWith(incoming))) {
-      const begun = await stat(join(directory, name)).catch(() => null);
-      if (begun && Date.now() - begun.mtimeMs > longestDownload)
+      const partial = await stat(join(directory, name)).catch(() => null);
+      if (partial && Date.now() - partial.mtimeMs > longestDownload)
         await rm(join(directory, name), { recursive: true, force: true });
     }
     for (const name of names.filter((one) => packageOf(ownerOf(one)) === one))
@@ -161,7 +161,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
      */
     holderOf: (name: string, file: string): string | undefined =>
       [...checked.values()].find(
-        (held) => held.name === name && held.release.namedByContent && Object.hasOwn(held.release.files, file),
+        (copy) => copy.name === name && copy.release.namedByContent && Object.hasOwn(copy.release.files, file),
       )?.version,
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
     /** Fetches every file of a set and checks it; rejects with the first that is missing or differs from the release. */
@@ -200,9 +200,9 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
     withdraw: (withdrawal: Withdrawal): Promise<void> => {
-      const written = writing.then(async () => writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]));
-      writing = written.catch(() => undefined);
-      return written;
+      const write = writing.then(async () => writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]));
+      writing = write.catch(() => undefined);
+      return write;
     },
   };
 };

@@ -2,8 +2,8 @@ import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import { appOf } from '../layout/browser-report.ts';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { Failed, NewestErrors } from './newest-errors.ts';
-import type { Shown, Visitor } from './release-health.ts';
+import type { FailedPart, NewestErrors } from './newest-errors.ts';
+import type { ShownApp, Visitor } from './release-health.ts';
 import type { createWithdrawals } from './withdrawals.ts';
 
 /** Counts what the live and the canary set show, and notes their errors. */
@@ -13,23 +13,23 @@ export const createCounts = (
   errors: Pick<NewestErrors, 'note'> | undefined,
 ) => {
   const setOf = (id: string): ReleaseSet | null | undefined => sets().find((each) => each?.id === id);
-  const noteError = ({ set, owner, ...error }: Omit<Failed, 'version'> & { set: string }): void => {
-    const shown = setOf(set)?.apps[owner];
-    if (shown) errors?.note({ ...error, owner, version: shown.version });
+  const noteError = ({ set, owner, ...error }: Omit<FailedPart, 'version'> & { set: string }): void => {
+    const app = setOf(set)?.apps[owner];
+    if (app) errors?.note({ ...error, owner, version: app.version });
   };
 
   return {
     /** Counts what releases show: a release that fails too often is withdrawn. */
     count: (
       set: string,
-      shown: RenderAnswer['apps'],
+      pageApps: RenderAnswer['apps'],
       way: 'pages' | 'forms' = 'pages',
       failures: RenderAnswer['failures'] = [],
     ): void => {
       const owners = Object.keys(setOf(set)?.apps ?? {});
       const partOf = (owner: string): string | undefined =>
         failures.map(({ what }) => what.split(' ')[0] ?? '').find((what) => appOf(what, owners) === owner);
-      const apps = shown.map((app): Shown => (app.failed ? { ...app, part: partOf(app.owner) } : app));
+      const apps = pageApps.map((app): ShownApp => (app.failed ? { ...app, part: partOf(app.owner) } : app));
       withdrawals.count(set, apps, way);
     },
     opened: withdrawals.opened,
@@ -41,9 +41,9 @@ export const createCounts = (
     },
     /** Notes the failures of a page that a set rendered. */
     rendered: (set: string, failures: RenderAnswer['failures']): void => {
-      const shown = Object.keys(setOf(set)?.apps ?? {});
+      const owners = Object.keys(setOf(set)?.apps ?? {});
       for (const { failure, what, why: stack } of failures) {
-        const owner = appOf(what.split(' ')[0] ?? '', shown);
+        const owner = appOf(what.split(' ')[0] ?? '', owners);
         if (owner && (failure === 'render' || failure === 'remote'))
           noteError({ set, owner, where: 'server', what: what.split(' ')[0] ?? '', stack });
       }

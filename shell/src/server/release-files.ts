@@ -17,7 +17,7 @@ const manifest = `web/${manifestFile}`;
 // A frame document has no origin, and loads these files too; other hosts show a remote by its manifest.
 const anyOrigin = { 'access-control-allow-origin': '*' };
 
-const released = createMiddleware(async (context, next) => {
+const asRelease = createMiddleware(async (context, next) => {
   await next();
   context.header('vary', 'Accept-Encoding');
   if (!context.res.ok) return;
@@ -35,11 +35,11 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   // Requests for sets that never existed cost one search of the history of each registry.
   let former: { of: Registry; sets: ReturnType<typeof formerSets> } | null = null;
   const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
-    const kept = await cache.facts(id);
-    const registry = kept ? null : await latest();
+    const cachedFacts = await cache.facts(id);
+    const registry = cachedFacts ? null : await latest();
     if (registry && registry !== former?.of) former = { of: registry, sets: formerSets(registry, apps) };
     const set = registry ? former?.sets.get(id) : undefined;
-    return set ? factsOf(set) : kept;
+    return set ? factsOf(set) : cachedFacts;
   };
 
   // This process has checked the bytes on the disk, or checks them now and fetches them again when they differ from
@@ -63,8 +63,8 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     if (cache.holderOf(name, file) !== undefined) return true;
     const registry = await latest();
     const releases = registry ? newestReleases(registry, name) : [];
-    const found = releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file));
-    return found !== undefined && isHeld(name, found[0]);
+    const holder = releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file));
+    return holder !== undefined && isHeld(name, holder[0]);
   };
 
   const fileOn = (path: string): string =>
@@ -91,12 +91,12 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
   return (
     new Hono()
-      .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', released, compression, async (context) => {
+      .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', asRelease, compression, async (context) => {
         const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
         const facts = await factsFor(id);
         if (!facts || (besides !== undefined && !isStaff(facts, besides))) return context.notFound();
-        const hidden = Object.keys(facts.apps).filter((owner) => isStaff(facts, owner) && owner !== besides);
-        return context.json(factsWithout(facts, hidden));
+        const staffOwners = Object.keys(facts.apps).filter((owner) => isStaff(facts, owner) && owner !== besides);
+        return context.json(factsWithout(facts, staffOwners));
       })
       // The one file whose content changes: another host follows the live release by it.
       .get(`/:name/${manifest}`, async (context) => {
@@ -105,12 +105,12 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
         const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', ...anyOrigin };
         return context.body(new Uint8Array(bytes), 200, headers);
       })
-      .get('/:name/:file{web/.+}', released, async (context, next) => {
+      .get('/:name/:file{web/.+}', asRelease, async (context, next) => {
         const { name, file } = context.req.param();
         return (await isHeldSomewhere(name, file)) ? files(context, next) : context.notFound();
       })
       // Files whose names hold no hash of their content: addresses that were given out before such names existed.
-      .get('/:name/:version/web/*', released, async (context, next) => {
+      .get('/:name/:version/web/*', asRelease, async (context, next) => {
         const { name, version } = context.req.param();
         return (await isHeld(name, version)) ? files(context, next) : context.notFound();
       })

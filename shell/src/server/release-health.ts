@@ -52,7 +52,7 @@ export interface Verdict {
 }
 
 /** An app of a page, whether it failed, and the page or part that did. */
-export interface Shown {
+export interface ShownApp {
   readonly owner: string;
   readonly failed: boolean;
   readonly part?: string | undefined;
@@ -190,13 +190,13 @@ export const createReleaseHealth = (
   };
   // A visitor counts once; returns null if nothing changed.
   const note = (tally: Tally, visitor: string, outcome: Outcome): Showing | null => {
-    const known = tally.visitors.get(visitor);
-    if (!known) return show(tally, outcome, visitor);
-    if (outcomes.indexOf(outcome) <= outcomes.indexOf(known.outcome)) return null;
-    known.slice[known.outcome] -= 1;
-    known.slice[outcome] += 1;
-    known.outcome = outcome;
-    return known;
+    const showing = tally.visitors.get(visitor);
+    if (!showing) return show(tally, outcome, visitor);
+    if (outcomes.indexOf(outcome) <= outcomes.indexOf(showing.outcome)) return null;
+    showing.slice[showing.outcome] -= 1;
+    showing.slice[outcome] += 1;
+    showing.outcome = outcome;
+    return showing;
   };
 
   return {
@@ -211,13 +211,13 @@ export const createReleaseHealth = (
     /** Drops the counts of an app. */
     reset: (owner: string): void => void tallies.delete(owner),
     /** Counts a page or a sent form; returns the apps that failed on it and fail too often. */
-    count: (way: Exclude<Way, 'browsers'>, apps: readonly Shown[]): Verdict[] => {
-      const shown = apps.map(({ owner, failed, part }) => {
+    count: (way: Exclude<Way, 'browsers'>, apps: readonly ShownApp[]): Verdict[] => {
+      const showings = apps.map(({ owner, failed, part }) => {
         const tally = tallyOf(owner, way);
         if (failed) noteParts(tally, part);
         return { owner, one: show(tally, failed ? 'failed' : 'succeeded') };
       });
-      return shown.flatMap(({ owner, one }) => (one.outcome === 'failed' ? judge(owner, way, one) : []));
+      return showings.flatMap(({ owner, one }) => (one.outcome === 'failed' ? judge(owner, way, one) : []));
     },
     /**
      * Counts what a visitor's browser reports of an app: it succeeded, it failed, or it failed on a page that something

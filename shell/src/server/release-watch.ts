@@ -22,7 +22,7 @@ const pauses = { '0': 500, '1': 150 } as const;
 const mostBusyTrials = 2;
 
 /** The sets that a registry names. */
-interface Named {
+interface NamedSets {
   registry: Registry;
   /** The registry without the releases that this machine withdrew. */
   followed: Registry;
@@ -37,7 +37,7 @@ interface Refusal {
   why: string;
 }
 
-const withdrawnFrom = (channel: string, { registry, followed }: Pick<Named, 'registry' | 'followed'>): Refusal[] =>
+const withdrawnFrom = (channel: string, { registry, followed }: Pick<NamedSets, 'registry' | 'followed'>): Refusal[] =>
   Object.entries(registry.channels[channel] ?? {}).flatMap(([name, version]) =>
     followed.channels[channel]?.[name] === version
       ? []
@@ -59,7 +59,7 @@ const canaryOf = (followed: Registry, live: ReleaseSet): ReleaseSet | null => {
   }
 };
 
-const nameSets = async (registry: Registry, cache: ReleaseCache, isDevelopment: boolean): Promise<Named> => {
+const nameSets = async (registry: Registry, cache: ReleaseCache, isDevelopment: boolean): Promise<NamedSets> => {
   const withdrawals = await cache.withdrawals();
   const followed = withWithdrawals(registry, withdrawals);
   const live = releaseSetOf(followed, apps, 'live');
@@ -69,7 +69,7 @@ const nameSets = async (registry: Registry, cache: ReleaseCache, isDevelopment: 
 };
 
 // What worked here before, or what somebody goes back to, waits for no trial: it replaces what fails.
-const isTrusted = (set: ReleaseSet, active: ReleaseSet, named: Named | null, cache: ReleaseCache): boolean =>
+const isTrusted = (set: ReleaseSet, active: ReleaseSet, named: NamedSets | null, cache: ReleaseCache): boolean =>
   versionsOf(set).every(([owner, version]) => {
     const name = packageOf(owner);
     const isBack = named && lastMove(named.followed, 'live', name)?.why.startsWith(rolledBack);
@@ -82,7 +82,7 @@ interface Faults {
   failure: StartFailure | undefined;
 }
 
-const refusalsOf = (named: Named, { reader, registryFault, failure }: Faults): Refusal[] => {
+const refusalsOf = (named: NamedSets, { reader, registryFault, failure }: Faults): Refusal[] => {
   const { registry, live } = named;
   const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
     ([name, version]) => registry.channels.live?.[name] !== version,
@@ -101,7 +101,7 @@ const refusalsOf = (named: Named, { reader, registryFault, failure }: Faults): R
 const healthRow = (
   owner: string,
   version: string,
-  named: Named | null,
+  named: NamedSets | null,
   withdrawals: ReturnType<typeof createWithdrawals>,
 ) => {
   const move = named && lastMove(named.followed, 'live', packageOf(owner));
@@ -148,7 +148,7 @@ const createNaming = (
   isDevelopment: boolean,
   active: () => ReleaseSet | null,
 ) => {
-  let named: Named | null = null;
+  let named: NamedSets | null = null;
   let isStale = false;
   let registryFault: string | null = null;
 

@@ -10,19 +10,19 @@ const weight = 0.1;
  */
 export const createRenderPace = (now: () => number = () => performance.now()) => {
   let mean = first;
-  let held = 0;
+  let underWay = 0;
   let last = 0;
 
   return {
     /** The expected wait in ms behind this many pages. */
     expected: (before: number): number => before * mean,
     timed: async <T>(render: () => Promise<T>): Promise<T> => {
-      if (held === 0) last = now();
-      held += 1;
+      if (underWay === 0) last = now();
+      underWay += 1;
       try {
         return await render();
       } finally {
-        held -= 1;
+        underWay -= 1;
         const end = now();
         mean += weight * (Math.min(end - last, most) - mean);
         last = end;

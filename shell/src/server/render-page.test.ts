@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { VisitorRequest } from './api-door.ts';
 import { frontTable } from './front-routes.ts';
 import { createRenderPage } from './render-page.ts';
-import { Overloaded } from './render-pool.ts';
+import { OverloadError } from './render-pool.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 
 const url = `http://localhost${hrefFor('contact', {}, 'nl')}`;
@@ -13,7 +13,7 @@ test.each([
   ['the layout throws', new NoPage('Error: x', 'shell'), 'shell'],
   ['its process ends without the page too', new WorkerEnded('it hangs', 'this'), 'shell'],
   ['its process is replaced', new WorkerEnded('replaced', 'another'), null],
-  ['too many wait', new Overloaded('too many'), null],
+  ['too many wait', new OverloadError('too many'), null],
 ])('a form that got no answer because %s counts against the app at fault', async (_, error, owner) => {
   const counted: unknown[] = [];
   const render = createRenderPage((rendered, _seconds, set, way) => counted.push([set, way, rendered.apps]));

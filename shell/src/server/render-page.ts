@@ -1,16 +1,16 @@
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
-import type { Chosen } from './channels.ts';
+import type { SetChoice } from './channels.ts';
 import type { FrontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 import type { SiteVersion } from './site-version.ts';
 
 /** The part of an answer that is counted. */
-export type Rendered = Pick<RenderAnswer, 'apps' | 'failures'>;
+export type PageOutcome = Pick<RenderAnswer, 'apps' | 'failures'>;
 
 /** Called with the duration in seconds for every page that a worker rendered, or failed to render through a fault of an app. */
-export type OnRender = (answer: Rendered, seconds: number, set: string, way: 'pages' | 'forms') => void;
+export type OnRender = (answer: PageOutcome, seconds: number, set: string, way: 'pages' | 'forms') => void;
 
 // The app at fault; null when a process ended for another reason. A page that ended its process is rendered again
 // without its own content: if that ends the process too, the shell is at fault.
@@ -20,7 +20,7 @@ const faultyOf = (error: unknown, page: string): string | null => {
   return error.by === 'page' ? page : 'shell';
 };
 
-const unanswered = (error: unknown, { url }: VisitorRequest, { find }: FrontTable): Rendered | null => {
+const outcomeOfFailure = (error: unknown, { url }: VisitorRequest, { find }: FrontTable): PageOutcome | null => {
   const page = find(new URL(url).pathname);
   const owner = faultyOf(error, page?.owner ?? 'shell');
   const what = owner === 'shell' ? 'shell.layout' : (page?.page ?? '');
@@ -31,16 +31,18 @@ const unanswered = (error: unknown, { url }: VisitorRequest, { find }: FrontTabl
 /** Makes the function that renders a page, logs its failures and counts them. */
 export const createRenderPage =
   (onRender: OnRender = () => undefined, version?: SiteVersion) =>
-  async ({ set, pool, routes }: Chosen['started'], request: VisitorRequest): Promise<RenderAnswer> => {
+  async ({ set, pool, routes }: SetChoice['started'], request: VisitorRequest): Promise<RenderAnswer> => {
     const start = performance.now();
-    const known = version?.current();
-    const count = (rendered: Rendered): void =>
+    const siteVersion = version?.current();
+    const count = (rendered: PageOutcome): void =>
       onRender(rendered, (performance.now() - start) / 1000, set.id, request.method === 'POST' ? 'forms' : 'pages');
-    const answer = await pool.render({ ...(known && { version: known }), ...request }).catch((error: unknown) => {
-      const rendered = unanswered(error, request, routes);
-      if (rendered) count(rendered);
-      throw error;
-    });
+    const answer = await pool
+      .render({ ...(siteVersion && { version: siteVersion }), ...request })
+      .catch((error: unknown) => {
+        const rendered = outcomeOfFailure(error, request, routes);
+        if (rendered) count(rendered);
+        throw error;
+      });
     count(answer);
     const { requestId } = request;
     for (const { failure, what, why } of answer.failures)

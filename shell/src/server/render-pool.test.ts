@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
 import type { VisitorRequest } from './api-door.ts';
-import { Overloaded, type RenderPool, startRenderPool } from './render-pool.ts';
+import { OverloadError, type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, tryRelease } from './render-probes.ts';
 import type { Realm } from './render-process.ts';
 
@@ -233,7 +233,7 @@ test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '
     expect(held.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
     // It costs one worker, not one for each visit.
-    for (let n = 0; n < 5; n += 1) await expect(pool.render(request(path))).rejects.toThrow(Overloaded);
+    for (let n = 0; n < 5; n += 1) await expect(pool.render(request(path))).rejects.toThrow(OverloadError);
     expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
   },
 );

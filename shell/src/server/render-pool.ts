@@ -13,7 +13,7 @@ import { createRenderTrial } from './render-trial.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
 /** Rejected before any worker rendered the request: too many requests wait, or the address ended a worker a moment ago. */
-export class Overloaded extends Error {
+export class OverloadError extends Error {
   /** Seconds after which the request may be repeated. */
   readonly wait: number;
   constructor(message: string, wait = 10) {
@@ -61,8 +61,8 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
 };
 
 /** Starts the render process of a realm and replaces it when it ends. */
-export const startRenderPool = (set: string, given: Realm, routes: FrontTable = frontTable()) => {
-  let realm = given;
+export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTable = frontTable()) => {
+  let realm = firstRealm;
   const start = () => startRenderProcess(realm);
   const workers = createWorkerPair(set, start, !realm.personal);
   const newBreaker = () => createBreaker(Date.now, routes);
@@ -122,13 +122,13 @@ export const startRenderPool = (set: string, given: Realm, routes: FrontTable = 
 
   const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
     const state = breaker.check(pathOf(request));
-    if (state === 'refuse') throw new Overloaded(`${pathOf(request)} ended a worker a moment ago`);
+    if (state === 'refuse') throw new OverloadError(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
     const isPage = request.method === 'GET' && !request.giving;
     const wait = retryAfterSeconds();
     if (worker.held() >= maxHeld || (isPage && wait !== null))
-      throw new Overloaded(`${worker.held()} pages wait`, wait ?? undefined);
+      throw new OverloadError(`${worker.held()} pages wait`, wait ?? undefined);
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));

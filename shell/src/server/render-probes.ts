@@ -9,17 +9,17 @@ export class ApiAway extends Error {}
 export class MachineBusy extends Error {}
 
 /** What is tried: one process, or all processes of a set. */
-type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'waited' | 'render'>;
+type ProcessOnTrial = Pick<RenderProcess, 'ready' | 'probes' | 'waited' | 'render'>;
 
 // ms. The limits within a render count by the clock, so a page that failed is tried again if it waited this long for a processor.
-const disturbed = 1000;
+const disturbanceFrom = 1000;
 const tries = 5;
 
 const appFailures = new Set(['remote', 'render']);
 
 const mostRedirects = 5;
 
-const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderAnswer> => {
+const follow = async (tried: ProcessOnTrial, url: string, redirects = 0): Promise<RenderAnswer> => {
   if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} redirects endlessly`);
   const answer = await tried.render(
     {
@@ -37,7 +37,7 @@ const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderA
   return next?.origin === new URL(url).origin ? follow(tried, next.href, redirects + 1) : answer;
 };
 
-const probeOnce = async (tried: Tried, origin: string, path: string): Promise<void> => {
+const probeOnce = async (tried: ProcessOnTrial, origin: string, path: string): Promise<void> => {
   const { status, body, failures } = await follow(tried, origin + path);
   const fault = failures.find(({ failure }) => appFailures.has(failure));
   if (fault)
@@ -47,13 +47,13 @@ const probeOnce = async (tried: Tried, origin: string, path: string): Promise<vo
   if (status === 500) throw new Error(`${path} answered ${status}`);
 };
 
-const probe = async (tried: Tried, origin: string, path: string): Promise<void> => {
+const probe = async (tried: ProcessOnTrial, origin: string, path: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const before = tried.waited();
     try {
       return await probeOnce(tried, origin, path);
     } catch (error) {
-      const isItsFault = tried.waited() - before < disturbed;
+      const isItsFault = tried.waited() - before < disturbanceFrom;
       if (isItsFault || error instanceof ApiAway || error instanceof WorkerEnded) throw error;
       if (attempt === tries) throw new MachineBusy(`the machine is too busy to try it: ${reasonOf(error)}`);
     }
@@ -64,7 +64,7 @@ const probe = async (tried: Tried, origin: string, path: string): Promise<void> 
  * Renders at most `most` probe pages; rejects with the first failure, with `ApiAway` when the API is the cause, and with
  * `MachineBusy` when other programs are.
  */
-export const tryRelease = async (tried: Tried, origin: string, most = Infinity): Promise<void> => {
+export const tryRelease = async (tried: ProcessOnTrial, origin: string, most = Infinity): Promise<void> => {
   await tried.ready;
   if (most === 0) return;
   const [first, ...others] = (await tried.probes()).slice(0, most);

@@ -48,14 +48,18 @@ export class WorkerEnded extends Error {
   readonly part: string | null;
   /** Whether the API was asked to change something for this request. */
   readonly mayHaveChanged: boolean;
-  constructor(message: string, by: WorkerEnded['by'], { part = null, mayHaveChanged = false }: Partial<Ended> = {}) {
+  constructor(
+    message: string,
+    by: WorkerEnded['by'],
+    { part = null, mayHaveChanged = false }: Partial<WorkerEnd> = {},
+  ) {
     super(message);
     this.by = by;
     this.part = part;
     this.mayHaveChanged = mayHaveChanged;
   }
 }
-type Ended = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
+type WorkerEnd = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
 
 /**
  * A running worker returned no page: the page took too long, or the shell's own code threw, since errors of a page are
@@ -126,7 +130,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const { child, pipe } = startConfined({ program, reads, heap: heapLimit });
   const gone = once(child, 'close');
   const pid = child.pid ?? 0;
-  const held = new Map<number, HeldRequest>();
+  const heldRequests = new Map<number, HeldRequest>();
   let ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
   const ended = Promise.withResolvers<string>();
@@ -148,13 +152,13 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
 
   const send = (message: ToRealm, bytes?: Uint8Array) => void pipe.write(frameOf(message, bytes));
   const release = (id: number): HeldRequest | undefined => {
-    const request = held.get(id);
-    held.delete(id);
+    const request = heldRequests.get(id);
+    heldRequests.delete(id);
     request?.cancel();
     return request;
   };
   const rejectAll = (message: string, by: WorkerEnded['by']): void => {
-    for (const id of held.keys()) {
+    for (const id of heldRequests.keys()) {
       const request = release(id);
       request?.reject(new WorkerEnded(message, by, { mayHaveChanged: request.mayHaveChanged }));
     }
@@ -179,7 +183,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const endBecause = (what: string): void => {
     if (cause !== null) return;
     isResponsive = false;
-    const url = held.get(rendering.id ?? 0)?.request.url;
+    const url = heldRequests.get(rendering.id ?? 0)?.request.url;
     rejectCulprit(what);
     void end(url ? `${what} in the render of ${url}` : what);
   };
@@ -195,7 +199,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let isWaiting = waitingOf(pid);
   // A machine on which others have the processor ends no process that is tried; visitors wait for that only so long.
   const isHanging = (): boolean => {
-    const hasVisitors = [...held.values()].some(({ limit }) => limit === 'clock');
+    const hasVisitors = [...heldRequests.values()].some(({ limit }) => limit === 'clock');
     if (hasVisitors && performance.now() - firstMiss.at >= longestSilence) return true;
     return !isWaiting() && firstMiss.own() >= (maxMissedPings - 1) * pingPause;
   };
@@ -204,7 +208,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     if (!isResponsive) return;
     turn = (turn + 1) % idleShare;
     if (!wasUsed && missedPings === 0 && turn !== 0) return;
-    wasUsed = held.size > 0;
+    wasUsed = heldRequests.size > 0;
     if (missedPings === 1) {
       firstMiss = { own: stopwatchOf(pid), at: performance.now() };
       isWaiting = waitingOf(pid);
@@ -218,7 +222,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   pinging.unref();
 
   const permit = (id: number | null, { method }: ApiCall): VisitorRequest | null => {
-    const holder = id === null ? null : held.get(id);
+    const holder = id === null ? null : heldRequests.get(id);
     if (holder === undefined) throw new Error('No such request is being rendered');
     if (!personal && method !== 'GET') throw new Error('Only GET calls are allowed in this process');
     if (calls.size >= mostCallsInAll) throw new Error('Too many calls at once');
@@ -248,15 +252,15 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       else underWay -= 1;
     }
   };
-  const answerCall = async (call: number, id: number | null, asked: ApiCall): Promise<void> => {
+  const answerCall = async (call: number, id: number | null, apiCall: ApiCall): Promise<void> => {
     const dropped = new AbortController();
     try {
-      const request = permit(id, asked);
+      const request = permit(id, apiCall);
       calls.set(call, dropped);
       const { status, headers, body, cookies } = await inTurn(() =>
-        api(asked, request, AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)])),
+        api(apiCall, request, AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)])),
       );
-      held.get(id ?? 0)?.cookies.push(...cookies);
+      heldRequests.get(id ?? 0)?.cookies.push(...cookies);
       send({ kind: 'answered', call, status, headers }, body);
     } catch (error) {
       send({ kind: 'call-failed', call, why: reasonOf(error), cause: causeCode(error) });
@@ -264,10 +268,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       calls.delete(call);
     }
   };
-  const take = (given: unknown, bytes: Buffer): void => {
+  const take = (frame: unknown, bytes: Buffer): void => {
     messages += 1;
     if (messages > mostMessages) throw new Error('too many messages');
-    const message = v.parse(fromRealm, given);
+    const message = v.parse(fromRealm, frame);
     missedPings = 0;
     if (message.kind === 'ready') {
       cancelStart();
@@ -347,7 +351,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     /** The time in ms that it, or this process, has waited for a processor. */
     waited: () => waitOf(pid),
     /** The number of requests that it holds. */
-    held: () => held.size,
+    held: () => heldRequests.size,
     probes: () => {
       send({ kind: 'probes' });
       return probes.promise;
@@ -360,7 +364,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
       const late = () => release(id)?.reject(new NoPage(`${request.url} took too long to render`, 'page'));
-      held.set(id, {
+      heldRequests.set(id, {
         request,
         calls: 0,
         mayHaveChanged: false,
@@ -379,7 +383,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       const deadline = Date.now() + retireLimit;
       // A request that was sent just before may still arrive.
       do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (held.size > 0 && Date.now() < deadline);
+      while (heldRequests.size > 0 && Date.now() < deadline);
       await end('its release set was replaced');
     },
     end: () => end('the program stops'),

@@ -10,10 +10,10 @@ import type { FromRealm, RealmStart, ToRealm } from './realm-messages.ts';
 // connection.
 const pipe = new Socket({ fd: 3 });
 const require = createRequire(import.meta.url);
-let started = Promise.withResolvers<Renderer>();
+let rendererStart = Promise.withResolvers<Renderer>();
 let isStarted = false;
 const numbers = new WeakMap<RenderRequest, number>();
-const asked = new Map<number, PromiseWithResolvers<Response>>();
+const openCalls = new Map<number, PromiseWithResolvers<Response>>();
 let lastCall = 0;
 
 const send = (message: FromRealm, bytes?: Uint8Array): void => void pipe.write(frameOf(message, bytes));
@@ -27,11 +27,11 @@ const api: RendererOptions['api'] = async (path, { signal, ...init }, request) =
   const call = lastCall;
   const answer = Promise.withResolvers<Response>();
   const drop = (): void => {
-    if (!asked.delete(call)) return;
+    if (!openCalls.delete(call)) return;
     send({ kind: 'drop', call });
     answer.reject(signal?.reason);
   };
-  asked.set(call, answer);
+  openCalls.set(call, answer);
   const id = numbers.get(request) ?? null;
   send({ kind: 'ask', call, id, method, path, headers: [...(form?.headers ?? new Headers(init.headers))] }, bytes);
   if (signal?.aborted) drop();
@@ -39,15 +39,15 @@ const api: RendererOptions['api'] = async (path, { signal, ...init }, request) =
   return answer.promise;
 };
 
-const answered = (call: number): PromiseWithResolvers<Response> | undefined => {
-  const answer = asked.get(call);
-  asked.delete(call);
+const takeCall = (call: number): PromiseWithResolvers<Response> | undefined => {
+  const answer = openCalls.get(call);
+  openCalls.delete(call);
   return answer;
 };
 
 const start = ({ folders, ...options }: RealmStart): void => {
   // In development it may be another set with the same shell: modules that are loaded already are not loaded again.
-  if (isStarted) started = Promise.withResolvers();
+  if (isStarted) rendererStart = Promise.withResolvers();
   isStarted = true;
   const load = (owner: string, file: string): unknown => {
     const folder = folders[owner];
@@ -62,14 +62,14 @@ const start = ({ folders, ...options }: RealmStart): void => {
     rendering: (request, part) => send({ kind: 'rendering', id: (request && numbers.get(request)) ?? null, part }),
     requireContainer: (owner) => load(owner, 'remote-entry.js'),
   });
-  started.resolve(renderer);
+  rendererStart.resolve(renderer);
   send({ kind: 'ready' });
 };
 
 const render = async (id: number, request: RenderRequest): Promise<void> => {
   numbers.set(request, id);
   try {
-    const { body, ...answer } = await (await started.promise).render(request);
+    const { body, ...answer } = await (await rendererStart.promise).render(request);
     send({ kind: 'answer', id, answer }, Buffer.from(body));
   } catch (error) {
     send({ kind: 'failed', id, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -81,15 +81,15 @@ const take = async (message: ToRealm, bytes: Buffer): Promise<void> => {
   else if (message.kind === 'ping') {
     const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
     send({ kind: 'pong', memory: heap + external });
-  } else if (message.kind === 'probes') send({ kind: 'probes', paths: await (await started.promise).probes() });
+  } else if (message.kind === 'probes') send({ kind: 'probes', paths: await (await rendererStart.promise).probes() });
   else if (message.kind === 'render')
     await render(message.id, { ...message.request, body: message.hasBody ? new Uint8Array(bytes).buffer : null });
   else if (message.kind === 'answered') {
     const { call, status, headers } = message;
-    answered(call)?.resolve(new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers }));
+    takeCall(call)?.resolve(new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers }));
   } else {
     const { call, why, cause } = message;
-    answered(call)?.reject(new TypeError(why, { cause: { code: cause } }));
+    takeCall(call)?.reject(new TypeError(why, { cause: { code: cause } }));
   }
 };
 

@@ -65,7 +65,7 @@ const createLayouts = (set: string, origin: string, pool: RenderPool) => {
       without: ['page'],
       giving: true,
     };
-    const given = pool.render(request).then(
+    const fragments = pool.render(request).then(
       (answer) => answer.given ?? noFragments,
       (error: unknown) => {
         log('layout-failed', { set, why: reasonOf(error) });
@@ -73,8 +73,8 @@ const createLayouts = (set: string, origin: string, pool: RenderPool) => {
         return noFragments;
       },
     );
-    layouts.set(variant, { given, until: Date.now() + givenFor });
-    return given;
+    layouts.set(variant, { given: fragments, until: Date.now() + givenFor });
+    return fragments;
   };
   return { read, clear: () => layouts.clear() };
 };
@@ -95,10 +95,10 @@ export const startRenderRealms = (
   const personal = new Map<string, RenderPool>();
   const personalOf = (owner: string): RenderPool | undefined => {
     const folder = folders[owner];
-    const known = personal.get(owner);
-    if (known || folder === undefined || !routes.isPersonal(owner)) return known;
-    const own = { shell: folders.shell ?? '', [owner]: folder };
-    const pool = startRenderPool(set, { ...data, folders: own, besides, personal: true }, routes);
+    const ownPool = personal.get(owner);
+    if (ownPool || folder === undefined || !routes.isPersonal(owner)) return ownPool;
+    const ownFolders = { shell: folders.shell ?? '', [owner]: folder };
+    const pool = startRenderPool(set, { ...data, folders: ownFolders, besides, personal: true }, routes);
     personal.set(owner, pool);
     return pool;
   };
@@ -133,8 +133,8 @@ export const startRenderRealms = (
       const pool = isOwn && route && personalOf(route.owner);
       // Public pages take no form: the request is rejected without reading its body.
       if (!pool) return render(everyone, { ...request, body: null });
-      const given = await layouts.read(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
-      const answer = await render(pool, { ...request, given, sessionOf: route.session ? route.owner : null });
+      const layout = await layouts.read(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
+      const answer = await render(pool, { ...request, given: layout, sessionOf: route.session ? route.owner : null });
       if (!answer.lost) return answer;
       const { lost } = answer;
       return render(everyone, { ...request, method: 'GET', body: null, url: withoutQuery(request.url), lost });

@@ -27,9 +27,9 @@ export const createReportTokens = (
     /** Whether a token was made for this network within the hour, and is used for the first time here. */
     take: (token: string, network: string): boolean => {
       const [, text = '', at = '', seal = ''] = /^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
-      const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(text, network)];
+      const [tokenSeal, right] = [Buffer.from(seal, 'base64url'), sealOf(text, network)];
       const age = now() - Number(at);
-      const isOurs = given.length === right.length && timingSafeEqual(given, right);
+      const isOurs = tokenSeal.length === right.length && timingSafeEqual(tokenSeal, right);
       if (!isOurs || age < 0 || age > life || used.has(text)) return false;
       used.set(text, true);
       return true;

@@ -34,8 +34,8 @@ export const createSecondarySets = (start: StartSet) => {
     }
   };
   const entryOf = (set: ReleaseSet): Entry => {
-    const known = sets.get(set.id);
-    if (known) return known;
+    const standing = sets.get(set.id);
+    if (standing) return standing;
     const entry: Entry = { starting: startLogged(set), started: null };
     void entry.starting.then((started) => {
       entry.started = started;

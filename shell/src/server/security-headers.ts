@@ -37,7 +37,7 @@ const partPolicy = "default-src 'self'";
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
 // Headers that the API or the page may set itself.
-const own = ['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'];
+const ownHeaders = ['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'];
 
 /** The security headers of an answer, by its path. */
 export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) => {
@@ -76,7 +76,7 @@ export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
       for (const name of ofDocuments) delete headers[name];
     }
     for (const [name, value] of Object.entries(headers))
-      if (!own.includes(name) || !context.res.headers.has(name) || (isFrame(path) && name === own[0]))
+      if (!ownHeaders.includes(name) || !context.res.headers.has(name) || (isFrame(path) && name === ownHeaders[0]))
         context.header(name, value);
   };
 };

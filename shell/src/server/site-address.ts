@@ -18,8 +18,11 @@ export const keepSiteAddress = async (where: Where): Promise<void> => {
 };
 
 /** Where a command finds the site: at PORT when it is set, else where it last started with the same data. */
-export const findSite = async (where: Where, given: Readonly<Record<string, string | undefined>>): Promise<string> => {
-  if (given.PORT) return addressOf(where);
-  const kept = (await readFile(fileIn(where.DATA_DIR), 'utf8').catch(() => '')).trim();
-  return URL.canParse(kept) ? kept : addressOf(where);
+export const findSite = async (
+  where: Where,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<string> => {
+  if (variables.PORT) return addressOf(where);
+  const lastAddress = (await readFile(fileIn(where.DATA_DIR), 'utf8').catch(() => '')).trim();
+  return URL.canParse(lastAddress) ? lastAddress : addressOf(where);
 };

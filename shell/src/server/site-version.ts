@@ -8,7 +8,7 @@ import { log, reasonOf } from './log.ts';
 const pause = 250;
 const timeout = 1500;
 // ms that the sender of a change waits at most, so that their next page shows it.
-const own = 300;
+const longestOwnWait = 300;
 // A single failed call does not mean that the API is away.
 const awayAfter = 3;
 
@@ -19,13 +19,13 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let asked = 0;
+  let polls = 0;
   let latest = 0;
 
   const poll = async (): Promise<void> => {
     day = brusselsDay(now());
-    asked += 1;
-    const turn = asked;
+    polls += 1;
+    const turn = polls;
     try {
       const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(timeout) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
@@ -57,7 +57,7 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
     poll,
     /** Polls at once, since a sent form may have changed the version. */
     changed: (): Promise<void> =>
-      Promise.race([poll(), new Promise<void>((resolve) => setTimeout(resolve, own).unref())]),
+      Promise.race([poll(), new Promise<void>((resolve) => setTimeout(resolve, longestOwnWait).unref())]),
     start: pollRepeatedly,
     stop: (): void => {
       isStopped = true;

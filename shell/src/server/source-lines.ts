@@ -48,8 +48,8 @@ interface ScriptPlace extends Place {
 export const placesIn = (stack: string, holderOf: ReleaseCache['holderOf']): ScriptPlace[] =>
   stack.split('\n').flatMap((frame): ScriptPlace[] => {
     const [, name = '', file = '', line, column] = inBrowser.exec(frame) ?? [];
-    const held = file && holderOf(name, file);
-    if (held) return [{ name, version: held, script: file, line: Number(line), column: Number(column) }];
+    const holder = file && holderOf(name, file);
+    if (holder) return [{ name, version: holder, script: file, line: Number(line), column: Number(column) }];
     const [, app = '', version = '', script = '', row, place] = onServer.exec(frame) ?? [];
     return script ? [{ name: app, version, script, line: Number(row), column: Number(place) }] : [];
   });
@@ -66,8 +66,8 @@ export const createSourceLines = ({ directory, holderOf }: Pick<ReleaseCache, 'd
   const maps = new LRUCache<string, SourceMap>({ max: 20 });
 
   const mapOf = (path: string): SourceMap | null => {
-    const known = maps.get(path);
-    if (known) return known;
+    const cachedMap = maps.get(path);
+    if (cachedMap) return cachedMap;
     try {
       const [, encoded] = inlineMap.exec(readFileSync(path, 'utf8')) ?? [];
       if (encoded === undefined) return null;

@@ -16,7 +16,7 @@ export interface StartedSet {
   routes: FrontTable;
 }
 
-interface Prepared {
+interface PreparedSet {
   facts: ReleaseFacts;
   folders: Record<string, string>;
   styles: FindStyle;
@@ -26,7 +26,7 @@ interface Prepared {
 const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const apiStyles = stylesOfApi(environment.API_URL);
   return {
-    prepare: async (set: ReleaseSet, how: { onceIsEnough?: boolean } = {}): Promise<Prepared> => {
+    prepare: async (set: ReleaseSet, how: { onceIsEnough?: boolean } = {}): Promise<PreparedSet> => {
       await cache.bring(set, how);
       const facts = factsOf(set);
       const folders = Object.fromEntries(
@@ -36,7 +36,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
     },
     start: async (
       set: ReleaseSet,
-      { facts, folders, routes }: Prepared,
+      { facts, folders, routes }: PreparedSet,
       { isKnown = false, ...how }: Pick<RealmsData, 'releases' | 'unchanged' | 'untried'> & { isKnown?: boolean } = {},
     ): Promise<RenderRealms> => {
       const { SITE_URL: origin } = environment;
@@ -63,7 +63,7 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
     },
     // Saved before the set answers: browsers request the facts of the set that a page names. A full disk does not stop
     // the start.
-    finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles, routes }: Prepared): Promise<StartedSet> => {
+    finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles, routes }: PreparedSet): Promise<StartedSet> => {
       await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
       return {
         set,
@@ -113,7 +113,7 @@ export const createDevelopmentStart = (environment: Environment, cache: ReleaseC
   const { prepare, start, finish } = parts(environment, cache);
   let running: { shell: string | undefined; realms: RenderRealms; set: string } | null = null;
 
-  const realmsFor = async (set: ReleaseSet, prepared: Prepared): Promise<RenderRealms> => {
+  const realmsFor = async (set: ReleaseSet, prepared: PreparedSet): Promise<RenderRealms> => {
     const shell = set.apps.shell?.version;
     if (running?.shell === shell && running) {
       const { realms } = running;

@@ -26,8 +26,8 @@ const rangeOf = (entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
 /** Reads addresses and CIDR ranges, comma-separated; throws for anything else. */
 export const trustedProxies = (text: string): IsTrusted => {
   const ranges = text.split(',').flatMap((entry) => (entry.trim() === '' ? [] : [rangeOf(entry.trim())]));
-  return (given) => {
-    const address = plainAddress(given);
+  return (candidate) => {
+    const address = plainAddress(candidate);
     return (
       address !== null && ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
     );

@@ -13,14 +13,14 @@ export const visitorAddress = (context: Context, environment: Pick<Environment, 
 /** The same of a connection and its `x-forwarded-for`. */
 export const addressOf = (
   connected: string,
-  given: string | undefined,
+  forwardedFor: string | undefined,
   { TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>,
 ): string => {
-  const own = plainAddress(connected)?.toString() ?? connected;
-  if (!TRUSTED_PROXIES(connected)) return own;
-  const forwarded = (given ?? '')
+  const connectedAddress = plainAddress(connected)?.toString() ?? connected;
+  if (!TRUSTED_PROXIES(connected)) return connectedAddress;
+  const forwarded = (forwardedFor ?? '')
     .split(',')
     .map((entry) => withoutPort(entry.trim()))
     .findLast((address) => address !== '' && !TRUSTED_PROXIES(address));
-  return plainAddress(forwarded ?? '')?.toString() ?? own;
+  return plainAddress(forwarded ?? '')?.toString() ?? connectedAddress;
 };

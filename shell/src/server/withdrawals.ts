@@ -16,7 +16,7 @@ import {
   createReleaseHealth,
   healthRules,
   type ReleaseHealth,
-  type Shown,
+  type ShownApp,
   type Verdict,
   type Visitor,
   type Way,
@@ -24,7 +24,7 @@ import {
 import { withdrawalTargets } from './withdrawal-target.ts';
 
 /** What is watched: the current registry of the bucket, what this machine made of it, and the two sets that answer visitors. */
-interface Watched {
+interface Watch {
   registry: () => Registry | null;
   /** The registry without what this machine withdrew. */
   followed: () => Registry | null;
@@ -41,7 +41,7 @@ const timeout = 2000;
 const inTurn = { fewest: 8, share: 0.5 };
 
 // A set that answers visitors, and how a verdict on it is handled.
-interface Judged {
+interface JudgedSet {
   set: ReleaseSet;
   channel: string;
   health: ReleaseHealth;
@@ -58,7 +58,7 @@ const isShown = ({ apps }: ReleaseSet, owner: string): boolean => Object.hasOwn(
 export const createWithdrawals = (
   environment: Environment,
   cache: Pick<ReleaseCache, 'withdraw' | 'hasWorked' | 'noteWorked' | 'isEstablished' | 'noteEstablished'>,
-  watched: Watched,
+  watched: Watch,
 ) => {
   const rules = healthRules(environment.WITHDRAW_RENDERS, environment.WITHDRAW_ROW);
   const isReturn = (channel: string, owner: string): boolean => {
@@ -76,14 +76,14 @@ export const createWithdrawals = (
   const doubted = new Set<string>();
   const established = new Set<string>();
   let canary = { set: '', health: newHealth(watched.canary) };
-  const begun = new Set<string>();
+  const startedWithdrawals = new Set<string>();
 
   const withdraw = async (registry: Registry, withdrawal: Withdrawal, parts: readonly string[]): Promise<void> => {
     // There is nothing to return to.
     if (takenBack(registry, withdrawal) === registry) return;
     const { name, channel, version } = withdrawal;
-    const known = parts.length > 0 ? watched.errorOf?.(name, version, parts) : null;
-    const error = await Promise.race([known, after(timeout, null, { ref: false })]);
+    const lastError = parts.length > 0 ? watched.errorOf?.(name, version, parts) : null;
+    const error = await Promise.race([lastError, after(timeout, null, { ref: false })]);
     const why = error ? `${withdrawal.why}; last error: ${errorInWords(error)}` : withdrawal.why;
     log('release-withdrawn', { app: name, channel, version, why, ...(withdrawal.back && { back: withdrawal.back }) });
     await cache.withdraw({ ...withdrawal, why });
@@ -113,12 +113,12 @@ export const createWithdrawals = (
     if (channel !== canaryChannel && !back && (!never || hasWorked(name, version))) return false;
     // Its pages are still shown until the other set has started.
     const key = `${channel} ${name} ${sequence} ${version}`;
-    if (begun.has(key)) return false;
-    begun.add(key);
+    if (startedWithdrawals.has(key)) return false;
+    startedWithdrawals.add(key);
     const date = new Date().toISOString();
     const withdrawal = { channel, name, version, move: sequence, date, why, failed, ...(back && { back }) };
     withdraw(followed, withdrawal, parts).catch((error: unknown) => {
-      begun.delete(key);
+      startedWithdrawals.delete(key);
       log('withdrawal-failed', { app: owner, why: reasonOf(error) });
     });
     return true;
@@ -166,7 +166,7 @@ export const createWithdrawals = (
     }
   };
 
-  const judgedOf = (id: string): Judged | null => {
+  const judgedOf = (id: string): JudgedSet | null => {
     const [live, candidate] = [watched.live(), watched.canary()];
     if (live?.id === id) return { set: live, channel: 'live', health, judge: (verdicts) => judgeLive(live, verdicts) };
     if (candidate?.id !== id) return null;
@@ -176,10 +176,10 @@ export const createWithdrawals = (
   };
 
   // What browsers report can be forged, so alone it only warns: the server has to see more failures than it allows, too.
-  const isSeenElsewhere = ({ set, health: counts }: Judged, owner: string): boolean =>
+  const isSeenElsewhere = ({ set, health: counts }: JudgedSet, owner: string): boolean =>
     counts.isFailing(owner) || counts.isFailing(owner, 'forms') || share.isBroken(set.id);
 
-  const judgeReports = (judged: Judged, verdicts: Verdict[]): void => {
+  const judgeReports = (judged: JudgedSet, verdicts: Verdict[]): void => {
     for (const verdict of verdicts) {
       const { owner, why } = verdict;
       if (isSeenElsewhere(judged, owner)) {
@@ -194,7 +194,7 @@ export const createWithdrawals = (
     }
   };
 
-  const noteEstablished = ({ set, health: counts }: Judged, owner: string, way: Way): void => {
+  const noteEstablished = ({ set, health: counts }: JudgedSet, owner: string, way: Way): void => {
     const [name, version] = [packageOf(owner), set.apps[owner]?.version];
     const key = `${name} ${version} ${way}`;
     if (version === undefined || established.has(key) || !counts.isOld(owner, way)) return;
@@ -206,7 +206,7 @@ export const createWithdrawals = (
 
   // A blank page may be caused by another app's style, and a shift by anything; the release that moved last is held
   // responsible.
-  const newestOf = ({ channel, set }: Judged): string | undefined => {
+  const newestOf = ({ channel, set }: JudgedSet): string | undefined => {
     const last = watched
       .registry()
       ?.history.findLast((move) => move.channel === channel && isShown(set, ownerOf(move.name)));
@@ -215,13 +215,13 @@ export const createWithdrawals = (
 
   return {
     /** Counts a rendered page or an answered form of a set; sets that are neither live nor canary are ignored. */
-    count: (id: string, shown: readonly Shown[], way: 'pages' | 'forms' = 'pages'): void => {
+    count: (id: string, showings: readonly ShownApp[], way: 'pages' | 'forms' = 'pages'): void => {
       const judged = judgedOf(id);
       if (!judged) return;
       if (judged.channel === 'live' && way === 'pages')
-        for (const { owner, failed } of shown) if (!failed) noteWorked(judged.set, owner);
-      judged.judge(judged.health.count(way, shown));
-      for (const { owner } of shown) noteEstablished(judged, owner, way);
+        for (const { owner, failed } of showings) if (!failed) noteWorked(judged.set, owner);
+      judged.judge(judged.health.count(way, showings));
+      for (const { owner } of showings) noteEstablished(judged, owner, way);
     },
     /** Counts a document of a set that a browser opened. */
     opened: (set: string, network: string): void => {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
-import { isAskedFor, type StockDocument, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
+import { isForVisitors, type StockDocument } from '@rowhouse/shared/contract/desk-media';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -24,9 +24,12 @@ export const documentOf = (row: StoredDocument, by: string): StockDocument => ({
   by,
 });
 
-/** Throws 'invalid-input' when a document of a kind that visitors cannot request is to be for visitors. */
-export const demandAskable = (kind: StockDocumentKind, access: StoredDocument['access']): void => {
-  if (access === 'visitors' && !isAskedFor(kind))
+/** Throws 'invalid-input' when a document that visitors cannot have is to be for visitors. */
+export const demandAskable = (
+  access: StoredDocument['access'],
+  document: Parameters<typeof isForVisitors>[0],
+): void => {
+  if (access === 'visitors' && !isForVisitors(document))
     throw new ApiError('invalid-input', 'Visitors cannot ask for this', { fields: { access: 'not-for-visitors' } });
 };
 
@@ -70,7 +73,7 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       const before = await demandDocument(transaction, id, desk);
       if (!may(before)) throw missing();
       const after = { ...before, ...set(before) };
-      demandAskable(kindOf(after.documentKind), after.access);
+      demandAskable(after.access, { kind: kindOf(after.documentKind), type: after.type });
       await transaction.update(stockDocuments).set(after).where(eq(stockDocuments.id, id));
       const { kind, subjectId } = before;
       await writeAudit(transaction, desk, {

@@ -10,6 +10,7 @@ import { bombOf } from '../../testing/bomb.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { owners } from '../../testing/demo-files.ts';
 import { editorOn } from '../../testing/desk-stock.ts';
+import { heicPhoto, locatedPhoto, photographer } from '../../testing/located-photo.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { staffSession } from '../../testing/staff-session.ts';
 import { serviceToken, testApp } from '../../testing/test-app.ts';
@@ -277,5 +278,46 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(Buffer.from(await (await app.app.request(pathname)).arrayBuffer())).toEqual(Buffer.from(pdfOf(['mine'])));
     await app.post(`/desk/documents/${id}`, { access: 'owner' }, sessions.editor);
     expect((await app.app.request(pathname)).status).toBe(404);
+  });
+
+  it.each(['jpeg', 'png'] as const)('reach visitors as %s without place, camera and photographer', async (format) => {
+    await database().delete(stockDocuments);
+    const photo = await locatedPhoto(format);
+    expect(Buffer.from(photo).includes(photographer)).toBe(true);
+    const { id, size } = (await sendDocument({ documentKind: 'epc', access: 'visitors' }, photo)).body.document;
+    const pathOf = async () => {
+      const { links } = await documentLinks({ property: '1001', codes: ['epc'], language: 'nl' }, app.dependencies);
+      return new URL(links[0]?.[1] ?? '').pathname;
+    };
+    const bare = async (bytes: ArrayBuffer | Uint8Array | null) => {
+      const { exif, xmp, width } = await sharp(bytes ?? new Uint8Array()).metadata();
+      return { exif, xmp, width, isNamed: Buffer.from(new Uint8Array(bytes ?? [])).includes(photographer) };
+    };
+    const clean = { exif: undefined, xmp: undefined, width: 30, isNamed: false };
+    const stored = await app.dependencies.documents.get(id);
+    expect(await bare(stored)).toEqual(clean);
+    expect(stored?.length).toBe(size);
+    // As an earlier version stored it.
+    await app.dependencies.documents.put(id, photo);
+    const answer = await app.app.request(await pathOf());
+    const given = await answer.arrayBuffer();
+    expect(await bare(given)).toEqual(clean);
+    expect(answer.headers.get('content-length')).toBe(String(given.byteLength));
+  });
+
+  it('that are HEIC photos are for the desk and the owner, and broken photos are refused', async () => {
+    await database().delete(stockDocuments);
+    const { id } = (await sendDocument({ documentKind: 'epc' }, heicPhoto)).body.document;
+    const change = (access: string) => app.post(`/desk/documents/${id}`, { access }, sessions.editor);
+    expect([(await change('owner')).status, (await change('visitors')).status]).toEqual([200, 400]);
+    expect((await sendDocument({ documentKind: 'epc', access: 'visitors' }, heicPhoto)).body).toEqual({
+      fault: 'heic',
+    });
+    const half = new Uint8Array((await photoOf('#777')).subarray(0, 200));
+    expect((await sendDocument({}, half)).body).toEqual({ fault: 'broken' });
+    // As an earlier version stored it.
+    await database().update(stockDocuments).set({ access: 'visitors' }).where(eq(stockDocuments.id, id));
+    const asked = await documentLinks({ property: '1001', codes: ['epc'], language: 'nl' }, app.dependencies);
+    expect(asked.links.filter(([name]) => name.includes('EPC.heic'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   deskMediaFiles,
+  isForVisitors,
   largestLogo,
   largestPhoto,
   mostDocuments,
@@ -19,8 +20,9 @@ import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { takeDocument } from '../../documents/take-document.ts';
 import { download } from '../../files/download.ts';
-import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
+import { fileName, keptDocumentTypes } from '../../files/file-content.ts';
 import { mostPixels } from '../../media/original.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { answerOf } from '../desk-answer.ts';
@@ -141,19 +143,21 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
     const { kind, subjectId, documentKind, access, replaces, name: given } = parsed.output;
-    demandAskable(documentKind, access);
+    demandAskable(access, { kind: documentKind, type: '' });
     await demandStock(database, { kind, subjectId }, desk);
     await take(call, desk);
     return receiveDocument(received(context, desk, largestDocument), async (bytes) => {
-      const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
+      const content = await takeDocument(bytes, dependencies);
       if ('fault' in content) return answerOf(context, call, content);
+      if (access === 'visitors' && !isForVisitors({ kind: documentKind, type: content.type }))
+        return answerOf(context, call, { fault: 'heic' });
       const row = {
         id: randomUUID(),
         kind,
         subjectId,
         name: fileName(given, content.extension, 'document'),
         type: content.type,
-        size: bytes.length,
+        size: content.bytes.length,
         documentKind,
         access,
         formerOwnerId: null,
@@ -163,7 +167,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         removedAt: null,
       };
       // The file is stored first, so that every listed document exists.
-      await documents.put(row.id, new Uint8Array(bytes));
+      await documents.put(row.id, content.bytes);
       try {
         await database.transaction((transaction) => listDocument(transaction, row, replaces, desk));
       } catch (error) {

@@ -68,6 +68,9 @@ export const media = {
   'documents.fault.required': '{{name}}: het bestand is leeg.',
   'documents.fault.too-large': '{{name}}: groter dan 10 MB.',
   'documents.fault.wrong-file': '{{name}}: geen PDF, DOCX, ODT, JPEG, PNG of HEIC.',
+  'documents.fault.broken': '{{name}}: de foto is beschadigd of heeft meer dan 50 miljoen pixels.',
+  'documents.fault.heic':
+    '{{name}}: een HEIC-foto bewaart plaats en toestel, en is dus niet voor bezoekers. Bewaar ze als JPEG of pdf, of kies opnieuw wie ze mag zien.',
   'documents.fault.too-many': '{{name}}: er zijn al genoeg documenten.',
   'documents.fault.forbidden': '{{name}}: u mag dit hier niet.',
   'documents.fault.login': '{{name}}: uw sessie is afgelopen. Log opnieuw in en probeer het nog eens.',
