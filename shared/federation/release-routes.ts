@@ -27,6 +27,8 @@ const routeSchema = v.object({
   inFooter: v.optional(v.boolean()),
   /** Whether search engines leave it out. */
   unlisted: v.optional(v.boolean()),
+  /** What the shell places around the page; missing for everything that it has. */
+  frame: v.optional(v.string()),
   /** Whether it always leads to another page. */
   redirects: v.optional(v.boolean()),
 });

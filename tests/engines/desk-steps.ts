@@ -30,7 +30,7 @@ export const deskSteps = (photos: readonly string[]): readonly Step[] => [
       await visitor.fill('main input[autocomplete=username]', email);
       await visitor.fill('main input[type=password]', password);
       await visitor.click('main form button[type=submit]', desk['login.submit']);
-      await visitor.expects('the desk', () => document.querySelector('main nav details') !== null, null);
+      await visitor.expects('the desk', () => document.querySelector('header nav details') !== null, null);
     },
   },
   ...deskPages.filter(isReached).map(

@@ -17,13 +17,17 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
       <thead>
         <tr>
           {canChange && (
-            <th scope="col">
+            <th scope="col" className={styles.pick}>
               <span className="visually-hidden">{t('inbox.with')}</span>
             </th>
           )}
-          <th scope="col">{t('inbox.from')}</th>
+          <th scope="col" className={styles.ofFrom}>
+            {t('inbox.from')}
+          </th>
           <th scope="col">{t('inbox.kind')}</th>
-          <th scope="col">{t('inbox.home')}</th>
+          <th scope="col" className={styles.ofHome}>
+            {t('inbox.home')}
+          </th>
           <th scope="col">{t('inbox.state')}</th>
           <th scope="col">{t('inbox.assignee')}</th>
           <th scope="col">{t('inbox.received')}</th>
@@ -49,14 +53,16 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
                 </Link>
                 <bdi className={styles.excerpt}>{row.excerpt || row.email}</bdi>
               </th>
-              <td data-label={t('inbox.kind')}>{row.kindName}</td>
-              <td data-label={t('inbox.home')}>{row.home ? <bdi>{row.home.title}</bdi> : '–'}</td>
-              <td data-label={t('inbox.state')}>
+              <td>{row.kindName}</td>
+              <td className={styles.ofHome} title={row.home?.title}>
+                {row.home ? <bdi>{row.home.title}</bdi> : '–'}
+              </td>
+              <td>
                 {t(`state.${row.state}`)}
                 {row.visitAt && <span className={styles.small}>{shortMoment(row.visitAt, language)}</span>}
               </td>
-              <td data-label={t('inbox.assignee')}>{row.assignee?.name ?? '–'}</td>
-              <td data-label={t('inbox.received')}>{shortMoment(row.createdAt, language)}</td>
+              <td>{row.assignee?.name ?? '–'}</td>
+              <td>{shortMoment(row.createdAt, language)}</td>
             </tr>
           );
         })}

@@ -5,7 +5,10 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.more': 'Mehr',
   'frame.group.site': 'Website',
   'frame.group.office': 'Büro',
-  'frame.account': 'Mein Konto: {{name}}',
+  'frame.account': 'Mein Konto',
+  'frame.who': 'Mein Konto: {{name}}',
+  'frame.site': 'Website ansehen',
+  'frame.languages': 'Sprachen',
   'frame.own': 'Sie sehen hier nur, was Ihre eigenen Immobilien betrifft oder Ihnen zugewiesen ist.',
   'homes.noPerson':
     'Noch niemand hat gewählt, wer Sie für Besucher sind. Deshalb sehen Sie keine eigenen Anfragen, Besichtigungen oder Immobilien. Ein Administrator wählt es unter Mitarbeiter.',

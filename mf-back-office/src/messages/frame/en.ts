@@ -5,7 +5,10 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.more': 'More',
   'frame.group.site': 'Website',
   'frame.group.office': 'Office',
-  'frame.account': 'My account: {{name}}',
+  'frame.account': 'My account',
+  'frame.who': 'My account: {{name}}',
+  'frame.site': 'View the website',
+  'frame.languages': 'Languages',
   'frame.own': 'You only see what is about your own properties or assigned to you.',
   'homes.noPerson':
     'Nobody has chosen yet whom visitors see you as. That is why you see no requests, viewings or properties of your own. An administrator chooses it under Staff.',

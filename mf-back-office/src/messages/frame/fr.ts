@@ -5,7 +5,10 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.more': 'Plus',
   'frame.group.site': 'Site',
   'frame.group.office': 'Agence',
-  'frame.account': 'Mon compte\u00A0: {{name}}',
+  'frame.account': 'Mon compte',
+  'frame.who': 'Mon compte\u00A0: {{name}}',
+  'frame.site': 'Voir le site',
+  'frame.languages': 'Langues',
   'frame.own': 'Vous ne voyez ici que ce qui concerne vos propres biens ou vous est attribué.',
   'homes.noPerson':
     'Personne n’a encore choisi qui vous êtes pour les visiteurs. Vous ne voyez donc ni demandes, ni visites, ni biens à vous. Un administrateur le choisit sous Collaborateurs.',

@@ -3,7 +3,10 @@ export const frame = {
   'frame.more': 'Meer',
   'frame.group.site': 'Website',
   'frame.group.office': 'Kantoor',
-  'frame.account': 'Mijn account: {{name}}',
+  'frame.account': 'Mijn account',
+  'frame.who': 'Mijn account: {{name}}',
+  'frame.site': 'Website bekijken',
+  'frame.languages': 'Talen',
   'frame.own': 'U ziet hier alleen wat over uw eigen panden gaat of aan u is toegewezen.',
   'homes.noPerson':
     'Nog niemand koos wie u voor bezoekers bent. Daarom ziet u geen aanvragen, bezoeken of panden van uzelf. Een beheerder kiest dat bij Medewerkers.',

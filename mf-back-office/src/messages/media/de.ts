@@ -5,6 +5,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.plans': 'Pläne',
   'media.none.pictures': 'Noch keine Fotos. Das erste wird das Titelbild.',
   'media.none.plans': 'Noch keine Pläne. Fügen Sie ein Foto hinzu und wählen Sie „als Plan“.',
+  'media.camera': 'Foto aufnehmen',
   'media.choose': 'Fotos auswählen oder hier ablegen',
   'media.hint':
     'JPEG, PNG oder WebP, je bis 30 MB, höchstens {{count}} Fotos. Sie stehen in der Reihenfolge, in der sie fertig sind; ziehen Sie sie oder nutzen Sie die Pfeile, um sie zu ändern.',

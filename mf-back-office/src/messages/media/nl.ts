@@ -3,6 +3,7 @@ export const media = {
   'media.plans': 'Plannen',
   'media.none.pictures': 'Nog geen foto’s. De eerste wordt de omslagfoto.',
   'media.none.plans': 'Nog geen plannen. Voeg een foto toe en kies ‘als plan’.',
+  'media.camera': 'Foto nemen',
   'media.choose': 'Foto’s kiezen of hierheen slepen',
   'media.hint':
     'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin ze klaar zijn; slepen of de pijlen veranderen die.',
