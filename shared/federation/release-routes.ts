@@ -27,6 +27,8 @@ const routeSchema = v.object({
   inFooter: v.optional(v.boolean()),
   /** Whether search engines leave it out. */
   unlisted: v.optional(v.boolean()),
+  /** Whether it has a module of texts besides those of its owner: `messages/<file>/<language>`. */
+  ownTexts: v.optional(v.boolean()),
   /** Whether it always leads to another page. */
   redirects: v.optional(v.boolean()),
 });

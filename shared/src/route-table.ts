@@ -62,6 +62,8 @@ export interface Route {
   takesFile?: true;
   /** Not indexed, since it is empty without the visitor's own query. */
   unlisted?: true;
+  /** It has texts of its own besides those of its remote: `src/messages/pages.json` names them. */
+  ownTexts?: true;
   /** Its loader always redirects to another page, even from a path without a language. */
   redirects?: true;
 }
