@@ -21,6 +21,7 @@ const routeSchema = v.strictObject({
   takesFile: v.optional(v.literal(true)),
   unlisted: v.optional(v.literal(true)),
   frame: v.optional(v.literal('bare')),
+  ownTexts: v.optional(v.literal(true)),
   redirects: v.optional(v.literal(true)),
 });
 const moduleSchema = v.object({ routes: v.record(v.string(), routeSchema) });

@@ -67,6 +67,8 @@ export interface Route {
    * `<main id="content">`; the shell adds the skip link and the page's announcement.
    */
   frame?: 'bare';
+  /** It has texts of its own besides those of its remote: `src/messages/pages.json` names them. */
+  ownTexts?: true;
   /** Its loader always redirects to another page, even from a path without a language. */
   redirects?: true;
 }

@@ -18,6 +18,10 @@ export interface Pages {
     data: typeof import('../../mf-listings/src/pages/listing.data.ts');
     view: typeof import('../../mf-listings/src/pages/listing.tsx');
   };
+  'listings/shortlist': {
+    data: typeof import('../../mf-listings/src/pages/shortlist.data.ts');
+    view: typeof import('../../mf-listings/src/pages/shortlist.tsx');
+  };
   'property/calculator': {
     data: typeof import('../../mf-property/src/pages/calculator.data.ts');
     view: typeof import('../../mf-property/src/pages/calculator.tsx');
@@ -193,6 +197,10 @@ export interface Fragments {
   'listings.recently-seen': {
     data: null;
     view: typeof import('../../mf-listings/src/fragments/recently-seen.tsx');
+  };
+  'listings.welcome-back': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/welcome-back.tsx');
   };
   'forms.request': {
     data: typeof import('../../mf-forms/src/fragments/request.data.ts');

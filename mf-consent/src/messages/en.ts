@@ -44,10 +44,11 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.scroll': 'Your position on a page, so that the Back button returns you to it.',
   'storage.draft': 'What you have typed into a form but not yet sent.',
   'storage.canary': 'Keeps you on one version of the website during your visit while we try out a new one.',
-  'storage.favourites': 'The properties you save with the heart. Only when you press it.',
+  'storage.favourites':
+    'The properties you save with the heart, with their price and state at that moment. Only when you press it.',
   'storage.compared': 'The properties you choose to compare. Only when you press the button.',
   'storage.offlineFavourites': 'The page of your favourites, so that you can read it offline too.',
-  'storage.recentlySeen': 'The properties you have viewed recently.',
+  'storage.recentlySeen': 'The properties you have viewed recently, and your last search.',
   'storage.campaign': 'The campaign that brought you to this website.',
   'storage.visitor': 'Recognises your browser, so that visitors and visits can be counted.',
   'storage.visitorOfDay': 'Recognises your browser for one day and limits the number of measurements.',

@@ -1,8 +1,16 @@
 import { goals } from '@rowhouse/shared/domain/goal';
-import { Link, type PageProps, useCurrentPage, useHref, useNavigation, useOwnPart } from '@rowhouse/shared/platform';
+import {
+  Link,
+  type PageProps,
+  useConsent,
+  useCurrentPage,
+  useHref,
+  useNavigation,
+  useOwnPart,
+} from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { type FocusEvent, type MouseEvent, memo, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
@@ -121,6 +129,20 @@ const ListingResults = ({ data }: { data: ListingData }) => {
   );
 };
 
+// With functional consent the browser stores the search, so that the home page says later what is new in it.
+const useLastSearch = ({ goal, query, items, state, text }: ListingData): void => {
+  const isAllowed = useConsent('functional');
+  const { page: _page, sort: _sort, offer: _offer, area: _area, ...filters } = query;
+  const isStored = isAllowed && text === null && state !== 'beyond' && Object.keys(filters).length > 0;
+  useEffect(() => {
+    if (!isStored) return;
+    void import('../last-search.ts').then(
+      ({ storeLastSearch }) => storeLastSearch({ goal, query, ids: items.map(({ id }) => id) }),
+      () => undefined,
+    );
+  }, [isStored, goal, query, items]);
+};
+
 /** A list with its filters, and the map beside it if requested; both show the same homes. */
 export const Component = ({ data }: PageProps<ListingData>) => {
   const t = useMessages();
@@ -130,6 +152,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { intro } = useOwnPart();
   useKeptFocus(part, heading, data);
+  useLastSearch(data);
   return (
     <div ref={part} className={`page-width ${styles.page}`}>
       <header className={styles.head}>

@@ -55,6 +55,8 @@ export const fragments = {
     name: 'recently-seen',
     props: v.object({ propertyId: v.nullable(v.string()) }),
   },
+  /** What is new for a visitor who comes back; shown in the browser alone. */
+  'listings.welcome-back': { owner: 'listings', name: 'welcome-back', props: v.object({}) },
   'forms.request': {
     owner: 'forms',
     name: 'request',

@@ -64,7 +64,7 @@ const loadContent = async (
   const [{ page, fragmentsOf, loaded }] = await Promise.all([
     pageData,
     loadComponent(host.source, owner, path),
-    loadTexts(host, owner, language, textsOfPage(id, language)),
+    ...textsOfPage(id, language).map((texts) => loadTexts(host, owner, language, texts)),
   ]);
   if (isResponse(loaded)) throw loaded;
   if (canonical) throw canonical;

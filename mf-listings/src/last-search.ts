@@ -1,0 +1,67 @@
+import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
+import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import * as v from 'valibot';
+import { goalParameter } from './list-href.ts';
+import { searchOf } from './list-page.ts';
+import { readFilters } from './read-filters.ts';
+
+const name = 'lastSearch';
+const mostKnown = 48;
+
+const storedSchema = v.object({
+  /** The search, as in the address of its list, with its goal. */
+  search: v.pipe(v.string(), v.maxLength(2000)),
+  /** The ids of its newest homes when it was last looked at; empty if they were not in that order. */
+  known: v.pipe(v.array(v.string()), v.maxLength(mostKnown)),
+});
+
+type LastSearch = v.InferOutput<typeof storedSchema>;
+
+type Place = () => Pick<Storage, 'getItem' | 'setItem'>;
+const ofBrowser: Place = () => localStorage;
+
+/** The last search that the browser stores; null if there is none. */
+export const readLastSearch = (place: Place = ofBrowser): LastSearch | null => {
+  try {
+    return v.parse(storedSchema, JSON.parse(place().getItem(name) ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+
+interface Looked {
+  goal: Goal;
+  query: ListingQuery;
+  /** The homes on the page. */
+  ids: readonly string[];
+}
+
+/** Stores a search that was looked at, with its newest homes if they are in view; what was known of it before stays known. */
+export const storeLastSearch = ({ goal, query, ids }: Looked, place: Place = ofBrowser): void => {
+  const search = searchOf(goal, query);
+  const before = readLastSearch(place);
+  const isNewest = query.page === 1 && query.sort === undefined;
+  const known = isNewest ? ids.slice(0, mostKnown) : before?.search === search ? before.known : [];
+  try {
+    place().setItem(name, JSON.stringify({ search, known } satisfies LastSearch));
+  } catch {
+    // Storage is disabled or full.
+  }
+};
+
+/** The goal and filters of a stored search. */
+export const filtersOfSearch = (search: string): { goal: Goal; query: ListingQuery } => {
+  const parameters = new URLSearchParams(search);
+  const goal = parameters.get(goalParameter);
+  return { goal: isGoal(goal) ? goal : 'sale', query: readFilters(parameters).query };
+};
+
+/**
+ * How many of the newest homes of a search are new: those before the first that was known. One that left the list moves
+ * an older one up, which is not new. Without known homes none is.
+ */
+export const newAmong = (ids: readonly string[], known: readonly string[]): number => {
+  const first = ids.findIndex((id) => known.includes(id));
+  if (known.length === 0) return 0;
+  return first < 0 ? ids.length : first;
+};
