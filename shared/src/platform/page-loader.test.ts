@@ -415,6 +415,7 @@ describe('a page that fails', () => {
         'back-office': {
           data: { pages: { today: { meta: () => ({ title: '' }) } }, fragments: {} },
           'pages/today': view,
+          'messages/today/nl': { messages: {} },
         },
         consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view },
       },

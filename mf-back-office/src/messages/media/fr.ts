@@ -8,7 +8,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.camera': 'Prendre une photo',
   'media.choose': 'Choisir des photos ou les déposer ici',
   'media.hint':
-    'JPEG, PNG ou WebP, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où elles sont prêtes ; faites-les glisser ou utilisez les flèches pour le changer.',
+    'JPEG, PNG ou WebP, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où vous les choisissez ; faites-les glisser ou utilisez les flèches pour le changer.',
   'media.noScript': 'L’ajout de photos et de documents demande JavaScript.',
   'media.uploads': 'Photos en cours d’envoi',
   'media.progress': '{{ready}} sur {{all}} prêtes.',

@@ -6,7 +6,7 @@ export const media = {
   'media.camera': 'Foto nemen',
   'media.choose': 'Foto’s kiezen of hierheen slepen',
   'media.hint':
-    'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin ze klaar zijn; slepen of de pijlen veranderen die.',
+    'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin u ze kiest; slepen of de pijlen veranderen die.',
   'media.noScript': 'Foto’s en documenten toevoegen kan alleen met JavaScript.',
   'media.uploads': 'Foto’s onderweg',
   'media.progress': '{{ready}} van {{all}} klaar.',
