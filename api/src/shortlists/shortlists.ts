@@ -1,13 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  type Shortlist,
-  shortlistBounds,
-  shortlistDays,
-  type shortlistEndpoints,
-  shortlistLetters,
-} from '@rowhouse/shared/contract/shortlist';
+import type { Shortlist, shortlistEndpoints } from '@rowhouse/shared/contract/shortlist';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { shortlistBounds, shortlistDays, shortlistLetters } from '@rowhouse/shared/domain/shortlist';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type * as v from 'valibot';
 import { ApiError } from '../api-error.ts';

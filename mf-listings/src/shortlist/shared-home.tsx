@@ -1,5 +1,6 @@
-import { type ShortlistHome, shortlistBounds } from '@rowhouse/shared/contract/shortlist';
+import type { ShortlistHome } from '@rowhouse/shared/contract/shortlist';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { shortlistBounds } from '@rowhouse/shared/domain/shortlist';
 import { Form, Link, propertyRoute, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextArea } from '@rowhouse/shared/ui/field';
