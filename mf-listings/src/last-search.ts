@@ -38,7 +38,7 @@ export const readLastSearch = (place: Place = ofBrowser): LastSearch | null => {
   }
 };
 
-interface Looked {
+interface SearchLook {
   goal: Goal;
   query: ListingQuery;
   /** The homes on the page. */
@@ -46,13 +46,13 @@ interface Looked {
 }
 
 /** Stores a search that was looked at, with its newest homes if they are in view; what was known of it before stays known. */
-export const storeLastSearch = ({ goal, query, ids }: Looked, place: Place = ofBrowser): void => {
+export const storeLastSearch = ({ goal, query, ids }: SearchLook, place: Place = ofBrowser): void => {
   const search = searchOf(goal, query);
   const before = readLastSearch(place);
   const isNewest = query.page === 1 && query.sort === undefined;
-  const known = isNewest ? ids.slice(0, mostKnown) : before?.search === search ? before.known : [];
+  const knownIds = isNewest ? ids.slice(0, mostKnown) : before?.search === search ? before.known : [];
   try {
-    place().setItem(name, JSON.stringify({ search, known } satisfies LastSearch));
+    place().setItem(name, JSON.stringify({ search, known: knownIds } satisfies LastSearch));
   } catch {
     // Storage is disabled or full.
   }

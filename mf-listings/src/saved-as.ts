@@ -7,7 +7,7 @@ interface SavedAs {
   availability: string;
 }
 
-type Saved = Readonly<Record<string, SavedAs>>;
+type SavedStates = Readonly<Record<string, SavedAs>>;
 
 /** A home as it is now. */
 export type PresentHome = Pick<PropertyCard, 'id' | 'price' | 'availability'>;
@@ -31,7 +31,7 @@ type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const ofBrowser: Place = () => localStorage;
 
 /** What the browser stores of the homes whose hearts were pressed; nothing where it stores nothing. */
-export const readSaved = (place: Place = ofBrowser): Saved => {
+export const readSaved = (place: Place = ofBrowser): SavedStates => {
   try {
     const stored: unknown = JSON.parse(place().getItem(name) ?? '{}');
     return Object.fromEntries(
@@ -70,7 +70,7 @@ export const storeSaved = (
 };
 
 /** What changed about a home since its heart was pressed; null if nothing did, or nothing is known. */
-export const changeOf = (saved: Saved, home: PresentHome): Change | null => {
+export const changeOf = (saved: SavedStates, home: PresentHome): Change | null => {
   const before = Object.hasOwn(saved, home.id) ? saved[home.id] : undefined;
   if (!before) return null;
   const now = savedAs(home);
