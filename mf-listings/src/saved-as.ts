@@ -1,11 +1,13 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import { availabilitySchema } from '@rowhouse/shared/contract/property';
-import * as v from 'valibot';
+import type { PageContext } from '@rowhouse/shared/platform';
 
 /** What a home was when its heart was pressed: its public price, and whether it was offered. */
-type SavedAs = Pick<PropertyCard, 'availability'> & { amount: number | null };
+interface SavedAs {
+  amount: number | null;
+  availability: string;
+}
 
-type Saved = Readonly<Record<string, SavedAs>>;
+type SavedStates = Readonly<Record<string, SavedAs>>;
 
 /** A home as it is now. */
 export type PresentHome = Pick<PropertyCard, 'id' | 'price' | 'availability'>;
@@ -14,19 +16,29 @@ export type PresentHome = Pick<PropertyCard, 'id' | 'price' | 'availability'>;
 export type Change = { kind: 'state' } | { kind: 'lower' | 'higher'; before: number };
 
 const name = 'savedAs';
-const savedSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  v.object({ amount: v.nullable(v.number()), availability: availabilitySchema }),
-);
+
+// Read without a library, since lists load it with a press.
+const isSavedAs = (value: unknown): value is SavedAs =>
+  typeof value === 'object' &&
+  value !== null &&
+  'amount' in value &&
+  (value.amount === null || typeof value.amount === 'number') &&
+  'availability' in value &&
+  typeof value.availability === 'string';
 
 type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 // When the visitor blocks storage, even accessing `localStorage` throws.
 const ofBrowser: Place = () => localStorage;
 
 /** What the browser stores of the homes whose hearts were pressed; nothing where it stores nothing. */
-export const readSaved = (place: Place = ofBrowser): Saved => {
+export const readSaved = (place: Place = ofBrowser): SavedStates => {
   try {
-    return v.parse(savedSchema, JSON.parse(place().getItem(name) ?? '{}'));
+    const stored: unknown = JSON.parse(place().getItem(name) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(stored)).flatMap(([id, value]): [string, SavedAs][] =>
+        isSavedAs(value) ? [[id, value]] : [],
+      ),
+    );
   } catch {
     return {};
   }
@@ -58,11 +70,21 @@ export const storeSaved = (
 };
 
 /** What changed about a home since its heart was pressed; null if nothing did, or nothing is known. */
-export const changeOf = (saved: Saved, home: PresentHome): Change | null => {
+export const changeOf = (saved: SavedStates, home: PresentHome): Change | null => {
   const before = Object.hasOwn(saved, home.id) ? saved[home.id] : undefined;
   if (!before) return null;
   const now = savedAs(home);
   if (before.availability !== now.availability) return { kind: 'state' };
   if (before.amount === null || now.amount === null || before.amount === now.amount) return null;
   return { kind: now.amount < before.amount ? 'lower' : 'higher', before: before.amount };
+};
+
+/** After a press: stores what the home is now if it became a favourite, and forgets it if it is none any more. */
+export const keepState = async (
+  id: string,
+  favourites: readonly string[],
+  { call, language }: Pick<PageContext, 'call' | 'language'>,
+): Promise<void> => {
+  const { items } = favourites.includes(id) ? await call('propertiesById', { ids: id, language }) : { items: [] };
+  storeSaved(items, favourites);
 };

@@ -1,4 +1,5 @@
-import { shortlistBounds, shortlistDays, shortlistEndpoints } from '@rowhouse/shared/contract/shortlist';
+import { shortlistEndpoints } from '@rowhouse/shared/contract/shortlist';
+import { shortlistBounds, shortlistDays } from '@rowhouse/shared/domain/shortlist';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { asc, eq, inArray } from '../database/orm.ts';

@@ -1,13 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  type Shortlist,
-  shortlistBounds,
-  shortlistDays,
-  type shortlistEndpoints,
-  shortlistLetters,
-} from '@rowhouse/shared/contract/shortlist';
+import type { Shortlist, shortlistEndpoints } from '@rowhouse/shared/contract/shortlist';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { shortlistBounds, shortlistDays, shortlistLetters } from '@rowhouse/shared/domain/shortlist';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
@@ -62,13 +57,15 @@ export const shortlistAnswers = ({ database, now }: Pick<Dependencies, 'database
 
   /** Adds homes that visitors can see, while there is room. */
   const addHomes = async (listId: string, ids: readonly string[], transaction: Database) => {
-    const known = (await readCards(transaction, ids)).filter(({ stockStatus }) => shownStatuses.includes(stockStatus));
+    const shownHomes = (await readCards(transaction, ids)).filter(({ stockStatus }) =>
+      shownStatuses.includes(stockStatus),
+    );
     const present = await transaction
       .select({ id: shortlistHomes.propertyId })
       .from(shortlistHomes)
       .where(eq(shortlistHomes.listId, listId));
     const here = new Set(present.map(({ id }) => id));
-    const wanted = known.map(({ id }) => id).filter((id) => !here.has(id));
+    const wanted = shownHomes.map(({ id }) => id).filter((id) => !here.has(id));
     const added = wanted.slice(0, shortlistBounds.homes - here.size);
     // Those of one press keep their order.
     const at = now().getTime();
@@ -120,9 +117,9 @@ export const shortlistAnswers = ({ database, now }: Pick<Dependencies, 'database
     joinShortlist: ({ token, name }: Input<'joinShortlist'>) =>
       change(token, async ({ id, people }, transaction) => {
         const ownName = nameIn(people, name);
-        const known = people.findIndex((one) => one.toLowerCase() === ownName.toLowerCase());
+        const index = people.findIndex((one) => one.toLowerCase() === ownName.toLowerCase());
         // A second press finds the person there.
-        if (known >= 0) return { person: known + 1 };
+        if (index >= 0) return { person: index + 1 };
         if (people.length >= shortlistBounds.people) throw new ApiError('conflict', 'The list is full');
         await transaction
           .update(shortlists)

@@ -1,5 +1,4 @@
 import { mostCompared, mostFavourites, toggledId } from '@rowhouse/shared/domain/kept-ids';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { comparedAtom, favouritesAtom, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useAtom } from 'jotai';
 import { useHydrated } from '../use-hydrated.ts';
@@ -10,22 +9,6 @@ export interface MarkMessage {
   page: 'favourites' | 'compare';
   text: string;
 }
-
-// What the home is now, so that a change of its price is seen later. Loaded with the first press, and no harm if it is not.
-const keepState = async (
-  call: ReturnType<typeof useCall>,
-  id: string,
-  favourites: readonly string[],
-  language: Language,
-): Promise<void> => {
-  try {
-    const { storeSaved } = await import('../saved-as.ts');
-    const { items } = favourites.includes(id) ? await call('propertiesById', { ids: id, language }) : { items: [] };
-    storeSaved(items, favourites);
-  } catch {
-    // The page of the favourites stores it then.
-  }
-};
 
 /** A visitor's two marks of a home, the same wherever it is shown: favourite and comparison. */
 export const useMarks = (id: string) => {
@@ -53,7 +36,8 @@ export const useMarks = (id: string) => {
         press: (): MarkMessage => {
           const next = toggledId(favourites, id, mostFavourites);
           setFavourites(next);
-          void keepState(call, id, next, language);
+          // What the home is now, so that a change is seen later. If it cannot be stored, the favourites do so.
+          import('../saved-as.ts').then(({ keepState }) => keepState(id, next, { call, language })).catch(() => {});
           return { page: 'favourites', text: t('mark.told-favourites', { count: next.length }) };
         },
       },

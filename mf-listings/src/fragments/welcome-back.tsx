@@ -1,4 +1,3 @@
-import { listingInput } from '@rowhouse/shared/domain/listing-query';
 import {
   favouritesAtom,
   Link,
@@ -12,8 +11,6 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { idsQuery } from '../ids-query.ts';
-import { filtersOfSearch, newAmong, readLastSearch } from '../last-search.ts';
-import { placeHref } from '../list-page.ts';
 import { changeOf, readSaved } from '../saved-as.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './welcome-back.module.css';
@@ -26,9 +23,6 @@ interface News {
   /** The home that was viewed last. */
   seen: { href: string; title: string; language: string | undefined } | null;
 }
-
-// As many as are counted.
-const newest = 12;
 
 const useNews = (): News | null => {
   const call = useCall();
@@ -45,18 +39,8 @@ const useNews = (): News | null => {
     const ids = [...new Set([...saved.split(','), lastSeen])].filter(Boolean).slice(0, 50);
     const readHomes = async () =>
       ids.length > 0 ? (await call('propertiesById', { ids: ids.join(), language }, signal)).items : [];
-    const readSearch = async (): Promise<News['search']> => {
-      const last = isAllowed ? readLastSearch() : null;
-      if (!last) return null;
-      const { goal, query } = filtersOfSearch(last.search);
-      const input = { goal, language, size: newest, ...listingInput({ ...query, page: 1, sort: undefined }) };
-      const { items } = await call('properties', input, signal);
-      const count = newAmong(
-        items.map(({ id }) => id),
-        last.known,
-      );
-      return { href: placeHref(href, { goal, view: 'list' }, query), count };
-    };
+    const readSearch = async () =>
+      isAllowed ? (await import('../last-search.ts')).newsOfSearch({ call, language, href }, signal) : null;
     const read = async () => {
       const [homes, search] = await Promise.all([readHomes(), readSearch()]);
       const stored = readSaved();

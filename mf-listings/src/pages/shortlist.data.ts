@@ -12,14 +12,14 @@ export const loader = async ({ request, context }: LoaderArgs) => {
     token === '' ? null : await (await import('../shortlist/read-list.ts')).readList(token, context, request.signal);
   const number = Number(searchParams.get(personParameter));
   const isPerson = list === 'unread' || (list !== null && number >= 1 && number <= list.people.length);
-  const done = searchParams.get(doneParameter);
+  const lastStep = searchParams.get(doneParameter);
   const answer: ShortlistData = {
     token,
     list,
     person: isPerson && Number.isInteger(number) ? number : null,
     link: `${context.origin}${context.hrefFor('shortlist', {}, shortlistQuery(token))}`,
     ids: idsOf(searchParams, mostFavourites),
-    done: done === 'erased' || done === 'renewed' ? done : null,
+    done: lastStep === 'erased' || lastStep === 'renewed' ? lastStep : null,
   };
   return token !== '' && list === null ? data(answer, { status: 404 }) : answer;
 };

@@ -22,19 +22,19 @@ export const AddHomes = ({ action, list, answer: given }: AddHomesProps) => {
   const { state, formData } = useNavigation();
   const favourites = useAtomValue(favouritesAtom);
   const hydrated = useHydrated();
-  const own = favourites.filter((id) => !list.homes.some((home) => home.id === id));
+  const ownIds = favourites.filter((id) => !list.homes.some((home) => home.id === id));
   const busy = state !== 'idle' && formData?.get('intent') === 'add';
   const fault = answer?.fault === 'home' ? t('shortlist.fault.home') : undefined;
   return (
     <FieldScope name="add">
       <section className={styles.part} aria-labelledby="shortlist-add">
         <h2 id="shortlist-add">{t('shortlist.add')}</h2>
-        {hydrated && own.length > 0 && (
+        {hydrated && ownIds.length > 0 && (
           <Form method="post" action={action} preventScrollReset>
             <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="homes" value={own.join()} />
+            <input type="hidden" name="homes" value={ownIds.join()} />
             <Button type="submit" variant="secondary" busy={busy}>
-              {t('shortlist.add-favourites', { count: own.length })}
+              {t('shortlist.add-favourites', { count: ownIds.length })}
             </Button>
           </Form>
         )}

@@ -8,7 +8,7 @@ const hearts = ({ marks }: Pick<ShortlistHome, 'marks'>): number => marks.filter
 export const agreementOf = ({ people, homes }: Pick<Shortlist, 'people' | 'homes'>) => {
   const isAgreed = (home: ShortlistHome): boolean => people.length > 1 && hearts(home) === people.length;
   const agreed = homes.filter(isAgreed);
-  const others = homes.filter((home) => !isAgreed(home)).toSorted((one, other) => hearts(other) - hearts(one));
+  const others = homes.filter((home) => !isAgreed(home)).sort((one, other) => hearts(other) - hearts(one));
   return { agreed, others };
 };
 

@@ -1,4 +1,5 @@
-import { type Shortlist, shortlistBounds } from '@rowhouse/shared/contract/shortlist';
+import type { Shortlist } from '@rowhouse/shared/contract/shortlist';
+import { shortlistBounds } from '@rowhouse/shared/domain/shortlist';
 import { Form, favouritesAtom, Link, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';

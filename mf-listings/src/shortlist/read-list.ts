@@ -5,7 +5,7 @@ import type { ShortlistData } from './answers.ts';
 /** The list of a link; null if there is none, 'unread' if the API cannot be reached just after a form was sent. */
 export const readList = async (
   token: string,
-  { call, language, afterAction }: PageContext,
+  { call, language, afterAction }: Pick<PageContext, 'call' | 'language' | 'afterAction'>,
   signal: AbortSignal,
 ): Promise<ShortlistData['list']> => {
   try {

@@ -1,5 +1,6 @@
-import { type ShortlistHome, shortlistBounds } from '@rowhouse/shared/contract/shortlist';
+import type { ShortlistHome } from '@rowhouse/shared/contract/shortlist';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { shortlistBounds } from '@rowhouse/shared/domain/shortlist';
 import { Form, Link, propertyRoute, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextArea } from '@rowhouse/shared/ui/field';
@@ -64,13 +65,13 @@ export const SharedHome = ({ home, people, person, isAgreed, action, answer }: S
   const { language } = useCurrentPage();
   const fetcher = useFetcher<ShortlistAnswer>();
   const { id, card, marks } = home;
-  const own = marks.find((mark) => mark.person === person);
+  const ownMark = marks.find((mark) => mark.person === person);
   const title = card?.title || card?.typeName || home.title || id;
   const last = fetcher.data ?? answer;
-  const sent = fetcher.formData;
-  const isHeart = sent?.get('intent') === 'heart' ? sent.get('heart') === 'on' : (own?.heart ?? false);
-  const isBusy = (intent: string) => sent?.get('intent') === intent;
-  const hidden = (intent: string) => (
+  const sentForm = fetcher.formData;
+  const isHeart = sentForm?.get('intent') === 'heart' ? sentForm.get('heart') === 'on' : (ownMark?.heart ?? false);
+  const isBusy = (intent: string) => sentForm?.get('intent') === intent;
+  const hiddenFields = (intent: string) => (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
@@ -94,7 +95,7 @@ export const SharedHome = ({ home, people, person, isAgreed, action, answer }: S
         </div>
       )}
       <fetcher.Form method="post" action={anchored}>
-        {hidden('heart')}
+        {hiddenFields('heart')}
         <input type="hidden" name="heart" value={isHeart ? 'off' : 'on'} />
         <Button type="submit" variant="secondary" className={styles.heart} aria-pressed={isHeart}>
           <Icon name="heart" size="small" />
@@ -105,10 +106,10 @@ export const SharedHome = ({ home, people, person, isAgreed, action, answer }: S
       <Others marks={marks} people={people} person={person} />
       <FieldScope name={`home-${id}`}>
         <fetcher.Form method="post" action={anchored} className={styles.form}>
-          {hidden('note')}
+          {hiddenFields('note')}
           <TextArea
             // What somebody is writing stays, and what they saved on another device comes.
-            key={own?.note}
+            key={ownMark?.note}
             name="note"
             label={
               <>
@@ -119,14 +120,14 @@ export const SharedHome = ({ home, people, person, isAgreed, action, answer }: S
             rows={2}
             maxLength={shortlistBounds.note}
             autoComplete="off"
-            defaultValue={last?.fault === 'note' ? last.typed : (own?.note ?? '')}
+            defaultValue={last?.fault === 'note' ? last.typed : (ownMark?.note ?? '')}
           />
           <Button type="submit" variant="secondary" size="small" busy={isBusy('note')}>
             {t('shortlist.save')}
             <span className="visually-hidden">: {title}</span>
           </Button>
           <span role="status" className={styles.note}>
-            {last?.done === 'saved' && !sent && t('shortlist.saved')}
+            {last?.done === 'saved' && !sentForm && t('shortlist.saved')}
           </span>
         </fetcher.Form>
       </FieldScope>
@@ -143,7 +144,7 @@ export const SharedHome = ({ home, people, person, isAgreed, action, answer }: S
           </Link>
         )}
         <Form method="post" action={action} preventScrollReset>
-          {hidden('remove')}
+          {hiddenFields('remove')}
           <Button type="submit" variant="quiet" size="small">
             {t('shortlist.remove')}
             <span className="visually-hidden">: {title}</span>

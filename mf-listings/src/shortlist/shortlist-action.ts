@@ -144,9 +144,9 @@ export const shortlistAction = async ({ request, context }: LoaderArgs) => {
       id,
       context,
     };
-    const done = await intent.act(press);
-    if (done instanceof Response) return done;
-    return done.fault && !done.done ? faulty(done.fault, done) : data(answerOf(done));
+    const result = await intent.act(press);
+    if (result instanceof Response) return result;
+    return result.fault && !result.done ? faulty(result.fault, result) : data(answerOf(result));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return faulty(faultOf(error, intent.fault), { typed: intent.field ? textOf(form, intent.field) : '' });

@@ -1,5 +1,5 @@
-import { type Shortlist, shortlistEndpoints } from '@rowhouse/shared/contract/shortlist';
-import { CallError, isMissing, useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import type { Shortlist } from '@rowhouse/shared/contract/shortlist';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useState } from 'react';
 import type { ShortlistData } from './answers.ts';
 
@@ -21,12 +21,13 @@ export const useFreshList = (data: ShortlistData): ShortlistData['list'] => {
     const { signal } = controller;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
-      call(shortlistEndpoints.shortlist, { token, language }, signal).then(
-        (list) => !signal.aborted && setFresh({ of: data, list }),
-        (error: unknown) => {
-          if (!signal.aborted && error instanceof CallError && isMissing(error)) setFresh({ of: data, list: null });
-        },
-      );
+      import('./read-list.ts')
+        .then(({ readList }) => readList(token, { call, language }, signal))
+        .then(
+          (list) => !signal.aborted && list !== 'unread' && setFresh({ of: data, list }),
+          // It is read again soon.
+          () => undefined,
+        );
     };
     const timer = setInterval(read, pause);
     document.addEventListener('visibilitychange', read);

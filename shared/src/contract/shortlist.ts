@@ -1,17 +1,8 @@
 import * as v from 'valibot';
-import { mostFavourites } from '../domain/kept-ids.ts';
+import { shortlistBounds } from '../domain/shortlist.ts';
 import { get, post } from './endpoint-definition.ts';
 import { languageSchema } from './language.ts';
 import { propertyCardSchema } from './property.ts';
-
-/** The bounds of a shortlist: its people and homes, and the characters of a name and of a note. */
-export const shortlistBounds = { people: 4, homes: mostFavourites, name: 24, note: 280 } as const;
-
-/** The days after its last use at which a shortlist is deleted. */
-export const shortlistDays = 90;
-
-/** What stands for a person who gives no name, by number. */
-export const shortlistLetters = ['A', 'B', 'C', 'D'] as const;
 
 const personSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(shortlistBounds.people));
 
