@@ -41,6 +41,7 @@ beforeAll(async () => {
     'desk-feed': 'kantoor',
     'desk-owner': added.id,
     'desk-request': id,
+    'desk-person': id,
     'desk-home': home,
     'desk-project': (await ownProject('nl')).id,
     'desk-setting': 'face',

@@ -1,47 +1,13 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
-import type { FixedPageId } from '@rowhouse/shared/routes';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DeskSearch } from '../search/desk-search.tsx';
 import { useMessages } from '../use-messages.ts';
+import { type Area, areasFor, groups } from './desk-areas.ts';
 import styles from './desk-frame.module.css';
-
-// The two lists behind 'More'.
-const groups = ['site', 'office'] as const;
-
-// The areas of the desk, with the page of a single item and the permission that shows the area. Daily work has no group.
-const areas = [
-  { page: 'desk', text: 'today.title', may: 'today' },
-  { page: 'desk-requests', one: 'desk-request', text: 'requests.title', may: 'requests.read' },
-  { page: 'desk-visits', text: 'visits.title', may: 'visits.read' },
-  { page: 'desk-homes', one: 'desk-home', text: 'homes.title', may: 'stock.read' },
-  { page: 'desk-projects', one: 'desk-project', text: 'projects.title', may: 'stock.read' },
-  {
-    page: 'desk-content',
-    one: 'desk-content-edit',
-    text: 'content.title',
-    may: 'content.read',
-    group: 'site',
-  },
-  { page: 'desk-media', text: 'library.title', may: 'content.read', group: 'site' },
-  { page: 'desk-settings', one: 'desk-setting', text: 'settings.title', may: 'settings.read', group: 'site' },
-  { page: 'desk-owners', one: 'desk-owner', text: 'owners.title', may: 'owners.read', group: 'office' },
-  { page: 'desk-feeds', one: 'desk-feed', text: 'feeds.title', may: 'feeds.read', group: 'office' },
-  { page: 'desk-figures', text: 'figures.title', may: 'figures.read', group: 'office' },
-  { page: 'desk-people', text: 'people.title', may: 'people.read', group: 'office' },
-  { page: 'desk-audit', text: 'audit.title', may: 'audit.read', group: 'office' },
-] as const satisfies {
-  page: FixedPageId;
-  one?: FixedPageId;
-  text: string;
-  may: Permission;
-  group?: (typeof groups)[number];
-}[];
-
-type Area = (typeof areas)[number];
 
 /** A part of the menu that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
 const More = ({
@@ -95,10 +61,9 @@ export const DeskFrame = ({
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
   }, [page]);
-  const may = (permission: Permission) => reachOf(staff.role, permission) !== 'none';
   const isUnseen = staff.role === 'agent' && staff.personId === null;
   const isHere = (area: Area) => area.page === page || ('one' in area && area.one === page);
-  const shown: readonly Area[] = areas.filter((area) => staff.secondStep !== 'needed' && may(area.may));
+  const shown = areasFor(staff);
   const inGroup = (group: (typeof groups)[number] | null) =>
     shown.filter((area) => ('group' in area ? area.group : null) === group);
   const linksOf = (of: readonly Area[]) =>
@@ -131,6 +96,7 @@ export const DeskFrame = ({
   return (
     <div className={styles.frame}>
       <nav className={styles.bar} aria-label={t('frame.menu')}>
+        {shown.length > 0 && <DeskSearch staff={staff} />}
         <ul ref={bar} className={styles.menu}>
           {linksOf(inGroup(null))}
         </ul>

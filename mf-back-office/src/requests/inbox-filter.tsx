@@ -25,7 +25,7 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home } }: I
       </Link>
     </li>
   );
-  const narrow = (['kind', 'assignee', 'home', 'person'] as const).filter((name) => filter[name]).length;
+  const narrow = (['kind', 'assignee', 'home'] as const).filter((name) => filter[name]).length;
   return (
     <>
       <nav aria-label={t('inbox.states')}>
@@ -91,7 +91,6 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home } }: I
                 defaultValue={filter.home}
                 maxLength={64}
               />
-              <TextField name="person" label={t('inbox.person')} defaultValue={filter.person} inputMode="email" />
             </div>
           </details>
         </Form>

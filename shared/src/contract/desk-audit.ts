@@ -60,6 +60,7 @@ export const auditActions = [
   'feed.code-mapped',
   'feed.code-unmapped',
   'person.added',
+  'person.opened',
   'person.changed',
   'person.erased',
   'document.added',

@@ -42,7 +42,8 @@ const homeSchema = v.object({
 });
 const agentSchema = v.object({ id: v.number(), name: v.string() });
 
-const deskVisitSchema = v.object({
+/** A visit in the calendar: an appointment, or one from the stock. */
+export const deskVisitSchema = v.object({
   id: v.string(),
   source: v.picklist(['appointment', 'stock']),
   state: v.picklist(visitStates),

@@ -73,6 +73,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.feed.code-unmapped': 'nahm die Bedeutung eines Codes weg',
   'audit.did.person.added': 'fügte ein Teammitglied hinzu',
   'audit.did.person.changed': 'änderte ein Teammitglied',
+  'audit.did.person.opened': 'sah die Seite einer Person an',
   'audit.did.person.erased': 'löschte eine Person',
   'audit.did.document.added': 'fügte ein Dokument hinzu',
   'audit.did.document.replaced': 'ersetzte ein Dokument',

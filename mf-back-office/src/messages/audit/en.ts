@@ -73,6 +73,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.feed.code-unmapped': 'removed the meaning of a code of a feed',
   'audit.did.person.added': 'added a member of the team',
   'audit.did.person.changed': 'changed a member of the team',
+  'audit.did.person.opened': 'looked at the page of a person',
   'audit.did.person.erased': 'erased a person',
   'audit.did.document.added': 'added a document',
   'audit.did.document.replaced': 'replaced a document',

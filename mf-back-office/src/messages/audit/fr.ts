@@ -73,6 +73,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.feed.code-unmapped': 'a retiré le sens d’un code',
   'audit.did.person.added': 'a ajouté un membre de l’équipe',
   'audit.did.person.changed': 'a modifié un membre de l’équipe',
+  'audit.did.person.opened': 'a consulté la page d’une personne',
   'audit.did.person.erased': 'a effacé une personne',
   'audit.did.document.added': 'a ajouté un document',
   'audit.did.document.replaced': 'a remplacé un document',

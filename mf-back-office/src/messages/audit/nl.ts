@@ -71,6 +71,7 @@ export const audit = {
   'audit.did.feed.code-unmapped': 'nam de betekenis van een code weg',
   'audit.did.person.added': 'voegde iemand van het team toe',
   'audit.did.person.changed': 'wijzigde iemand van het team',
+  'audit.did.person.opened': 'bekeek de pagina van een persoon',
   'audit.did.person.erased': 'wiste een persoon',
   'audit.did.document.added': 'voegde een document toe',
   'audit.did.document.replaced': 'verving een document',
