@@ -84,6 +84,8 @@ export const auditActions = [
   'upload.downloaded',
   'upload.shown',
   'slots.made',
+  'time.blocked',
+  'time.unblocked',
   'slots.removed',
   'slots.closed',
   'slots.restored',

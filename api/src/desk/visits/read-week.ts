@@ -1,5 +1,5 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
+import type { BlockedTime, DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
 import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { mondayOf } from '@rowhouse/shared/domain/iso-week';
@@ -12,6 +12,7 @@ import { contains } from '../../database/fold-text.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from '../../database/orm.ts';
 import {
   appointments,
+  blockedTimes,
   cities,
   people,
   properties,
@@ -37,6 +38,7 @@ const isOf = (
     | SQL
     | typeof subjectVisits.contactId
     | typeof visitSlots.agentId
+    | typeof blockedTimes.agentId
     | typeof people.id,
   agents: Agents,
 ) => (agents === null ? undefined : agents.length === 0 ? sql`false` : inArray(sql`${agent}`, [...agents]));
@@ -166,7 +168,26 @@ export const readVisits = async (
   ].sort((one, other) => one.start.localeCompare(other.start));
 };
 
-const readSlots = async (database: Database, span: Span, agents: Agents, language: Language): Promise<DeskSlot[]> => {
+const readBlocks = async (database: Database, span: Span, agents: Agents): Promise<BlockedTime[]> => {
+  const rows = await database
+    .select()
+    .from(blockedTimes)
+    .where(
+      and(lt(blockedTimes.startsAt, span.end), gt(blockedTimes.endsAt, span.start), isOf(blockedTimes.agentId, agents)),
+    )
+    .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.id));
+  return rows.map(({ id, agentId, startsAt, endsAt, title }) => ({
+    ...{ id, agentId, title },
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  }));
+};
+
+const readSlots = async (
+  database: Database,
+  { span, agents, blocks }: { span: Span; agents: Agents; blocks: readonly BlockedTime[] },
+  language: Language,
+): Promise<DeskSlot[]> => {
   const rows = await database
     .select()
     .from(visitSlots)
@@ -178,6 +199,7 @@ const readSlots = async (database: Database, span: Span, agents: Agents, languag
     .select({ agentId: appointments.agentId, start: appointments.startsAt, end: appointments.endsAt })
     .from(appointments)
     .where(and(lt(appointments.startsAt, span.end), gt(appointments.endsAt, span.start)));
+  const blocked = blocks.map((block) => ({ ...block, start: new Date(block.start), end: new Date(block.end) }));
   const home = await namedHomes(
     database,
     rows.flatMap(({ subjectIds }) => subjectIds),
@@ -190,7 +212,7 @@ const readSlots = async (database: Database, span: Span, agents: Agents, languag
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     homes: subjectIds.map(home),
-    taken: made.some((one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt),
+    taken: [...made, ...blocked].some((one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt),
   }));
 };
 
@@ -212,12 +234,14 @@ export const readWeek = async (
   const agents = agent === undefined ? agentsWithin(desk) : mine;
   const span = { start: start ?? new Date(0), end: end ?? new Date(0) };
   const { appointments: rules } = await readSettings(database);
+  const blocks = await readBlocks(database, span, agents);
   return {
     week,
     days,
     agents: team,
     visits: await readVisits(database, { span, agents }, language),
-    slots: await readSlots(database, span, agents, language),
+    slots: await readSlots(database, { span, agents, blocks }, language),
+    blocks,
     absences: (await absencesIn(database, span, agents ?? undefined)).flatMap(({ agentId, from, until }) =>
       agentId === null || until < first || from > last ? [] : [{ agentId, from, until }],
     ),

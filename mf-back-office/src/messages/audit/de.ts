@@ -95,6 +95,8 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.template.removed': 'entfernte eine Vorlage',
   'audit.did.upload.downloaded': 'speicherte eine Datei einer Anfrage',
   'audit.did.upload.shown': 'sah eine Datei einer Anfrage an',
+  'audit.did.time.blocked': 'sperrte Stunden im Kalender',
+  'audit.did.time.unblocked': 'gab Stunden im Kalender frei',
   'audit.did.slots.made': 'öffnete Besichtigungstermine',
   'audit.did.slots.removed': 'schloss Besichtigungstermine',
   'audit.did.slots.closed': 'schloss die freien Besichtigungstermine',

@@ -95,6 +95,8 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.template.removed': 'removed a template',
   'audit.did.upload.downloaded': 'saved a file of a request',
   'audit.did.upload.shown': 'looked at a file of a request',
+  'audit.did.time.blocked': 'blocked hours in the calendar',
+  'audit.did.time.unblocked': 'freed hours in the calendar',
   'audit.did.slots.made': 'opened viewing slots',
   'audit.did.slots.removed': 'closed viewing slots',
   'audit.did.slots.closed': 'closed the free viewing slots',

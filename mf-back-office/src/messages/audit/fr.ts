@@ -95,6 +95,8 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.template.removed': 'a retiré un modèle',
   'audit.did.upload.downloaded': 'a enregistré un fichier d’une demande',
   'audit.did.upload.shown': 'a regardé un fichier d’une demande',
+  'audit.did.time.blocked': 'a bloqué des heures dans l’agenda',
+  'audit.did.time.unblocked': 'a libéré des heures dans l’agenda',
   'audit.did.slots.made': 'a ouvert des plages de visite',
   'audit.did.slots.removed': 'a fermé des plages de visite',
   'audit.did.slots.closed': 'a fermé les plages de visite libres',

@@ -93,6 +93,8 @@ export const audit = {
   'audit.did.template.removed': 'verwijderde een sjabloon',
   'audit.did.upload.downloaded': 'bewaarde een bestand van een aanvraag',
   'audit.did.upload.shown': 'bekeek een bestand van een aanvraag',
+  'audit.did.time.blocked': 'blokkeerde uren in de agenda',
+  'audit.did.time.unblocked': 'gaf uren in de agenda vrij',
   'audit.did.slots.made': 'opende bezoekmomenten',
   'audit.did.slots.removed': 'sloot bezoekmomenten',
   'audit.did.slots.closed': 'sloot de vrije bezoekmomenten',
