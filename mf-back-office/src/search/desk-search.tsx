@@ -26,8 +26,9 @@ const useOptions = (staff: StaffMember, typed: string): OptionGroup[] | null => 
   const pages = pagesOf(staff, text).map((page) => ({ ...page, key: page.id, detail: '' }));
   const shown = [...found, ...(pages.length > 0 ? [{ key: 'pages', title: t('find.pages'), options: pages }] : [])];
   if (shown.length === 0) return [];
-  const all = { key: 'all', href: href('desk-search', {}, new URLSearchParams({ q: text })), detail: '' };
-  return [...shown, { key: 'all', title: '', options: [{ ...all, title: t('find.all', { text }) }] }];
+  const title = t('find.all', { text });
+  const all = { key: 'all', title, href: href('desk-search', {}, new URLSearchParams({ q: text })), detail: '' };
+  return [...shown, { key: 'all', title: '', options: [all] }];
 };
 
 /** The search from every page of the desk. It answers while one types; without JavaScript it is a form with a page of results. */
