@@ -64,9 +64,9 @@ export const phoneWordsIn = (text: string): string[] => phonesIn(text).map(phone
 /** Whether the name, address and phone of a person hold what a text asks for, by the rule of `holdsWords`. */
 export const isNamedBy = (text: string, { names, phone }: { names: readonly string[]; phone: string }): boolean => {
   const { phones, words } = askedIn(text);
-  const [own, numbers] = [wordsIn(names.join(' ')), phoneWordsIn(phone)];
+  const [nameWords, numbers] = [wordsIn(names.join(' ')), phoneWordsIn(phone)];
   return (
-    words.every((word) => own.some((known) => known.startsWith(word))) &&
+    words.every((word) => nameWords.some((known) => known.startsWith(word))) &&
     phones.map(phoneWord).every((asked) => numbers.some((known) => known.startsWith(asked)))
   );
 };
