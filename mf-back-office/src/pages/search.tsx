@@ -16,7 +16,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<SearchPa
   const { q, groups } = data;
   const pages = pagesOf(staff, q);
   return (
-    <DeskFrame staff={staff} title={q === '' ? t('search.title') : t('pair', { name: t('search.title'), value: q })}>
+    <DeskFrame staff={staff} title={q ? t('find.all', { text: q }) : t('search.title')}>
       {q === '' && <EmptyLine>{t('search.hint')}</EmptyLine>}
       {q !== '' && groups.length + pages.length === 0 && (
         <EmptyLine>
