@@ -48,6 +48,14 @@ export const routes = {
     parent: 'desk',
   },
   'desk-request': { ...deskPage('request', 'requests/:id/', words.requests), parent: 'desk-requests' },
+  'desk-search': {
+    ...deskPage('search', 'search/', { nl: 'zoeken/', fr: 'recherche/', en: 'search/', de: 'suche/' }),
+    parent: 'desk',
+  },
+  'desk-person': {
+    ...deskPage('person', 'persons/:id/', { nl: 'personen/', fr: 'contacts/', en: 'persons/', de: 'kontakte/' }),
+    parent: 'desk-requests',
+  },
   'desk-visits': {
     ...deskPage('visits', 'visits/', { nl: 'bezoeken/', fr: 'visites/', en: 'visits/', de: 'besichtigungen/' }),
     parent: 'desk',

@@ -13,6 +13,8 @@ export const routes = {
   'desk-invitation': pageRow('back-office', 'login', '/desk/invitation/', ['kantoor/uitnodiging/', 'bureau/invitation/', 'desk/invitation/', 'buero/einladung/'], {type: 'login', private: true}),
   'desk-requests': pageRow('back-office', 'requests', '/desk/requests/', ['kantoor/aanvragen/', 'bureau/demandes/', 'desk/requests/', 'buero/anfragen/'], {type: 'login', private: true, frame: 'bare', parent: 'desk'}),
   'desk-request': pageRow('back-office', 'request', '/desk/requests/:id/', ['kantoor/aanvragen/', 'bureau/demandes/', 'desk/requests/', 'buero/anfragen/'], {type: 'login', private: true, frame: 'bare', parent: 'desk-requests'}),
+  'desk-search': pageRow('back-office', 'search', '/desk/search/', ['kantoor/zoeken/', 'bureau/recherche/', 'desk/search/', 'buero/suche/'], {type: 'login', private: true, frame: 'bare', parent: 'desk'}),
+  'desk-person': pageRow('back-office', 'person', '/desk/persons/:id/', ['kantoor/personen/', 'bureau/contacts/', 'desk/persons/', 'buero/kontakte/'], {type: 'login', private: true, frame: 'bare', parent: 'desk-requests'}),
   'desk-visits': pageRow('back-office', 'visits', '/desk/visits/', ['kantoor/bezoeken/', 'bureau/visites/', 'desk/visits/', 'buero/besichtigungen/'], {type: 'login', private: true, frame: 'bare', parent: 'desk'}),
   'desk-homes': pageRow('back-office', 'homes', '/desk/homes/', ['kantoor/panden/', 'bureau/biens/', 'desk/homes/', 'buero/immobilien/'], {type: 'login', private: true, frame: 'bare', parent: 'desk'}),
   'desk-home': pageRow('back-office', 'home', '/desk/homes/:id/', ['kantoor/panden/', 'bureau/biens/', 'desk/homes/', 'buero/immobilien/'], {type: 'login', private: true, frame: 'bare', parent: 'desk-homes'}),

@@ -138,6 +138,10 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/people.data.ts');
     view: typeof import('../../mf-back-office/src/pages/people.tsx');
   };
+  'back-office/person': {
+    data: typeof import('../../mf-back-office/src/pages/person.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/person.tsx');
+  };
   'back-office/redirects': {
     data: typeof import('../../mf-back-office/src/pages/redirects.data.ts');
     view: typeof import('../../mf-back-office/src/pages/redirects.tsx');
@@ -149,6 +153,10 @@ export interface Pages {
   'back-office/requests': {
     data: typeof import('../../mf-back-office/src/pages/requests.data.ts');
     view: typeof import('../../mf-back-office/src/pages/requests.tsx');
+  };
+  'back-office/search': {
+    data: typeof import('../../mf-back-office/src/pages/search.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/search.tsx');
   };
   'back-office/setting': {
     data: typeof import('../../mf-back-office/src/pages/setting.data.ts');

@@ -24,7 +24,7 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
   const tab = (state: RequestFilter['state'], label: string, count?: number) => ({
     ...{ key: label, label, count, href: to({ state }), isHere: filter.state === state },
   });
-  const narrow = (['kind', 'assignee', 'home', 'person'] as const).filter((name) => filter[name]).length;
+  const narrow = (['kind', 'assignee', 'home'] as const).filter((name) => filter[name]).length;
   const seldom = (
     <FieldScope name="filter">
       <div className={styles.filter}>
@@ -47,7 +47,6 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
           ]}
         />
         <TextField name="home" label={t('inbox.homeId')} hint={home?.title} defaultValue={filter.home} maxLength={64} />
-        <TextField name="person" label={t('inbox.person')} defaultValue={filter.person} inputMode="email" />
       </div>
     </FieldScope>
   );

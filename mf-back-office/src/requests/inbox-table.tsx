@@ -7,7 +7,16 @@ import { rowValue } from './change-form.ts';
 import styles from './inbox.module.css';
 
 /** The requests of a page of the inbox, each with a checkbox; on a telephone each is a card. Visitors' input is isolated, for any text direction. */
-export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; canChange: boolean }) => {
+export const InboxTable = ({
+  rows,
+  canChange,
+  query,
+}: {
+  rows: readonly RequestRow[];
+  canChange: boolean;
+  /** The filter, which a request leads on by. */
+  query: URLSearchParams;
+}) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -47,7 +56,7 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
                 </td>
               )}
               <th scope="row" className={styles.from}>
-                <Link href={href('desk-request', { id: row.id })} className={styles.open}>
+                <Link href={href('desk-request', { id: row.id }, query)} className={styles.open}>
                   {row.isUnread && <span className={styles.mark}>{t('inbox.unread')}</span>}
                   <bdi>{name}</bdi>
                 </Link>

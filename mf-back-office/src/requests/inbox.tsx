@@ -53,7 +53,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
       ) : (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="change" />
-          <InboxTable rows={inbox.rows} canChange={canChange} key={inbox.rows[0]?.id} />
+          <InboxTable rows={inbox.rows} canChange={canChange} query={query} key={inbox.rows[0]?.id} />
           {canChange && <InboxChanges staff={inbox.staff} isBusy={state !== 'idle'} />}
         </Form>
       )}
