@@ -194,6 +194,10 @@ export interface Fragments {
     data: null;
     view: typeof import('../../mf-listings/src/fragments/recently-seen.tsx');
   };
+  'property.month': {
+    data: null;
+    view: typeof import('../../mf-property/src/fragments/month.tsx');
+  };
   'forms.request': {
     data: typeof import('../../mf-forms/src/fragments/request.data.ts');
     view: typeof import('../../mf-forms/src/fragments/request.tsx');

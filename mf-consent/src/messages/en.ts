@@ -46,6 +46,7 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.canary': 'Keeps you on one version of the website during your visit while we try out a new one.',
   'storage.favourites': 'The properties you save with the heart. Only when you press it.',
   'storage.compared': 'The properties you choose to compare. Only when you press the button.',
+  'storage.monthly': 'What you set to see costs per month: own funds, term and rate. Only when you press the button.',
   'storage.offlineFavourites': 'The page of your favourites, so that you can read it offline too.',
   'storage.recentlySeen': 'The properties you have viewed recently.',
   'storage.campaign': 'The campaign that brought you to this website.',

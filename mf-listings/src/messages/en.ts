@@ -275,6 +275,7 @@ export const messages: TranslationOf<typeof nl> = {
   'tools.demand': 'Keep me posted',
   'tools.list': 'List',
   'tools.map': 'With map',
+  'tools.month': 'Per month',
   'tools.sort': 'Sort by',
   'tools.views': 'View',
 };
