@@ -72,6 +72,7 @@ export const storageTable = {
   // Stored by a press alone, for the visitor who asks for it (decision 010).
   favourites: { names: ['favourites', 'savedAs'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
   compared: { names: ['compared'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
+  monthly: { names: ['monthly'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
   offlineFavourites: { names: ['favourites'], places: ['cacheStorage'], category: 'functional', duration: 'kept' },
   recentlySeen: {
     names: ['recentlySeen', 'lastSearch'],

@@ -210,6 +210,10 @@ export interface Fragments {
     data: null;
     view: typeof import('../../mf-listings/src/fragments/welcome-back.tsx');
   };
+  'property.month': {
+    data: null;
+    view: typeof import('../../mf-property/src/fragments/month.tsx');
+  };
   'forms.request': {
     data: typeof import('../../mf-forms/src/fragments/request.data.ts');
     view: typeof import('../../mf-forms/src/fragments/request.tsx');

@@ -49,6 +49,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.favourites':
     'Die Immobilien, die Sie mit dem Herz speichern, mit Preis und Stand in dem Moment. Nur wenn Sie darauf drücken.',
   'storage.compared': 'Die Immobilien, die Sie zum Vergleich wählen. Nur wenn Sie darauf drücken.',
+  'storage.monthly':
+    'Was Sie für die Kosten pro Monat angeben: Eigenkapital, Laufzeit und Zinssatz. Nur wenn Sie darauf drücken.',
   'storage.offlineFavourites': 'Die Seite Ihrer Favoriten, um sie auch ohne Internet zu lesen.',
   'storage.recentlySeen': 'Die Immobilien, die Sie zuletzt angesehen haben, und Ihre letzte Suche.',
   'storage.campaign': 'Die Kampagne, die Sie zu dieser Website geführt hat.',

@@ -47,6 +47,7 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.favourites':
     'The properties you save with the heart, with their price and state at that moment. Only when you press it.',
   'storage.compared': 'The properties you choose to compare. Only when you press the button.',
+  'storage.monthly': 'What you set to see costs per month: own funds, term and rate. Only when you press the button.',
   'storage.offlineFavourites': 'The page of your favourites, so that you can read it offline too.',
   'storage.recentlySeen': 'The properties you have viewed recently, and your last search.',
   'storage.campaign': 'The campaign that brought you to this website.',

@@ -44,6 +44,8 @@ export const messages = {
   'storage.favourites':
     'De panden die u met het hartje bewaart, met hun prijs en toestand op dat moment. Alleen als u erop drukt.',
   'storage.compared': 'De panden die u kiest om te vergelijken. Alleen als u erop drukt.',
+  'storage.monthly':
+    'Wat u instelt om kosten per maand te zien: eigen inbreng, looptijd en rente. Alleen als u erop drukt.',
   'storage.offlineFavourites': 'De pagina van uw favorieten, om ze ook zonder internet te lezen.',
   'storage.recentlySeen': 'De panden die u onlangs bekeek, en uw laatste zoekopdracht.',
   'storage.campaign': 'De campagne die u naar deze website bracht.',

@@ -218,6 +218,7 @@ export const messages: TranslationOf<typeof nl> = {
   'tools.demand': 'Halten Sie mich auf dem Laufenden',
   'tools.list': 'Liste',
   'tools.map': 'Mit Karte',
+  'tools.month': 'Pro Monat',
   'tools.sort': 'Sortieren nach',
   'tools.views': 'Ansicht',
   'welcome.changed_one': '{{count}} Ihrer Favoriten hat sich geändert',

@@ -217,6 +217,7 @@ export const messages: TranslationOf<typeof nl> = {
   'tools.demand': 'Keep me posted',
   'tools.list': 'List',
   'tools.map': 'With map',
+  'tools.month': 'Per month',
   'tools.sort': 'Sort by',
   'tools.views': 'View',
   'welcome.changed_one': '{{count}} of your favourites has changed',

@@ -217,6 +217,7 @@ export const messages: TranslationOf<typeof nl> = {
   'tools.demand': 'Tenez-moi au courant',
   'tools.list': 'Liste',
   'tools.map': 'Avec carte',
+  'tools.month': 'Par mois',
   'tools.sort': 'Trier par',
   'tools.views': 'Affichage',
   'welcome.changed_one': '{{count}} de vos favoris a changé',

@@ -213,6 +213,7 @@ export const messages = {
   'tools.demand': 'Hou me op de hoogte',
   'tools.list': 'Lijst',
   'tools.map': 'Met kaart',
+  'tools.month': 'Per maand',
   'tools.sort': 'Sorteren op',
   'tools.views': 'Weergave',
   'welcome.changed_one': '{{count}} van uw favorieten is veranderd',
