@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ownerOf, packageOf } from './app-names.ts';
 import { canaryShare, withCanaryShare } from './canary-share.ts';
 import { clockFault } from './clock-fault.ts';
+import { declaredPages } from './declared-pages.ts';
 import { developmentName, previewName } from './keys.ts';
 import { canaryRefusals, errorInWords, readAllMachines, readMachines, rolloutOf, waitForRollout } from './machines.ts';
 import { previewToken } from './preview.ts';
@@ -27,6 +28,7 @@ import { releasesNamed } from './release-arguments.ts';
 import { releaseInWords } from './release-in-words.ts';
 import { liveApps } from './release-set.ts';
 import { sizeTable } from './release-sizes.ts';
+import { releasedVersion } from './released-version.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './store.ts';
 
@@ -34,6 +36,8 @@ const usageOf = (
   apps: readonly string[],
 ): string => `npx pnpm@12 release publish <app>          build it and store it in the bucket; the site does not change
 npx pnpm@12 release publish <app> --dist <folder>   the same with a build of any bundler that has Module Federation's plugin
+npx pnpm@12 release changed                which apps read a file that changed since their newest releases, as a change of the shared
+                                           package may be; nothing is built
 npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
 npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing, nor one that a
                                            machine withdrew from the canary: --anyway promotes that all the same
@@ -303,6 +307,14 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         console.log(`${String(sequence).padStart(4)}  ${date}  ${where}  ${name}  ${from ?? 'none'} -> ${to}  ${why}`);
         const release = registry.releases[name]?.[to];
         if (release) console.log(`      ${releaseInWords(release)}`);
+      }
+    },
+    changed: async () => {
+      const { registry } = await readRegistry(store);
+      for (const owner of apps) {
+        const sources = { site, owner, development: false, routes: await declaredPages(site, owner) };
+        const version = await releasedVersion(sources, store.bucket, registry);
+        console.log(`${packageOf(owner).padEnd(16)} ${version ? `${version} is its sources` : 'is to be released'}`);
       }
     },
     preview: async () => {

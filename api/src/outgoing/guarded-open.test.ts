@@ -92,6 +92,85 @@ describe('an outgoing request', () => {
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
+  // What a hostile server of a feed may try while it is read: each step is an address, and what its name resolves to then.
+  const outside = '93.184.216.34';
+  it.each<[string, [path: string, resolved: string][], number]>([
+    [
+      'the same name turns to loopback on the way',
+      [
+        ['/', outside],
+        ['http://feed.test/', '127.0.0.1'],
+      ],
+      1,
+    ],
+    [
+      'another name turns there',
+      [
+        ['/', outside],
+        ['http://pictures.test/', '10.0.0.8'],
+      ],
+      1,
+    ],
+    [
+      'a name turns there and back',
+      [
+        ['/', outside],
+        ['http://pictures.test/', `${outside} ::1`],
+      ],
+      1,
+    ],
+    [
+      'a chain ends inside',
+      [
+        ['/', outside],
+        ['http://pictures.test/', outside],
+        ['http://feed.test/', '169.254.169.254'],
+      ],
+      2,
+    ],
+    [
+      'an address of IPv6 holds one of IPv4',
+      [
+        ['/', outside],
+        ['http://pictures.test/', '64:ff9b::7f00:1'],
+      ],
+      1,
+    ],
+    [
+      'all names stay outside',
+      [
+        ['/', outside],
+        ['http://pictures.test/', outside],
+        ['http://feed.test/', outside],
+      ],
+      3,
+    ],
+  ])('where %s, each name is resolved once for each connection, and checked', async (_, steps, reached) => {
+    seen = [];
+    let step = 0;
+    const resolved: string[] = [];
+    const turning = {
+      ...network(),
+      resolve: async (host: string) => {
+        resolved.push(host);
+        return (steps[step]?.[1] ?? '127.0.0.1').split(' ').map((address) => ({ address, family: 4 }));
+      },
+    };
+    paths['/step'] = (_, response) => {
+      step += 1;
+      const next = steps[step]?.[0];
+      // Closed, so that the next step connects anew.
+      response.setHeader('connection', 'close');
+      if (!next) response.end('here');
+      else response.writeHead(302, { location: at(new URL(next).hostname, '/step') }).end();
+    };
+    const opening = guardedOpen(limits, http, turning)(at('feed.test', '/step'));
+    if (reached === steps.length) expect(await (await opening).text()).toBe('here');
+    else await expect(opening).rejects.toThrow('is not an address of the public network');
+    expect(seen).toHaveLength(reached);
+    expect(resolved).toHaveLength(steps.length);
+  });
+
   it('follows five redirects, and no sixth', async () => {
     const chain = (length: number) => `/?${Array.from({ length }, () => `to=${encodeURIComponent('/')}`).join('&')}`;
     expect(await text(chain(5))).toBe('here');

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/site';
 import type { Environment } from '../server/environment.ts';
 import { type Program, startProgram, stopPrograms } from './program.ts';
+import { restartAdvice, savedSince } from './saved-sources.ts';
 
 /** Makes the supervisor of one command's programs: they start with the same settings and end together, also by Ctrl-C. */
 export const createSupervisor = (environment: Environment) => {
@@ -10,6 +12,7 @@ export const createSupervisor = (environment: Environment) => {
     SERVICE_TOKEN: environment.SERVICE_TOKEN || randomBytes(24).toString('base64url'),
     DATA_DIR: environment.DATA_DIR,
   };
+  const began = Date.now();
   const programs = new Set<Program>();
   let stopping = false;
   const logFile = (name: string): string => join(environment.DATA_DIR, 'logs', `${name}.log`);
@@ -48,7 +51,7 @@ export const createSupervisor = (environment: Environment) => {
       name: string,
       entry: string,
       extra: NodeJS.ProcessEnv,
-      onEnd: () => void = () => void stop(1),
+      onEnd?: () => void,
       how: { isTold?: boolean } = {},
     ): Program => {
       const program = startProgram(name, entry, { ...shared, ...extra }, logFile(name), [], how);
@@ -56,7 +59,10 @@ export const createSupervisor = (environment: Environment) => {
       void program.ended.then((code) => {
         if (stopping || !programs.delete(program)) return;
         console.error(`The ${name} ended (${code}); its log is ${logFile(name)}`);
-        onEnd();
+        if (onEnd) return onEnd();
+        const advice = code === 0 ? null : restartAdvice(savedSince(began, workspace));
+        if (advice) console.error(advice);
+        void stop(1);
       });
       return program;
     },
