@@ -1,6 +1,6 @@
 import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { Form, useCurrentPage, useHref, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
+import { Form, useCurrentPage, useHref, useLeave, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -53,6 +53,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
     setOpen(false);
     setActive(-1);
   };
+  useLeave(box, close);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
@@ -80,14 +81,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it closes when the focus leaves it
-    <div
-      ref={box}
-      className={styles.search}
-      onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <div ref={box} className={styles.search}>
       <Form
         method="get"
         action={href('desk-search')}
