@@ -34,7 +34,7 @@ interface Press {
   context: PageContext;
 }
 
-type Done = Partial<ShortlistAnswer> | Response;
+type Outcome = Partial<ShortlistAnswer> | Response;
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -46,7 +46,7 @@ const inAddress = ({ context: { hrefFor } }: Press, query?: URLSearchParams): Re
   redirect(hrefFor('shortlist', {}, query), 303);
 
 /** Every form of the page: what it does, what is wrong if its input is refused, and the field that comes back. */
-const intents: Record<string, { fault: ShortlistFault; field?: string; act: (press: Press) => Promise<Done> }> = {
+const intents: Record<string, { fault: ShortlistFault; field?: string; act: (press: Press) => Promise<Outcome> }> = {
   start: {
     fault: 'name',
     field: 'name',
