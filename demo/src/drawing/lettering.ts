@@ -58,7 +58,7 @@ export const letters = (text: string, x: number, y: number, height: number, colo
     if (letter === ' ') return '';
     const d = strokes[letter];
     if (d === undefined) throw new Error(`'${letter}' has no strokes`);
-    return `<path d="${d}" transform="translate(${num(left)} ${num(y - height)}) scale(${size.toFixed(3)})"/>`;
+    return `<path d="${d}" transform="translate(${num(left)} ${num(y - height)}) scale(${Math.round(size * 1000) / 1000})"/>`;
   });
   return `<g fill="none" stroke="${colour}" stroke-width="0.72" stroke-linecap="round" stroke-linejoin="round">${glyphs.join('')}</g>`;
 };

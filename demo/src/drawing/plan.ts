@@ -200,7 +200,10 @@ const waysIn = ({ rooms, outer, hall, scale }: Layout, { fromHall }: Floor): str
     .join('');
 };
 
-const metres = (pixels: number, scale: number): string => (pixels / scale).toFixed(2).replace('.', ',');
+const metres = (pixels: number, scale: number): string => {
+  const centimetres = Math.round((pixels / scale) * 100);
+  return `${Math.floor(centimetres / 100)},${String(centimetres % 100).padStart(2, '0')}`;
+};
 
 const labelled = (name: string, below: string, x: number, y: number, width: number): string => {
   const high = Math.min(17, (17 * (width - 20)) / lettersWidth(name, 17));
