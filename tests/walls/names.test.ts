@@ -3,14 +3,16 @@ import { isTest, sourcesOf } from './sources.ts';
 
 // A name at the top of a module says what the thing is. Folders join when their names are mended.
 const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'].map((remote) => `mf-${remote}/src`);
-const rooms = ['client', 'content', 'layout', 'modules', 'pages', 'render'].map((room) => `shell/src/${room}`);
+const rooms = ['client', 'content', 'layout', 'modules', 'pages', 'render', 'server'].map(
+  (room) => `shell/src/${room}`,
+);
 const cleanInside = ['shared/src', 'api/src', ...remotes, ...rooms];
 const folders = ['shared/src', 'api/src', 'shell/src/development', ...remotes, ...rooms];
 // Of the desk's part of the API, these are clean.
 const isYetToCome = (path: string): boolean =>
   /^api\/src\/desk(?:-feeds)?\//.test(path) && !/^api\/src\/desk\/(?:drafts|stock)\//.test(path);
-// Inside their functions, the desk's and the feeds' parts are yet to come.
-const isYetToComeInside = (path: string): boolean => /^api\/src\/(?:desk|desk-feeds|feeds)\//.test(path);
+// Inside their functions, the desk's parts are yet to come.
+const isYetToComeInside = (path: string): boolean => /^api\/src\/desk(?:-feeds)?\//.test(path);
 const declaration = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) ([A-Za-z]+)/gm;
 // A name that is taken over from an object is the object's.
 const local = /^ +(?:const|let) (?:\[|\{ \w+: )?([A-Za-z]+)/gm;

@@ -11,7 +11,7 @@ import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';
 import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
-import { addFeedByForm } from './new-feed.ts';
+import { addFeedByForm, giveLogin } from './new-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
 
 const parsed = (text: string): unknown => {
@@ -103,6 +103,15 @@ export const feedsEndpoints = (
     async deskFeedAdd(given, desk) {
       await addFeedByForm(given, dependencies);
       await writeFeedAudit(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
+      return {};
+    },
+
+    async deskFeedLogin(given, desk) {
+      await database.transaction(async (transaction) => {
+        const row = await lockFeed(transaction, given.name);
+        await giveLogin(given, row, { ...dependencies, database: transaction });
+        await writeFeedAudit(transaction, desk, given.name, 'feed.login-given');
+      });
       return {};
     },
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, asc, eq } from '../database/orm.ts';
 import { audit, feedItems, feedRuns, feeds, fetchedFiles, properties } from '../database/schema.ts';
 import { anyAdapter } from '../feeds/any-adapter.ts';
+import { BadFeed } from '../feeds/bad-feed.ts';
 import { csv } from '../feeds/csv/adapter.ts';
 import { settingsOf } from '../feeds/feed-rows.ts';
 import { runDueFeeds } from '../feeds/feed-schedule.ts';
@@ -140,7 +141,44 @@ describeOnDatabases('feeds at the desk', (database) => {
     const read = await readSecrets(settings, { dataDir: '', secret: 'a secret of a test' });
     expect(read).toEqual({ secrets: { password: 'a password of a test' }, faults: [] });
     expect(settings.allow).toEqual({ http: false, private: false });
+    // A wrong password is given again, and nobody reads the former one.
+    const shown = async (name: string) => (await app.get(`/desk/feeds/one/${name}?language=nl&run=`, admin)).json();
+    expect((await shown('kantoor')).login).toEqual(['password']);
+    expect((await shown(feed)).login).toEqual([]);
+    const give = (password: string, more: object = {}, as = admin) =>
+      app.post('/desk/feeds/login', { language: 'nl', name: 'kantoor', password, ...more }, as);
+    expect((await give('another', {}, editor)).status).toBe(403);
+    expect((await errorOf(give(''))).fields).toEqual({ password: 'required' });
+    expect((await errorOf(give('another', { name: feed }))).status).toBe(409);
+    expect((await give('another')).status).toBe(200);
+    const [after] = await database().select().from(feeds).where(eq(feeds.name, 'kantoor'));
+    const again = settingsOf(after ?? raise(), adapters);
+    expect(await readSecrets(again, { dataDir: '', secret: 'a secret of a test' })).toMatchObject({
+      secrets: { password: 'another' },
+    });
+    expect({ ...again, secrets: {} }).toEqual({ ...settings, secrets: {} });
+    const told = await database().select().from(audit).where(eq(audit.subjectId, 'kantoor')).orderBy(asc(audit.id));
+    expect(told.map(({ action }) => action)).toEqual(['feed.added', 'feed.login-given']);
+    expect(JSON.stringify([after, told])).not.toContain('another');
     await database().delete(feeds).where(eq(feeds.name, 'kantoor'));
+  });
+
+  test('are never replaced by another of the same name, even if both are added at once', async () => {
+    const [standing] = await database().select().from(feeds).where(eq(feeds.name, feed));
+    const settings = (prefix: string) => ({ ...Object(standing?.settings), prefix });
+    const names = ['a', 'b', 'c', 'd'];
+    const add = (text: string) =>
+      addFeed('twice', settings(text), { replace: false }, { ...app.dependencies, feeds: tools }).then(
+        () => 'added',
+        (error) => (error instanceof BadFeed ? error.faults.join() : raise()),
+      );
+    const outcomes = await Promise.all(names.map(add));
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome !== 'added') expect(outcome).toContain("there is a feed 'twice' already");
+    const [row] = await database().select().from(feeds).where(eq(feeds.name, 'twice'));
+    expect(row?.settings).toMatchObject(settings(names[outcomes.indexOf('added')] ?? ''));
+    await database().delete(feeds).where(eq(feeds.name, 'twice'));
   });
 
   test('can be read by an editor, and changed by an admin alone', async () => {

@@ -1,12 +1,13 @@
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import { feedForms } from '@rowhouse/shared/contract/desk-feeds';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
-import { encipher } from '../enciphered.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';
 import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
-import { feedSecret } from '../feeds/feed-secrets.ts';
+import type { FeedRow } from '../feeds/feed-rows.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
 import { sentenceIn } from '../messages/feed-words.ts';
+import { deskLogin, sealedSecrets } from './feed-login.ts';
 
 type Given = DeskInput<'deskFeedAdd'>;
 
@@ -28,42 +29,54 @@ const columnsIn = (text: string) => {
   return { columns, always: { ...Object.fromEntries(assumed), ...always } };
 };
 
-const file = ({ address, user }: Given) => ({ source: { address, user: user || null }, secrets: ['password'] });
+const file = ({ address, user }: Given) => ({ address, user: user || null });
 
 // The settings of each adapter from the fields of the form; a file on the server, and an address inside, are for the command.
-const settingsOf: Record<Given['adapter'], (given: Given) => { source: object; secrets: string[] }> = {
-  csv: ({ address, user, columns }) => ({
-    source: { from: { address, user: user || null }, ...columnsIn(columns) },
-    secrets: ['password'],
-  }),
+const sourceOf: Record<Given['adapter'], (given: Given) => object> = {
+  csv: ({ columns, ...given }) => ({ from: file({ columns, ...given }), ...columnsIn(columns) }),
   kyero: file,
   openimmo: file,
-  omnicasa: () => ({ source: {}, secrets: ['name', 'password'] }),
-  sweepbright: ({ client }) => ({ source: { clientId: client }, secrets: ['clientSecret'] }),
-  whise: ({ client }) => ({
-    source: { client: /^\d{1,9}$/.test(client) ? Number(client) : client },
-    secrets: ['username', 'password'],
-  }),
+  omnicasa: () => ({}),
+  sweepbright: ({ client }) => ({ clientId: client }),
+  whise: ({ client }) => ({ client: /^\d{1,9}$/.test(client) ? Number(client) : client }),
 };
+
+const inWords = ({ faults }: BadFeed, language: Language): string =>
+  faults.map((fault) => sentenceIn(fault, language)).join('; ');
 
 /** Adds a feed from the form of the desk; what it needs to log in is stored enciphered and never shown. */
 export const addFeedByForm = async (given: Given, dependencies: FeedDependencies): Promise<void> => {
-  const { secret } = dependencies.feeds;
-  if (!secret) throw new Error('The API has no secret with which it enciphers');
-  const { source, secrets } = settingsOf[given.adapter](given);
-  const givenAs = (name: string): string => (name === 'name' || name === 'username' ? given.user : given.password);
-  const sealed = secrets.flatMap((name): [string, { sealed: string }][] =>
-    givenAs(name) === '' ? [] : [[name, { sealed: encipher(secret, feedSecret, givenAs(name)) }]],
-  );
-  const settings = { adapter: given.adapter, source, secrets: Object.fromEntries(sealed) };
+  const { adapter, name, language } = given;
+  const secrets = sealedSecrets(adapter, given, dependencies.feeds.secret);
   try {
-    await addFeed(given.name, settings, { replace: false }, dependencies);
+    await addFeed(name, { adapter, source: sourceOf[adapter](given), secrets }, { replace: false }, dependencies);
   } catch (error) {
     if (!(error instanceof BadFeed)) throw error;
-    const isTaken = error.faults.some((fault) => fault.startsWith(`there is a feed '${given.name}'`));
-    const shown: readonly string[] = feedForms[given.adapter];
+    const isTaken = error.faults.some((fault) => fault.startsWith(`there is a feed '${name}'`));
+    const shown: readonly string[] = feedForms[adapter];
     const field = ['columns', 'client'].find((name) => shown.includes(name)) ?? 'name';
-    const faults = error.faults.map((fault) => sentenceIn(fault, given.language)).join('; ');
-    throw new ApiError('invalid-input', error.message, { fields: isTaken ? { name: 'taken' } : { [field]: faults } });
+    const fields = isTaken ? { name: 'taken' } : { [field]: inWords(error, language) };
+    throw new ApiError('invalid-input', error.message, { fields });
+  }
+};
+
+/** Gives the login of a feed again, as far as it was given at the desk; its next run reads everything. */
+export const giveLogin = async (
+  { name, language, ...typed }: DeskInput<'deskFeedLogin'>,
+  row: FeedRow,
+  dependencies: FeedDependencies,
+): Promise<void> => {
+  const login = deskLogin(row);
+  if (!login) throw new ApiError('conflict', 'The operator of the server gave this feed its login');
+  const fresh = sealedSecrets(login.adapter, typed, dependencies.feeds.secret);
+  const [first = 'password'] = login.fields;
+  if (Object.keys(fresh).length === 0)
+    throw new ApiError('invalid-input', 'No login was given', { fields: { [first]: 'required' } });
+  const secrets = { ...Object(Reflect.get(Object(row.settings), 'secrets')), ...fresh };
+  try {
+    await addFeed(name, { ...Object(row.settings), secrets }, { replace: true }, dependencies);
+  } catch (error) {
+    if (!(error instanceof BadFeed)) throw error;
+    throw new ApiError('invalid-input', error.message, { fields: { [first]: inWords(error, language) } });
   }
 };

@@ -19,6 +19,7 @@ import { feedMessages } from '../messages/feed-mails.ts';
 import { noteIn } from '../messages/feed-words.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
+import { deskLogin } from './feed-login.ts';
 
 type ReadDependencies = Pick<FeedDependencies, 'database' | 'feeds' | 'now'>;
 type RunRow = typeof feedRuns.$inferSelect;
@@ -193,6 +194,7 @@ export const readFeed = async (
   const waits = waiting && reportIn(waiting.report);
   return {
     feed: await feedOf(row, failures, dependencies),
+    login: deskLogin(row)?.fields ?? [],
     runs: runs.map(runOf),
     report:
       shown && report

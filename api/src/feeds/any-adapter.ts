@@ -14,23 +14,25 @@ export type Adapters = Readonly<Record<string, AnyAdapter>>;
 
 /** Makes an entry of the table of adapters. */
 export const anyAdapter = <S extends v.GenericSchema>({ settings, read, events, lead }: Adapter<S>): AnyAdapter => {
-  const own = <G extends { settings: unknown }>(given: G) => ({
-    ...given,
-    settings: v.parse(settings, given.settings),
+  const withSettings = <G extends { settings: unknown }>(input: G) => ({
+    ...input,
+    settings: v.parse(settings, input.settings),
   });
   const always = {
     settings,
-    read: (reading: Reading<unknown>) => read(own(reading)),
-    ...(lead && { lead: (one: Lead, source: Source<unknown>) => lead(one, own(source)) }),
+    read: (reading: Reading<unknown>) => read(withSettings(reading)),
+    ...(lead && { lead: (one: Lead, source: Source<unknown>) => lead(one, withSettings(source)) }),
   };
   if (!events) return always;
   const { accept, read: readEvent, tellAddress } = events;
   return {
     ...always,
     events: {
-      accept: (delivery, feed) => accept(delivery, own(feed)),
-      read: (event, reading) => readEvent(event, own(reading)),
-      ...(tellAddress && { tellAddress: (sourceId, address, reading) => tellAddress(sourceId, address, own(reading)) }),
+      accept: (delivery, feed) => accept(delivery, withSettings(feed)),
+      read: (event, reading) => readEvent(event, withSettings(reading)),
+      ...(tellAddress && {
+        tellAddress: (sourceId, address, reading) => tellAddress(sourceId, address, withSettings(reading)),
+      }),
     },
   };
 };

@@ -56,8 +56,8 @@ export const applyHome = async (
   };
   const { row, held } = withoutLocked(properties, mapped, standing);
   const change = feedChange(feed.name, run);
-  const written = await writeProperties(transaction, [row], change);
-  const changed = written.changed[subjectId] ?? [];
+  const writeResult = await writeProperties(transaction, [row], change);
+  const changed = writeResult.changed[subjectId] ?? [];
   if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
     await closeSlots(transaction, subjectId, change);
   // The stored status: a home that is still a draft is not shown as a unit of its project until it is published.
@@ -67,7 +67,7 @@ export const applyHome = async (
   if (held.length > 0 || unlinked.length > 0 || isWaiting) await forgetHash(transaction, feed, sourceId);
   return {
     subjectId,
-    created: written.created.length > 0,
+    created: writeResult.created.length > 0,
     changed,
     held,
     newCity,

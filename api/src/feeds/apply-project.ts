@@ -26,9 +26,9 @@ const unitsOf = async (
     .select({ id: properties.id })
     .from(properties)
     .where(and(inArray(properties.id, ids), eq(properties.source, name)));
-  const known = new Set(there.map(({ id }) => id));
+  const existingIds = new Set(there.map(({ id }) => id));
   const isMissing = (property: string | null): property is string =>
-    property !== null && !known.has(idOf(property) ?? '');
+    property !== null && !existingIds.has(idOf(property) ?? '');
   return {
     units: units.map(({ property, price, ...unit }) => ({
       ...unit,
@@ -68,13 +68,13 @@ export const applyProject = async (
     units: [...units, ...(await unitsOfHomes(transaction, feed, subjectId, units))],
   };
   const { row, held } = withoutLocked(projects, mapped, standing);
-  const written = await writeProjects(transaction, [row], feedChange(feed.name, run));
+  const writeResult = await writeProjects(transaction, [row], feedChange(feed.name, run));
   if (held.length > 0 || homes.length > 0) await forgetHash(transaction, feed, sourceId);
   const noHome = (value: string) => ({ path: 'units', value, why: 'no home of the feed has this id' });
   return {
     subjectId,
-    created: written.created.length > 0,
-    changed: written.changed[subjectId] ?? [],
+    created: writeResult.created.length > 0,
+    changed: writeResult.changed[subjectId] ?? [],
     held,
     newCity,
     pictures,

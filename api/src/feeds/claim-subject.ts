@@ -24,11 +24,11 @@ export const claimSubject = async (
   const subjectId = subjectOf(sourceId, settings);
   if (subjectId === null) throw new RefusedLine('its id is longer than 64 characters');
   // The item is locked before its home, the same order as for showing its files, to avoid deadlocks.
-  const seen = { subjectId, hash, seenAt: at };
+  const sighting = { subjectId, hash, seenAt: at };
   await transaction
     .insert(feedItems)
-    .values({ feed: name, sourceId, ...seen })
-    .onConflictDoUpdate({ target: [feedItems.feed, feedItems.sourceId], set: seen });
+    .values({ feed: name, sourceId, ...sighting })
+    .onConflictDoUpdate({ target: [feedItems.feed, feedItems.sourceId], set: sighting });
   const [property] = await transaction.select().from(properties).where(eq(properties.id, subjectId)).for('update');
   const [project] = await transaction.select().from(projects).where(eq(projects.id, subjectId)).for('update');
   if (kind === 'home' ? project : property)

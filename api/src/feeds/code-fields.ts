@@ -46,14 +46,14 @@ export const valuesOf = (ours: string): Code[] => {
 };
 
 /** A chosen or typed value for a field in stored form; undefined when it is invalid. */
-export const valueFor = (ours: string, given: unknown): Code | null | undefined => {
-  if (given === null) return null;
+export const valueFor = (ours: string, input: unknown): Code | null | undefined => {
+  if (input === null) return null;
   const listed = valuesOf(ours);
-  if (listed.length > 0) return listed.find((one) => one === given);
+  if (listed.length > 0) return listed.find((one) => one === input);
   const rule = isField(ours) ? fieldRules[ours] : undefined;
   if (!rule || !('as' in rule)) return undefined;
   try {
-    const value: unknown = conversions[rule.as](given);
+    const value: unknown = conversions[rule.as](input);
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
   } catch (error) {
     if (error instanceof NoSuchValue) return undefined;

@@ -42,7 +42,7 @@ const createCommands = ({
     if (run.state === 'waiting') process.exitCode = 2;
     return values.json ? `${JSON.stringify(run, null, 2)}\n` : textOfRun(named(2), run);
   };
-  const run = async (asked: object) => printed(await ask(pathTo('run'), asked, day));
+  const run = async (runOptions: object) => printed(await ask(pathTo('run'), runOptions, day));
   return {
     async 'feed add'() {
       if (other === undefined) return end(usage);

@@ -19,16 +19,16 @@ const valueText = (value: unknown): string =>
 const numberOf = (value: unknown, lone: LoneSign): number => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
   const text = valueText(value);
-  const found = parseNumber(text, { signed: true, lone });
-  if (typeof found === 'number') return found;
+  const figure = parseNumber(text, { signed: true, lone });
+  if (typeof figure === 'number') return figure;
   return refuse(
     parseNumber(text, { signed: true }) === undefined ? 'must be a number' : 'may be thousands or decimals',
   );
 };
 
-const within = (found: number, least: number, most: number): number =>
-  found >= least && found <= most ? found : refuse(`must be from ${least} to ${most}`);
-const wholeOf = (found: number): number => (Number.isInteger(found) ? found : refuse('must be a whole number'));
+const within = (figure: number, least: number, most: number): number =>
+  figure >= least && figure <= most ? figure : refuse(`must be from ${least} to ${most}`);
+const wholeOf = (figure: number): number => (Number.isInteger(figure) ? figure : refuse('must be a whole number'));
 const whole =
   (least: number, most: number) =>
   (value: unknown, lone: LoneSign = 'unclear'): number =>

@@ -25,8 +25,8 @@ export interface Difference {
  * Whether a line equals the last one; one that named an unknown agent (after the hash) counts as changed once the agent
  * is known.
  */
-const isSame = ({ hash: kept }: Standing, hash: string, agents: ReadonlyMap<string, number>): boolean => {
-  const [storedHash = '', ...email] = kept.split(' ');
+const isSame = ({ hash: formerHash }: Standing, hash: string, agents: ReadonlyMap<string, number>): boolean => {
+  const [storedHash = '', ...email] = formerHash.split(' ');
   return storedHash === hash && !agents.has(email.join(' '));
 };
 
@@ -43,7 +43,7 @@ export const differenceOf = async (
   report: FeedReport,
   agents: ReadonlyMap<string, number>,
 ): Promise<Difference> => {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const gone = new Set<string>();
   const toApply = new Set<number>();
   let nameless = 0;
@@ -57,16 +57,16 @@ export const differenceOf = async (
       addNotes(report, 'skipped', [head.note]);
       addCodes(report, head.unknown ?? []);
       if (head.note.sourceId === null) nameless += 1;
-      else seen.add(head.note.sourceId);
+      else seenIds.add(head.note.sourceId);
       return;
     }
     const { sourceId, notes, unknown } = head;
-    if (seen.has(sourceId)) {
+    if (seenIds.has(sourceId)) {
       const why = 'came before in the same feed; the first one was taken';
       addNotes(report, 'skipped', [{ sourceId, path: sourceId, value: sourceId, why }]);
       return;
     }
-    seen.add(sourceId);
+    seenIds.add(sourceId);
     addNotes(report, 'notes', notes);
     addCodes(report, unknown);
     const before = standing.get(sourceId);
@@ -82,7 +82,7 @@ export const differenceOf = async (
     const end = next.value;
     const isWhole = end?.kind === 'end' && end.complete;
     const missing = [...standing].filter(
-      ([sourceId, { status }]) => canVanish(status) && !seen.has(sourceId) && (isWhole || gone.has(sourceId)),
+      ([sourceId, { status }]) => canVanish(status) && !seenIds.has(sourceId) && (isWhole || gone.has(sourceId)),
     );
     // Any missing home may be one whose id could not be read.
     const isUnsure = nameless > 0 && missing.some(([sourceId]) => !gone.has(sourceId));

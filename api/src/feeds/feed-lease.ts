@@ -28,24 +28,28 @@ export const leaseFeed = async (
   const next = () => new Date(now().getTime() + lease);
   let until = next();
   const isOurs = () => and(eq(feeds.name, name), eq(feeds.leasedUntil, until));
-  const taken = await database
+  const leaseRows = await database
     .update(feeds)
     .set({ leasedUntil: until })
     .where(and(eq(feeds.name, name), isFree(feeds.leasedUntil, now())))
     .returning({ name: feeds.name });
-  if (taken.length === 0) return null;
-  const lost = () => new LeaseLost(`another instance took over the feed '${name}'`);
+  if (leaseRows.length === 0) return null;
+  const leaseError = () => new LeaseLost(`another instance took over the feed '${name}'`);
   return {
     keep: async () => {
       if (now().getTime() < until.getTime() - lease + renewalPause) return;
       const leasedUntil = next();
-      const kept = await database.update(feeds).set({ leasedUntil }).where(isOurs()).returning({ name: feeds.name });
-      if (kept.length === 0) throw lost();
+      const renewedRows = await database
+        .update(feeds)
+        .set({ leasedUntil })
+        .where(isOurs())
+        .returning({ name: feeds.name });
+      if (renewedRows.length === 0) throw leaseError();
       until = leasedUntil;
     },
     assert: async (transaction) => {
-      const held = await transaction.select({ name: feeds.name }).from(feeds).where(isOurs()).for('share');
-      if (held.length === 0) throw lost();
+      const heldRows = await transaction.select({ name: feeds.name }).from(feeds).where(isOurs()).for('share');
+      if (heldRows.length === 0) throw leaseError();
     },
     end: async () => {
       await database.update(feeds).set({ leasedUntil: null }).where(isOurs());

@@ -46,8 +46,10 @@ export const feedRoutes = (dependencies: FeedDependencies): Hono => {
   });
 
   routes.post(`${adminFeedsPath}/:name/run`, async (context) => {
-    const asked = await bodyOf(context, runSchema);
-    const running: Promise<RunEnd | Faults> = runFeed(context.req.param('name'), asked, dependencies).catch(faultsOf);
+    const runRequest = await bodyOf(context, runSchema);
+    const running: Promise<RunEnd | Faults> = runFeed(context.req.param('name'), runRequest, dependencies).catch(
+      faultsOf,
+    );
     // A run may take minutes, so a space is sent every ten seconds to keep the connection open.
     return stream(context, async (answer) => {
       const waiting = setInterval(() => void answer.write(' '), 10_000);

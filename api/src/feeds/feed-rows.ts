@@ -20,8 +20,9 @@ export const feedNamed = async (database: Database, name: string): Promise<FeedR
   const [row] = await database.select().from(feeds).where(eq(feeds.name, name));
   if (row) return row;
   const others = await database.select({ name: feeds.name }).from(feeds).orderBy(feeds.name);
-  const known = others.length > 0 ? `there are ${others.map((other) => other.name).join(', ')}` : 'there is none yet';
-  throw new BadFeed([`there is no feed '${name}'; ${known}`]);
+  const otherNames =
+    others.length > 0 ? `there are ${others.map((other) => other.name).join(', ')}` : 'there is none yet';
+  throw new BadFeed([`there is no feed '${name}'; ${otherNames}`]);
 };
 
 /** The settings of a stored feed; throws when the current adapters no longer accept them. */

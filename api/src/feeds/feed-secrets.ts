@@ -45,14 +45,14 @@ export const readSecrets = async (
   { secrets }: Pick<FeedSettings, 'secrets'>,
   tools: SecretTools,
 ): Promise<{ secrets: Record<string, string>; faults: string[] }> => {
-  const found: Record<string, string> = {};
+  const secretValues: Record<string, string> = {};
   const faults: string[] = [];
   for (const [name, place] of Object.entries(secrets)) {
     const read = await secretAt(place, tools);
-    if ('value' in read) found[name] = read.value;
+    if ('value' in read) secretValues[name] = read.value;
     else faults.push(`secrets.${name}.${read.fault}`);
   }
-  return { secrets: found, faults };
+  return { secrets: secretValues, faults };
 };
 
 /** A text with all secrets masked, for logs and reports. */

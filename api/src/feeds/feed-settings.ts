@@ -92,13 +92,13 @@ export const parseFeedSettings = (
   const parsed = v.safeParse(feedSettingsSchema, value);
   const named = typeof value === 'object' && value !== null ? Reflect.get(value, 'adapter') : undefined;
   const adapter = typeof named === 'string' && Object.hasOwn(adapters, named) ? adapters[named] : undefined;
-  const own = adapter && v.safeParse(adapter.settings, Reflect.get(Object(value), 'source') ?? {});
+  const ownSettings = adapter && v.safeParse(adapter.settings, Reflect.get(Object(value), 'source') ?? {});
   const faults = [
     ...faultsOf(parsed.issues ?? []),
     ...(typeof named === 'string' && !adapter
       ? [`adapter: there is no '${named}'; there are ${Object.keys(adapters).join(', ')}`]
       : []),
-    ...faultsOf(own?.issues ?? [], 'source'),
+    ...faultsOf(ownSettings?.issues ?? [], 'source'),
     ...(parsed.success && parsed.output.leads && adapter && !adapter.lead
       ? [`leads: '${parsed.output.adapter}' takes no requests`]
       : []),

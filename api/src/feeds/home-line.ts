@@ -22,7 +22,7 @@ const neededOfProject: ReadonlySet<string> = new Set(['sourceId', 'status', 'num
 
 const parent = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
-    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   );
 
@@ -88,7 +88,7 @@ const parseValues = <S extends v.GenericSchema<unknown, { videos: readonly strin
   const settled = settleHome(candidate, path).filter(
     ({ path: at }) => noCountry.length === 0 || at !== `${path}.place`,
   );
-  const known: Fault[] = [...[...notes, ...noCountry].map(plain), ...settled];
+  const allFaults: Fault[] = [...[...notes, ...noCountry].map(plain), ...settled];
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     const issues = (parsed.issues ?? []).map((issue) => {
@@ -106,17 +106,17 @@ const parseValues = <S extends v.GenericSchema<unknown, { videos: readonly strin
         const cause = needed.has(top) && unsaid.find(({ ours }) => topOf(ours) === top);
         return [cause ? plain(cause) : fault];
       });
-      const joined = asOne(path, [...known, ...also].filter(isFirst));
+      const joined = asOne(path, [...allFaults, ...also].filter(isFirst));
       // A line with an invalid id may be about any home.
       const isNobodys = issues.some(({ at }) => at[0] === 'sourceId');
       return { refused: { ...joined, sourceId: isNobodys ? null : sourceId } };
     }
     if (parsed.success) {
-      const all = [...known, ...linkedVideos(parsed.output, path)];
+      const all = [...allFaults, ...linkedVideos(parsed.output, path)];
       return { output: parsed.output, notes: all.map((fault) => ({ ...fault, sourceId })) };
     }
     const [{ at, fault } = { at: [], fault: null }] = issues;
-    if (fault) known.push(fault);
+    if (fault) allFaults.push(fault);
     const [top = ''] = at;
     // Only the invalid entry of a list is dropped.
     const index = at.findIndex((_, depth) => Array.isArray(parent(candidate, at.slice(0, depth))));

@@ -7,8 +7,8 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** A nested value, by the names that lead to it; undefined when there is none. Inherited properties are ignored. */
 export const valueAt = (value: unknown, ...names: readonly string[]): unknown =>
-  names.reduce<unknown>((found, name) => {
-    const object = typeof found === 'object' && found !== null && Object.hasOwn(found, name) ? found : undefined;
+  names.reduce<unknown>((inner, name) => {
+    const object = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? inner : undefined;
     return object && Reflect.get(object, name);
   }, value);
 

@@ -27,7 +27,7 @@ export const mainTypeNames = {
 export type MainTypeName = keyof typeof mainTypeNames;
 
 /** The name with these texts. */
-export const mainTypeNamed = (found: Texts | null): string | null =>
+export const mainTypeNamed = (typeTexts: Texts | null): string | null =>
   Object.entries(mainTypeNames).find(([, names]) =>
-    languages.every((language) => names[language] === found?.[language]),
+    languages.every((language) => names[language] === typeTexts?.[language]),
   )?.[0] ?? null;

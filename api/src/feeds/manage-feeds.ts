@@ -22,7 +22,7 @@ export const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, 
 /** Adds a feed by its settings, or replaces those of an existing one; throws `BadFeed` with every fault. */
 export const addFeed = async (
   name: string,
-  given: unknown,
+  input: unknown,
   { replace }: { replace: boolean },
   dependencies: FeedDependencies,
 ): Promise<void> => {
@@ -33,8 +33,9 @@ export const addFeed = async (
       `'${name}' can be no name: lower-case letters, digits and hyphens, and not ${reservedNames.join(', ')}`,
     ]);
   const [standing] = await database.select().from(feeds).where(eq(feeds.name, name));
-  if (standing && !replace) throw new BadFeed([`there is a feed '${name}' already; --replace gives it these settings`]);
-  const parsed = parseFeedSettings(given, tools.adapters);
+  const nameTaken = () => new BadFeed([`there is a feed '${name}' already; --replace gives it these settings`]);
+  if (standing && !replace) throw nameTaken();
+  const parsed = parseFeedSettings(input, tools.adapters);
   if ('faults' in parsed) throw new BadFeed(parsed.faults);
   const { settings } = parsed;
   const { faults } = await readSecrets(settings, tools);
@@ -49,10 +50,13 @@ export const addFeed = async (
   const { adapter } = settings;
   // With other settings the result may differ, so the next reading is complete.
   const set = { adapter, settings, since: null, wholeReadAt: null };
-  await database
-    .insert(feeds)
-    .values({ name, ...set, createdAt: now() })
-    .onConflictDoUpdate({ target: feeds.name, set });
+  const added = database.insert(feeds).values({ name, ...set, createdAt: now() });
+  // Another may have added one of this name meanwhile.
+  const addedRows = await (replace
+    ? added.onConflictDoUpdate({ target: feeds.name, set })
+    : added.onConflictDoNothing()
+  ).returning({ name: feeds.name });
+  if (addedRows.length === 0) throw nameTaken();
   // Files that failed may succeed with these settings.
   const isRefused = and(
     eq(fetchedFiles.feed, name),
@@ -108,13 +112,13 @@ export const reportOf = async (
 ): Promise<Exclude<RunAnswer, { faults: string[] }>> => {
   await feedNamed(database, name);
   const isIt = and(eq(feedRuns.feed, name), run === undefined ? undefined : eq(feedRuns.id, run));
-  const [found] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
-  if (!found) throw new BadFeed([run === undefined ? `'${name}' has not run yet` : `'${name}' has no run ${run}`]);
+  const [runRow] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
+  if (!runRow) throw new BadFeed([run === undefined ? `'${name}' has not run yet` : `'${name}' has no run ${run}`]);
   return {
-    run: found.id,
-    state: found.state,
-    startedAt: found.startedAt.toISOString(),
-    report: reportIn(found.report),
+    run: runRow.id,
+    state: runRow.state,
+    startedAt: runRow.startedAt.toISOString(),
+    report: reportIn(runRow.report),
     badFiles: await badFilesOf(database, name),
   };
 };

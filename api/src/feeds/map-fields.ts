@@ -91,11 +91,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const objectIn = (values: Record<string, unknown>, name: string): Record<string, unknown> => {
-  const found = values[name];
-  if (isObject(found)) return found;
-  const made = {};
-  values[name] = made;
-  return made;
+  const current = values[name];
+  if (isObject(current)) return current;
+  const emptyObject = {};
+  values[name] = emptyObject;
+  return emptyObject;
 };
 
 const put = (values: Record<string, unknown>, ours: string, value: Code): void => {
@@ -126,19 +126,19 @@ const lookUp = <T>(table: Readonly<Record<string, T>> | undefined, key: string):
 export const mapFields = (
   mapping: Mapping,
   get: (theirs: string) => unknown,
-  { path, codes: own }: { path: string; codes: OwnCodes },
+  { path, codes: ownCodes }: { path: string; codes: OwnCodes },
 ): MappingResult => {
   const mapped: MappingResult = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
-  const said: { ours: OurField; theirs: string; value: unknown; code: Code }[] = [];
+  const statements: { ours: OurField; theirs: string; value: unknown; code: Code }[] = [];
   let isOnRequest = false;
   const take = (ours: OurField, code: Code, theirs: string, value: unknown): void => {
-    if (!isList(ours)) said.push({ ours, theirs, value, code });
+    if (!isList(ours)) statements.push({ ours, theirs, value, code });
     put(mapped.values, ours, code);
   };
   for (const [theirs, rule] of Object.entries(mapping)) {
-    const found = get(theirs);
+    const theirValue = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
-    for (const value of Array.isArray(found) ? found : [found]) {
+    for (const value of Array.isArray(theirValue) ? theirValue : [theirValue]) {
       if (isAbsent(value)) continue;
       if (rule.ours === 'price.amount' && typeof value === 'string' && isPriceOnRequest(value)) {
         isOnRequest = true;
@@ -159,7 +159,7 @@ export const mapFields = (
         continue;
       }
       const key = showValue(value).trim();
-      const agencys = lookUp(own[theirs], key);
+      const agencys = lookUp(ownCodes[theirs], key);
       const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
@@ -177,8 +177,8 @@ export const mapFields = (
     }
   }
   // Several of the feed's fields may say the same; where they differ, the last one counts.
-  const lastOf = new Map(said.map((one) => [one.ours, one]));
-  for (const { ours, theirs, value, code } of said) {
+  const lastOf = new Map(statements.map((one) => [one.ours, one]));
+  for (const { ours, theirs, value, code } of statements) {
     const last = lastOf.get(ours);
     if (!last || last.code === code) continue;
     const why =

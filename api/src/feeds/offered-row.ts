@@ -33,18 +33,18 @@ type Row = Pick<
 export const offeredRow = async (
   transaction: Database,
   { name }: Feed,
-  given: FeedHome | FeedProject,
+  item: FeedHome | FeedProject,
   standing: Standing | undefined,
   { at, agents }: Pick<FeedRun, 'at' | 'agents'>,
 ): Promise<{ row: Row } & Pick<LineResult, 'newCity' | 'pictures' | 'missing'>> => {
-  const { sourceId, address, city, agent, publishedAt } = given;
+  const { sourceId, address, city, agent, publishedAt } = item;
   const { id: cityId, isNew } = await cityOf(transaction, city);
-  const held: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;
-  const documents = given.documents.map(({ source, name, kind }) => ({ source, name, kind }));
-  const files = { pictures: given.pictures, plans: given.plans, documents };
+  const heldFiles: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;
+  const documents = item.documents.map(({ source, name, kind }) => ({ source, name, kind }));
+  const files = { pictures: item.pictures, plans: item.plans, documents };
   const { pictures, plans, named, toFetch } = await nameFiles(
     transaction,
-    { feed: name, sourceId, files, standing: held },
+    { feed: name, sourceId, files, standing: heldFiles },
     at,
   );
   const email = agent?.email?.trim().toLowerCase() ?? '';
@@ -67,11 +67,11 @@ export const offeredRow = async (
       addressPublished: address.published,
       cityId,
       managerId: managerId ?? standing?.managerId ?? null,
-      descriptions: given.description,
+      descriptions: item.description,
       pictures,
       plans,
-      videos: given.videos,
-      raw: given.raw,
+      videos: item.videos,
+      raw: item.raw,
       publishedAt: publishedAt === null ? undefined : new Date(publishedAt),
     },
     newCity: isNew ? `${city.zip} ${city.name.trim()}` : null,

@@ -29,13 +29,16 @@ export const createFeedsPart = (toolsOf: (dependencies: Dependencies) => FeedToo
         new Gauge({ name: `rowhouse_feed_${name}`, help, labelNames: ['feed'], registers });
       const waiting = gauge('waits', 'Whether a run of a feed waits for a person');
       const failed = gauge('failures', 'How often a feed failed since a run of it was done');
-      const done = gauge('done_seconds', 'When the last run of a feed that was done began, in seconds since 1970');
+      const doneSeconds = gauge(
+        'done_seconds',
+        'When the last run of a feed that was done began, in seconds since 1970',
+      );
       return async () => {
-        for (const each of [waiting, failed, done]) each.reset();
+        for (const each of [waiting, failed, doneSeconds]) each.reset();
         for (const { feed, waits, failures, doneAt } of await feedStates(database)) {
           waiting.set({ feed }, waits ? 1 : 0);
           failed.set({ feed }, failures);
-          if (doneAt) done.set({ feed }, doneAt.getTime() / 1000);
+          if (doneAt) doneSeconds.set({ feed }, doneAt.getTime() / 1000);
         }
       };
     },

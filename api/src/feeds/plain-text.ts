@@ -33,8 +33,8 @@ const isReference = (text: string): boolean => !decodeReference(text).endsWith('
 
 /** Escapes the signs that are no HTML: those of A<B, <3, <50 m², an unknown element, or a script or comment without an end. */
 const escapeSigns = (source: string): string => {
-  const referring = source.replace(/&(?:[a-z][a-z0-9]*;|#\d+;|#x[0-9a-f]+;)?/gi, (found) =>
-    found !== '&' && isReference(found) ? found : `&amp;${found.slice(1)}`,
+  const referring = source.replace(/&(?:[a-z][a-z0-9]*;|#\d+;|#x[0-9a-f]+;)?/gi, (sign) =>
+    sign !== '&' && isReference(sign) ? sign : `&amp;${sign.slice(1)}`,
   );
   const small = referring.toLowerCase();
   const ends = new Map<string, number>();
@@ -43,14 +43,14 @@ const escapeSigns = (source: string): string => {
     ends.set(end, last);
     return at < last;
   };
-  const isMarkup = (found: string, name: string, at: number): boolean => {
-    if (name === '') return found === '<!--' ? isBefore(at, '-->') : found !== '<';
+  const isMarkup = (tag: string, name: string, at: number): boolean => {
+    if (name === '') return tag === '<!--' ? isBefore(at, '-->') : tag !== '<';
     // A word processor writes elements such as o:p.
     if (!elements.has(name)) return name.includes(':');
-    return !silent.has(name) || found.startsWith('</') || isBefore(at, `</${name}`);
+    return !silent.has(name) || tag.startsWith('</') || isBefore(at, `</${name}`);
   };
-  return referring.replace(markup, (found, name: string | undefined, at: number) =>
-    isMarkup(found, name?.toLowerCase() ?? '', at) ? found : `&lt;${found.slice(1)}`,
+  return referring.replace(markup, (tag, name: string | undefined, at: number) =>
+    isMarkup(tag, name?.toLowerCase() ?? '', at) ? tag : `&lt;${tag.slice(1)}`,
   );
 };
 
@@ -60,18 +60,18 @@ const escapeSigns = (source: string): string => {
  */
 export const plainText = (source: string): string => {
   let text = '';
-  let hidden = 0;
+  let silentDepth = 0;
   const parser = new Parser({
     onopentag: (name) => {
-      if (silent.has(name)) hidden += 1;
+      if (silent.has(name)) silentDepth += 1;
       if (breaks.has(name)) text += name === 'li' ? '\n- ' : '\n';
     },
     onclosetag: (name) => {
-      if (silent.has(name)) hidden -= 1;
+      if (silent.has(name)) silentDepth -= 1;
       if (name === 'p' || name === 'div') text += '\n';
     },
     ontext: (part) => {
-      if (hidden === 0) text += part;
+      if (silentDepth === 0) text += part;
     },
   });
   parser.end(escapeSigns(source));

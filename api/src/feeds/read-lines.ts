@@ -24,11 +24,11 @@ const skipLine = (sourceId: unknown, path: string, value: unknown, why: string):
 });
 
 /** Writes one line of an adapter; an invalid one is written as skipped, with the reason. */
-export const writeLine = (given: FeedLine, write: WriteLine): void => {
-  const parsed = v.safeParse(feedLineSchema, storableValue(given));
+export const writeLine = (feedLine: FeedLine, write: WriteLine): void => {
+  const parsed = v.safeParse(feedLineSchema, storableValue(feedLine));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    write(skipLine(sourceIdOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
+    write(skipLine(sourceIdOf(feedLine), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
     return;
   }
   const line = parsed.output;

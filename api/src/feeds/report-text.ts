@@ -28,8 +28,8 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: RunWithReport): string => {
   const { created, changed, withdrawn, skipped, notes, more, locked, unknownCodes, newCities, pictures, vanishing } =
     report;
-  const sent = report.event === undefined ? '' : `, for the event ${report.event}`;
-  const how = run === null ? 'check, nothing was changed' : `run ${run}${sent}`;
+  const eventNote = report.event === undefined ? '' : `, for the event ${report.event}`;
+  const how = run === null ? 'check, nothing was changed' : `run ${run}${eventNote}`;
   const codes = Object.entries(unknownCodes).toSorted(([, a], [, b]) => b - a);
   const lines = [
     `${feed}: ${how}${startedAt ? `, started ${startedAt}` : ''}`,

@@ -77,8 +77,8 @@ const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependenc
   await sweepFolder(tools.folder, new Date(Date.now() - 24 * hour));
   const folder = join(tools.folder, id);
   const { adapter, source, allow, codes } = settings;
-  const known = await knownOf(database, standing);
-  const request = { adapter, source, secrets, allow, codes, since: sinceOf(run), known, folder };
+  const knownItems = await knownOf(database, standing);
+  const request = { adapter, source, secrets, allow, codes, since: sinceOf(run), known: knownItems, folder };
   await heldReading(lease, request, tools);
   return folder;
 };
@@ -117,16 +117,16 @@ const work = async (
   return { state: 'done', since: end.since, isWhole: end.complete };
 };
 
-const begin = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<Run> => {
+const begin = async (name: string, runOptions: RunAsked, dependencies: FeedDependencies): Promise<Run> => {
   const { database, feeds: tools, now } = dependencies;
   const row = await feedNamed(database, name);
   const settings = await settingsWithCodes(database, row, tools.adapters);
-  if (asked.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for confirmation`]);
-  if (typeof asked.confirm === 'string' && row.waitingRun !== asked.confirm)
+  if (runOptions.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for confirmation`]);
+  if (typeof runOptions.confirm === 'string' && row.waitingRun !== runOptions.confirm)
     throw new BadFeed([`another run of '${name}' is waiting now`]);
   const at = now();
-  const run = { id: randomUUID(), at, row, settings, asked, report: emptyReport() };
-  if (asked.check) return { ...run, lease: null };
+  const run = { id: randomUUID(), at, row, settings, asked: runOptions, report: emptyReport() };
+  if (runOptions.check) return { ...run, lease: null };
   const lease = await leaseFeed(name, dependencies);
   if (!lease) throw new BadFeed([`a run of '${name}' is under way; two never overlap`]);
   // The program that began it is gone, since the feed was free.
@@ -143,16 +143,16 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
 /** Begins a run, or a check; returns its id and a promise of its end. Throws `BadFeed` when it cannot begin. */
 export const startFeed = async (
   name: string,
-  asked: RunAsked,
+  runOptions: RunAsked,
   dependencies: FeedDependencies,
 ): Promise<{ id: string; ended: Promise<RunEnd> }> => {
-  const run = await begin(name, asked, dependencies);
+  const run = await begin(name, runOptions, dependencies);
   return { id: run.id, ended: finish(run, dependencies) };
 };
 
 /** Runs a feed once, or checks it: nothing changes until all of it is read. Throws `BadFeed` when it cannot begin. */
-export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> =>
-  (await startFeed(name, asked, dependencies)).ended;
+export const runFeed = async (name: string, runOptions: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> =>
+  (await startFeed(name, runOptions, dependencies)).ended;
 
 const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd> => {
   const { log, feeds: tools, now } = dependencies;

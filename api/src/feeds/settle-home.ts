@@ -61,8 +61,8 @@ const withRealPlace = (candidate: Candidate, path: string): Fault[] => {
   const fault = placeFault({ lat, lng }, typeof country === 'number' ? country : countryIds.belgium);
   if (fault === null) return [];
   candidate.place = fault === 'swapped' ? { lat: lng, lng: lat } : null;
-  const done = fault === 'swapped' ? 'the home gets them the right way round' : 'the home gets none';
-  return [{ path: `${path}.place`, value: `${lat}, ${lng}`, why: `${placeFaults[fault]}; ${done}` }];
+  const remedy = fault === 'swapped' ? 'the home gets them the right way round' : 'the home gets none';
+  return [{ path: `${path}.place`, value: `${lat}, ${lng}`, why: `${placeFaults[fault]}; ${remedy}` }];
 };
 
 /** Types that are not offered for the goal, such as new-build to rent, are left out where the home has another type. */

@@ -6,10 +6,12 @@ import type { FeedSettings } from './feed-settings.ts';
  * it or it is off the market.
  */
 export const statusAfter = (
-  given: StockStatus,
+  feedStatus: StockStatus,
   standing: StockStatus | null,
   { publish }: Pick<FeedSettings, 'publish'>,
 ): StockStatus => {
   const isNew = standing === null || standing === 'draft';
-  return publish === 'draft' && isNew && given !== 'withdrawn' && given !== 'suspended' ? 'draft' : given;
+  return publish === 'draft' && isNew && feedStatus !== 'withdrawn' && feedStatus !== 'suspended'
+    ? 'draft'
+    : feedStatus;
 };

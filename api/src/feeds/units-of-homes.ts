@@ -35,7 +35,7 @@ export const unitsOfHomes = async (
   transaction: Database,
   { name }: Pick<Feed, 'name'>,
   projectId: string,
-  given: readonly WrittenUnit[],
+  writtenUnits: readonly WrittenUnit[],
 ): Promise<WrittenUnit[]> => {
   const rows = await transaction
     .select({ unit: projectUnits })
@@ -51,7 +51,7 @@ export const unitsOfHomes = async (
     .where(eq(projectUnits.projectId, projectId))
     .orderBy(asc(projectUnits.position));
   const isSaid = ({ id, propertyId }: WrittenUnit) =>
-    given.some((other) => other.id === id || other.propertyId === propertyId);
+    writtenUnits.some((other) => other.id === id || other.propertyId === propertyId);
   return rows.map(({ unit }) => withoutPlace(unit)).filter((unit) => !isSaid(unit));
 };
 

@@ -22,23 +22,23 @@ const keepValue = (value: unknown): unknown =>
  */
 export const unknownFields = (
   record: unknown,
-  known: readonly string[],
+  knownPaths: readonly string[],
   recordPath: string,
   isEmpty: (value: unknown) => boolean = () => false,
 ): Pick<MappingResult, 'unknown' | 'raw' | 'notes'> => {
-  const names = new Set(known);
+  const names = new Set(knownPaths);
   const holders = new Set(
-    known.flatMap((path) => path.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
+    knownPaths.flatMap((path) => path.split('.').map((_, index, parts) => parts.slice(0, index).join('.'))),
   );
-  const found: [path: string, value: unknown][] = [];
+  const unknownValues: [path: string, value: unknown][] = [];
   const walk = (value: unknown, path: string, depth: number): void => {
     if (isNothing(value) || isEmpty(value) || names.has(path) || names.has(`${path}.id`)) return;
     const inner = objectOf(value);
-    if (!inner || (!holders.has(path) && path !== '') || depth > deepest) found.push([path, value]);
+    if (!inner || (!holders.has(path) && path !== '') || depth > deepest) unknownValues.push([path, value]);
     else for (const [name, one] of Object.entries(inner)) walk(one, path === '' ? name : `${path}.${name}`, depth + 1);
   };
   if (objectOf(record)) walk(record, '', 0);
-  const filled = found.filter(([, value]) => JSON.stringify(value) !== '{}');
+  const filled = unknownValues.filter(([, value]) => JSON.stringify(value) !== '{}');
   const listed = filled.slice(0, mostUnknown);
   const more = filled.length - listed.length;
   return {

@@ -35,20 +35,28 @@ export const withdraw = async (
   if (!standing || !canVanish(standing.stockStatus)) return null;
   const change = feedChange(feed.name, run);
   const stockStatus = stockStatusTable[standing.stockStatus].whenGone;
-  const held: string[] = [];
+  const heldIds: string[] = [];
   const unlocked = <R extends object>(table: typeof properties | typeof projects, row: R): R => {
-    const asked = withoutLocked(table, row, standing);
-    held.push(...asked.held);
-    return asked.row;
+    const wantedRow = withoutLocked(table, row, standing);
+    heldIds.push(...wantedRow.held);
+    return wantedRow.row;
   };
-  const written = property
+  const writeResult = property
     ? await writeProperties(transaction, [unlocked(properties, { ...property, stockStatus })], change)
     : project && (await writeProjects(transaction, [unlocked(projects, { ...project, stockStatus })], change));
-  if (held.length === 0) await unlinkUnit(transaction, feed, { sourceId, subjectId, except: null }, run);
+  if (heldIds.length === 0) await unlinkUnit(transaction, feed, { sourceId, subjectId, except: null }, run);
   // Lets the home be written again if the feed brings it back unchanged.
   await forgetHash(transaction, feed, sourceId);
-  const changed = written?.changed[subjectId] ?? [];
+  const changed = writeResult?.changed[subjectId] ?? [];
   if (property && changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
     await closeSlots(transaction, subjectId, change);
-  return { subjectId, created: false, changed, held, newCity: null, pictures: { named: 0, toFetch: 0 }, missing: [] };
+  return {
+    subjectId,
+    created: false,
+    changed,
+    held: heldIds,
+    newCity: null,
+    pictures: { named: 0, toFetch: 0 },
+    missing: [],
+  };
 };

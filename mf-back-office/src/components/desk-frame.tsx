@@ -12,7 +12,7 @@ import {
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { languageName } from '../language-names.ts';
 import { DeskSearch } from '../search/desk-search.tsx';
 import { forgetToday } from '../today/offline-today.ts';
@@ -144,7 +144,7 @@ const DeskBar = ({ staff }: { staff: StaffMember }) => {
   const { page } = useCurrentPage();
   const bar = useRef<HTMLUListElement>(null);
   // If the menu is wider than the screen, the entry of the open page scrolls into view.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
   }, [page]);

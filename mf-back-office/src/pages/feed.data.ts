@@ -6,6 +6,7 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = [
   'added',
+  'login-given',
   'run',
   'confirmed',
   'refused',
@@ -82,6 +83,11 @@ export const action = formAction<Response>({
   async run(context, { name = '' }) {
     await context.call(deskFeedsEndpoints.deskFeedRun, { name });
     return doneBy(context, name, 'run');
+  },
+  async login(context, typed) {
+    const given = parsedForm(deskFeedsEndpoints.deskFeedLogin.input, typed);
+    await context.call(deskFeedsEndpoints.deskFeedLogin, given);
+    return doneBy(context, given.name, 'login-given');
   },
   confirm: word(deskFeedsEndpoints.deskFeedConfirm, 'confirmed'),
   refuse: word(deskFeedsEndpoints.deskFeedRefuse, 'refused'),

@@ -9,6 +9,7 @@ import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
 import { FeedLocks } from '../feeds/feed-locks.tsx';
+import { FeedLogin } from '../feeds/feed-login.tsx';
 import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
 import { stateOfFeed } from '../feeds/feed-state.ts';
 import { FeedWaits } from '../feeds/feed-waits.tsx';
@@ -16,6 +17,9 @@ import { useLatestFeed } from '../feeds/use-latest-feed.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { FeedPageData } from './feed.data.ts';
+
+// Forms that show their own failure.
+const formsWithFaults = ['map', 'login'];
 
 /** A feed: its state, waiting runs, codes, locks and reports. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
@@ -44,7 +48,9 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   return (
     <DeskFrame staff={staff} title={name}>
       <StatusLine undo={mayWrite && undo && { action, sent: { name, ...undo } }}>{said}</StatusLine>
-      <FaultLine failure={actionData && actionData.intent !== 'map' ? (actionData.failure ?? 'conflict') : null} />
+      <FaultLine
+        failure={actionData && !formsWithFaults.includes(actionData.intent) ? (actionData.failure ?? 'conflict') : null}
+      />
       {isRunning && (
         <p>
           {t('feed.running')} <Link href={action}>{t('feed.refresh')}</Link>
@@ -66,6 +72,9 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             </ButtonForm>
           ))}
         </div>
+      )}
+      {mayWrite && data.login.length > 0 && (
+        <FeedLogin name={name} fields={data.login} action={action} result={actionData} />
       )}
       {waiting && !isRunning && <FeedWaits name={name} waiting={waiting} mayWrite={mayWrite} action={action} />}
       <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />

@@ -48,7 +48,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 
 /** Stores the page for an installed desk, in place of the one before; browsers have no such storage without TLS. */
 export const storeToday = async (address: string, today: OfflineToday): Promise<void> => {
-  if (!isInstalled() || !('caches' in window)) return;
+  if (!isInstalled() || !('caches' in window) || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(deskWorkerPath, { scope: address, updateViaCache: 'none' });
   await forgetToday();
   const headers = {

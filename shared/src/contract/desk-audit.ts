@@ -52,6 +52,7 @@ export const auditActions = [
   'owner.message-sent',
   'owner.erased',
   'feed.added',
+  'feed.login-given',
   'feed.run',
   'feed.confirmed',
   'feed.refused',

@@ -90,8 +90,16 @@ const codeSchema = v.object({
 /** A code of a feed that no table of the adapter contains, or to which a person gave a meaning. */
 export type DeskFeedCode = v.InferOutput<typeof codeSchema>;
 
+/** What a feed logs in with, as its form asks for it. */
+export const feedLoginFields = ['user', 'password'] as const;
+
+/** One of `feedLoginFields`. */
+export type FeedLoginField = (typeof feedLoginFields)[number];
+
 const pageSchema = v.object({
   feed: feedSchema,
+  /** What can be given again, since it was given at the desk; an older API says none. */
+  login: v.optional(v.array(v.picklist(feedLoginFields)), []),
   /** Newest first. */
   runs: v.array(runSchema),
   /** Of the requested run, or of the last one; null if there was no run. */
@@ -168,6 +176,8 @@ const newFeedSchema = v.object({
   columns: text(20_000),
 });
 
+const feedLoginSchema = v.object({ ...languageInputSchema.entries, name, user: text(200), password: text(2000) });
+
 /** The endpoints of the desk for feeds. Secrets are stored enciphered, and nobody reads them here; other settings are the operator's. */
 export const deskFeedsEndpoints = {
   deskFeeds: deskGet('feeds.read')('/feeds', nothing, v.object({ feeds: v.array(feedSchema) })),
@@ -178,6 +188,8 @@ export const deskFeedsEndpoints = {
   ),
   /** Adds a feed at a public address; what it needs is checked as by the command, and no run is started. */
   deskFeedAdd: withFreshProof(deskPost('feeds.write')('/feeds/add', newFeedSchema, nothing)),
+  /** Gives the login of a feed again that was added at the desk; a field that is empty stays as it is. */
+  deskFeedLogin: withFreshProof(deskPost('feeds.write')('/feeds/login', feedLoginSchema, nothing)),
   /** Starts a run without waiting for its end; 'conflict' if one is in progress. */
   deskFeedRun: deskPost('feeds.write')('/feeds/run', feedName, nothing),
   /** Withdraws what the report of a waiting run names, and no more; 'conflict' if that run is no longer waiting. */

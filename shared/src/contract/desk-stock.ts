@@ -58,7 +58,7 @@ const stockSubjectSchema = v.object({
   /** Null if it was never published. */
   status: v.nullable(v.picklist(stockStatuses)),
   source: v.string(),
-  /** Null unless it is sold or let and a person said when; an older API has none. */
+  /** Null unless it is sold or let and a person said when; its price only for those who may change the home. */
   deed: v.optional(v.nullable(deedSchema), null),
   /** The live values by field; empty if there is no live row. */
   values,

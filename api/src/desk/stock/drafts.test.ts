@@ -1,11 +1,14 @@
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { expect, test } from 'vitest';
 import { and, desc, eq } from '../../database/orm.ts';
 import { audit, cities, drafts, listings, people, properties, stockChanges } from '../../database/schema.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../../testing/databases.ts';
+import { deskCallBy } from '../../testing/desk-call.ts';
 import { editorOn } from '../../testing/desk-stock.ts';
 import { doNextPlanned } from '../drafts/do-planned.ts';
+import { readSubject } from './read-subject.ts';
 
 const kind = 'property' as const;
 const flemish = {
@@ -198,7 +201,24 @@ describeOnDatabases('drafts and publishing', (database) => {
     const [sold] = (await editor.do('deskStatus', { ...selling, deed })).items;
     expect(sold).toMatchObject({ result: 'changed', before: 'published' });
     expect(await deedOf()).toEqual(deed);
-    const items = [{ id, version: sold?.version ?? 0, status: 'published' as const }];
+    const [mine, other] = await database().select().from(people).orderBy(people.id);
+    await database()
+      .update(properties)
+      .set({ managerId: mine?.id ?? null })
+      .where(eq(properties.id, id));
+    const priceFor = async (role: StaffRole, personId: number | null = null) => {
+      const desk = await deskCallBy(database(), role, 'stock.read');
+      const staff = { ...desk.staff, personId };
+      return (await readSubject(database(), { kind, id }, { ...desk, staff })).deed;
+    };
+    for (const role of ['admin', 'editor'] as const) expect(await priceFor(role), role).toEqual(deed);
+    expect(await priceFor('agent', mine?.id)).toEqual(deed);
+    const hidden = { day: deed.day, price: null };
+    expect(await priceFor('agent', other?.id)).toEqual(hidden);
+    for (const role of ['agent', 'reception', 'reader'] as const) expect(await priceFor(role), role).toEqual(hidden);
+    const texts = JSON.stringify(await editor.do('deskHistory', { kind, id }));
+    expect(texts).not.toContain(String(deed.price));
+    const items = [{ id, version: await versionOf(id), status: 'published' as const }];
     expect((await editor.do('deskStatus', { kind, items, undo: false })).items[0]?.result).toBe('faults');
     expect((await editor.do('deskStatus', { kind, items, undo: true })).items[0]?.result).toBe('changed');
     expect(await rowOf(id)).toMatchObject({ stockStatus: 'published', closedAt: null });

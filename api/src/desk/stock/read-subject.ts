@@ -11,7 +11,12 @@ import { hiderFor } from './read-history.ts';
 import { isWithinReach } from './stock-call.ts';
 import { openStock } from './stock-subject.ts';
 
-const deedOf = async (database: Database, { kind, id }: StockKey): Promise<StockSubject['deed']> => {
+// What a home was sold or let for is for those who may change the home; everyone sees the day.
+const readDeed = async (
+  database: Database,
+  { kind, id }: StockKey,
+  mayWrite: boolean,
+): Promise<StockSubject['deed']> => {
   const isStatus = and(
     eq(stockChanges.kind, kind),
     eq(stockChanges.subjectId, id),
@@ -23,7 +28,7 @@ const deedOf = async (database: Database, { kind, id }: StockKey): Promise<Stock
     .where(isStatus)
     .orderBy(desc(stockChanges.id))
     .limit(1);
-  return last?.deed ?? null;
+  return last?.deed ? { ...last.deed, price: mayWrite ? last.deed.price : null } : null;
 };
 
 /** A live home or project, with the caller's draft and who else has one. */
@@ -33,14 +38,15 @@ export const readSubject = async (database: Database, key: StockKey, desk: DeskC
   const shown = await readDraft(database, subject, desk);
   const hide = await hiderFor(database, [live?.values.ownerId], desk);
   const reach = reachOf(desk.staff.role, 'stock.write');
+  const mayWrite = reach !== 'none' && (!live || isWithinReach({ reach, staff: desk.staff }, live.managerId));
   return {
     ...shown,
     kind: key.kind,
     status: live?.status ?? null,
     source: live?.source ?? 'desk',
-    deed: isDeedStatus(live?.status ?? null) ? await deedOf(database, key) : null,
+    deed: isDeedStatus(live?.status ?? null) ? await readDeed(database, key, mayWrite) : null,
     values: live ? { ...live.values, ownerId: hide(live.values.ownerId) } : {},
     locked: live?.locked ?? [],
-    mayWrite: reach !== 'none' && (!live || isWithinReach({ reach, staff: desk.staff }, live.managerId)),
+    mayWrite,
   };
 };

@@ -7,8 +7,8 @@ import { brusselsInstant } from '../../appointments/slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
-import { eq } from '../../database/orm.ts';
-import { appointments, requests } from '../../database/schema.ts';
+import { and, eq } from '../../database/orm.ts';
+import { appointments, audit, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Home, readHome } from '../../properties/read-home.ts';
 import { aboutIn, searchWordsOf } from '../../requests/search-words.ts';
@@ -17,7 +17,7 @@ import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { writeChange } from '../requests/change-requests.ts';
 import { findRequest } from '../requests/find-request.ts';
 import { plannableKinds } from '../requests/plannable-kinds.ts';
-import { checkAgent } from './own-visits.ts';
+import { checkAgent, isWithin } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 
 const refused = (fields: Record<string, string>) =>
@@ -67,6 +67,13 @@ const planRequest = async (
   return { before: sides(before), after: sides(given) };
 };
 
+const formOfAnother = () => new ApiError('conflict', 'This form was sent for another');
+
+const isPlannedBy = async (database: Database, id: string, { by }: DeskCall): Promise<boolean> => {
+  const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.planned'));
+  return (await database.$count(audit, and(isIt, eq(audit.by, by)))) > 0;
+};
+
 /** A request for a person who called, as if they had sent it. */
 const newRequest = async (
   database: Database,
@@ -80,7 +87,7 @@ const newRequest = async (
   desk: DeskCall,
 ) => {
   const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
-  if (taken.length > 0) throw new ApiError('conflict', 'This form was sent for another');
+  if (taken.length > 0) throw formOfAnother();
   const { language, ...data } = given;
   await database.insert(requests).values({
     id,
@@ -113,10 +120,15 @@ export const planVisit =
       const asked = request === undefined ? null : await askedRequest(database, request, home, desk);
       const id = asked?.id ?? key;
       const earlier = await readVisit(database, id, context);
-      // A second click finds the visit planned.
-      const isTwice = !asked || earlier?.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime();
-      if (earlier && isTwice) return { id, version: versionOf(earlier), mailed: given.email !== '' };
-      if (earlier) throw refused({ home: 'planned' });
+      if (earlier) {
+        // A second click finds the visit planned; another's is not told.
+        const isSame = asked
+          ? earlier.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime()
+          : await isPlannedBy(database, id, desk);
+        if (isSame && isWithin(desk, earlier.agent?.id ?? null))
+          return { id, version: versionOf(earlier), mailed: given.email !== '' };
+        throw asked ? refused({ home: 'planned' }) : formOfAnother();
+      }
       const found = await readHome(home, settings, context);
       if (!found) throw refused({ home: 'unknown' });
       const agentWanted = agent ?? found.managerId;

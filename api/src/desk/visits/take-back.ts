@@ -8,7 +8,7 @@ import { lockAgents } from '../../appointments/visit-times.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, inArray } from '../../database/orm.ts';
-import { appointments, audit, requests } from '../../database/schema.ts';
+import { appointments, audit, requestDrafts, requestNotes, requestReplies, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
@@ -41,12 +41,19 @@ const moveBack = async (
     .where(eq(appointments.requestId, visit.id));
 };
 
-// A request that the form made goes; an earlier one is as it was.
+// What people wrote about a request.
+const hasWriting = async (database: Database, id: string): Promise<boolean> => {
+  for (const table of [requestNotes, requestReplies, requestDrafts])
+    if ((await database.$count(table, eq(table.requestId, id))) > 0) return true;
+  return false;
+};
+
+// A request that the form made goes, unless somebody wrote about it since; an earlier one is as it was.
 const unplan = async (database: Database, id: string, at: Date, desk: DeskCall): Promise<void> => {
   await database.delete(appointments).where(eq(appointments.requestId, id));
   const [request] = await database.select().from(requests).where(eq(requests.id, id)).for('update');
   if (!request) return;
-  if (request.fingerprint === `desk:${id}`) {
+  if (request.fingerprint === `desk:${id}` && !(await hasWriting(database, id))) {
     await database.delete(requests).where(eq(requests.id, id));
     return;
   }

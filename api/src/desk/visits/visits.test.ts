@@ -290,6 +290,38 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(await faultOf(visits.deskTakeVisitBack({ id: again.id, version: last.version }, desk))).toBe('sent');
   });
 
+  test('a planning that is taken back leaves what people wrote about its request', async () => {
+    const stage = await begin();
+    const { app, visits, desk } = stage;
+    const answers = requestsEndpoints(app.dependencies);
+    const { id, version } = await plan(stage);
+    await answers.deskAddNote({ requestId: id, id: randomUUID(), text: 'Belt terug na zes uur.' }, desk);
+    expect(await visits.deskTakeVisitBack({ id, version }, desk)).toMatchObject({ version: '' });
+    expect(await database().$count(appointments)).toBe(0);
+    const opened = await answers.deskRequest({ id, language: 'nl' }, desk);
+    expect(opened).toMatchObject({ state: 'open', isPlannable: true, visit: null });
+    expect(opened.notes.map(({ text }) => text)).toEqual(['Belt terug na zes uur.']);
+  });
+
+  test('the key of a colleague’s form neither tells of their visit nor changes it', async () => {
+    const stage = await begin('agent');
+    const key = randomUUID();
+    const own = await deskCallBy(database(), 'agent', 'visits.write', { personId: stage.agent });
+    const first = await plan({ ...stage, desk: own }, { key });
+    expect(await plan({ ...stage, desk: own }, { key })).toEqual(first);
+    const rows = () => Promise.all([database().select().from(appointments), database().select().from(requests)]);
+    const before = await rows();
+    const colleague = await deskCallBy(database(), 'agent', 'visits.write', { personId: stage.other });
+    const office = await deskCallBy(database(), 'reception', 'visits.write');
+    for (const [desk, agent] of [
+      [colleague, stage.other],
+      [colleague, stage.agent],
+      [office, stage.agent],
+    ] as const)
+      expect(await faultOf(plan({ ...stage, desk }, { key, agent, firstName: 'Bo' }))).toBe('conflict');
+    expect(await rows()).toEqual(before);
+  });
+
   test('a restored visit is told to a visitor who cancelled it, and takes no later mail back', async () => {
     const stage = await begin();
     const { app, visits, desk, link, token } = stage;

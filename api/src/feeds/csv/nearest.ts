@@ -21,6 +21,6 @@ export const nearest = (word: string, list: readonly string[]): string | undefin
 
 /** The message that something does not exist, with a suggestion. */
 export const noSuch = (what: string, word: string, list: readonly string[]): string => {
-  const meant = nearest(word, list);
-  return `there is no ${what} '${word}'${meant === undefined ? '' : `: it may be '${meant}'`}`;
+  const nearestWord = nearest(word, list);
+  return `there is no ${what} '${word}'${nearestWord === undefined ? '' : `: it may be '${nearestWord}'`}`;
 };

@@ -47,9 +47,9 @@ const ownCode = (rule: Rule, value: Code | null): Code | null | undefined => {
   return Object.hasOwn(rule.codes, String(value)) ? rule.codes[String(value)] : undefined;
 };
 
-const faultsOf = (at: string, given: Column): string[] => {
-  if (given === null) return [];
-  const { ours, as, codes } = typeof given === 'string' ? { ours: given } : given;
+const faultsOf = (at: string, entry: Column): string[] => {
+  if (entry === null) return [];
+  const { ours, as, codes } = typeof entry === 'string' ? { ours: entry } : entry;
   const rule = ruleOf(ours);
   if (!rule) return [`${at}: ${noSuch('field', ours, fields)}`];
   const faults: string[] = [];
@@ -65,15 +65,15 @@ const faultsOf = (at: string, given: Column): string[] => {
 
 const isWay = (name: string): name is keyof typeof conversions => Object.hasOwn(conversions, name);
 
-const columnRule = (given: Exclude<Column, null>, lone: LoneSign): ColumnRule | null => {
-  const { ours, as, codes, separator, thousands = lone } = typeof given === 'string' ? { ours: given } : given;
+const columnRule = (entry: Exclude<Column, null>, lone: LoneSign): ColumnRule | null => {
+  const { ours, as, codes, separator, thousands = lone } = typeof entry === 'string' ? { ours: entry } : entry;
   const rule = ruleOf(ours);
   if (!rule || rule.ours === null) return null;
   const way = as !== undefined && isWay(as) ? as : !codes && 'as' in rule ? rule.as : null;
   if (way) return { rule: { ours: rule.ours, as: way, lone: thousands }, separator: separator ?? null };
   if (!codes) return { rule, separator: separator ?? null };
-  const own = Object.entries(codes).map(([theirs, value]) => [theirs, ownCode(rule, value) ?? null]);
-  return { rule: { ours: rule.ours, codes: Object.fromEntries(own) }, separator: separator ?? null };
+  const ownCodes = Object.entries(codes).map(([theirs, value]) => [theirs, ownCode(rule, value) ?? null]);
+  return { rule: { ours: rule.ours, codes: Object.fromEntries(ownCodes) }, separator: separator ?? null };
 };
 
 const holdsSeveral = (ours: string): boolean => {
@@ -81,7 +81,7 @@ const holdsSeveral = (ours: string): boolean => {
   return fileFields.some((field) => field === ours) || ours === 'types' || /Comfort$/.test(rule?.ours ?? '');
 };
 
-const oursOf = (given: Column): string[] => (given === null ? [] : [typeof given === 'string' ? given : given.ours]);
+const oursOf = (entry: Column): string[] => (entry === null ? [] : [typeof entry === 'string' ? entry : entry.ours]);
 
 const faultsOfAll = (
   columns: Readonly<Record<string, Column>>,
@@ -93,7 +93,7 @@ const faultsOfAll = (
     .flatMap(oursOf)
     .filter((ours, index, all) => all.indexOf(ours) < index && !holdsSeveral(ours));
   return [
-    ...Object.entries(columns).flatMap(([name, given]) => faultsOf(`columns.${name}`, given)),
+    ...Object.entries(columns).flatMap(([name, entry]) => faultsOf(`columns.${name}`, entry)),
     ...Object.keys(always)
       .filter((ours) => !isField(ours))
       .map((ours) => `always.${ours}: ${noSuch('field', ours, fields)}`),
@@ -104,8 +104,8 @@ const faultsOfAll = (
         : [];
     }),
     // A constant must not hide an invalid cell.
-    ...Object.entries(columns).flatMap(([name, given]) =>
-      oursOf(given)
+    ...Object.entries(columns).flatMap(([name, entry]) =>
+      oursOf(entry)
         .filter((ours) => Object.hasOwn(always, ours))
         .map((ours) => `columns.${name}: '${ours}' is under 'always', too`),
     ),
@@ -151,10 +151,12 @@ const faultsIn = (settings: unknown): string[] => {
   const columns = partOf(settings, 'columns');
   if (!columns) return [];
   const always = partOf(settings, 'always') ?? [];
-  const known = columns.flatMap(([name, given]): [string, Column][] => (v.is(column, given) ? [[name, given]] : []));
-  const same = always.flatMap(([name, given]): [string, Code][] => (v.is(constant, given) ? [[name, given]] : []));
-  const isWhole = known.length === columns.length && same.length === always.length;
-  return faultsOfAll(Object.fromEntries(known), Object.fromEntries(same), isWhole);
+  const columnEntries = columns.flatMap(([name, entry]): [string, Column][] =>
+    v.is(column, entry) ? [[name, entry]] : [],
+  );
+  const same = always.flatMap(([name, entry]): [string, Code][] => (v.is(constant, entry) ? [[name, entry]] : []));
+  const isWhole = columnEntries.length === columns.length && same.length === always.length;
+  return faultsOfAll(Object.fromEntries(columnEntries), Object.fromEntries(same), isWhole);
 };
 
 /** The settings of a CSV feed under `source`. */
@@ -181,8 +183,8 @@ export const csvSettings = v.pipe(
   }),
   v.transform((settings) => {
     const rules = new Map<string, ColumnRule>();
-    for (const [name, given] of Object.entries(settings.columns)) {
-      const rule = given === null ? null : columnRule(given, settings.thousands ?? 'unclear');
+    for (const [name, entry] of Object.entries(settings.columns)) {
+      const rule = entry === null ? null : columnRule(entry, settings.thousands ?? 'unclear');
       if (rule) rules.set(name, rule);
     }
     const unread = new Set(Object.keys(settings.columns).filter((name) => settings.columns[name] === null));

@@ -15,8 +15,8 @@ interface Source {
 const onDisk = (path: string): Source => ({
   name: path.split('/').at(-1) ?? path,
   bytes: async () => {
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) throw new CsvFault(`there is no file ${path} where the API runs`, 'missing');
+    const fileStats = await stat(path).catch(() => null);
+    if (!fileStats?.isFile()) throw new CsvFault(`there is no file ${path} where the API runs`, 'missing');
     return createReadStream(path);
   },
 });

@@ -40,8 +40,8 @@ const applyEvent = async (
   const at = now();
   try {
     const standing = await standingOf(database, feed.name);
-    const known = await knownOf(database, standing);
-    const request = { adapter, source, secrets, allow, codes, since: null, known, folder, event };
+    const knownItems = await knownOf(database, standing);
+    const request = { adapter, source, secrets, allow, codes, since: null, known: knownItems, folder, event };
     await heldReading(lease, request, tools);
     const agents = await agentsIn(dependencies);
     const difference = await differenceOf(linesOf(folder), standing, report, agents);

@@ -85,7 +85,7 @@ export const failEvent = async (
 
 /** Removes events that were applied a month ago, and those that were given up three months ago. */
 export const sweepEvents = async (database: Database, time: Date): Promise<void> => {
-  const before = (kept: number) => new Date(time.getTime() - kept);
+  const before = (age: number) => new Date(time.getTime() - age);
   await database
     .delete(feedEvents)
     .where(

@@ -99,8 +99,10 @@ export const openFeedFile = async (path: string, withFolder: boolean): Promise<F
   return {
     xml: () => atMost(createReadStream(path), fileLimits.xml),
     beside: (name) => {
-      const found = find(name);
-      return found && found !== path && !isXml(found) ? atMost(createReadStream(found), fileLimits.beside) : null;
+      const filePath = find(name);
+      return filePath && filePath !== path && !isXml(filePath)
+        ? atMost(createReadStream(filePath), fileLimits.beside)
+        : null;
     },
     close: () => {},
   };
@@ -120,11 +122,11 @@ export const arrivals = async (folder: string): Promise<Arrival[]> => {
     throw new ReadingFault(`the folder ${folder} cannot be read (${why})`, 'missing');
   });
   const files = entries.filter((entry) => entry.isFile() && /^[^.].*\.(?:xml|zip)$/i.test(entry.name));
-  const found = await Promise.all(
+  const unsorted = await Promise.all(
     files.map(async ({ name }) => {
       const path = join(folder, name);
       return { path, name, mark: `${(await stat(path)).mtime.toISOString()} ${name}` };
     }),
   );
-  return found.sort((one, other) => (one.mark < other.mark ? -1 : 1));
+  return unsorted.sort((one, other) => (one.mark < other.mark ? -1 : 1));
 };

@@ -13,7 +13,7 @@ export const kyeroSettings = v.pipe(
     /** The default country of homes. */
     country: v.optional(v.picklist(['belgium', 'luxembourg']), 'belgium'),
   }),
-  v.check((given) => isOnePlace(given), onePlace),
+  v.check((place) => isOnePlace(place), onePlace),
 );
 
 type Settings = v.InferOutput<typeof kyeroSettings>;

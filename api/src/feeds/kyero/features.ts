@@ -50,7 +50,7 @@ export const features: Readonly<Record<string, Meaning>> = {
 const path = 'features/feature';
 
 const comfort = (code: unknown): Meaning | undefined => {
-  const isIn = (codes: readonly string[]) => codes.some((known) => known === code);
+  const isIn = (codes: readonly string[]) => codes.some((knownCode) => knownCode === code);
   if (isIn(propertyFields.interiorComfort.values)) return { interiorComfort: [String(code)] };
   return isIn(propertyFields.exteriorComfort.values) ? { exteriorComfort: [String(code)] } : undefined;
 };
@@ -59,11 +59,11 @@ const comfort = (code: unknown): Meaning | undefined => {
  * The fields that features fill, and unknown features; an agency may map a feature to a code of comfort, or to null for
  * none.
  */
-export const fieldsOf = (found: readonly string[], own: OwnCodes) => {
+export const fieldsOf = (featureNames: readonly string[], ownCodes: OwnCodes) => {
   const fields: Record<string, unknown> = {};
   const unknown: string[] = [];
-  const agencys = new Map(Object.entries(own[path] ?? {}));
-  for (const feature of found) {
+  const agencys = new Map(Object.entries(ownCodes[path] ?? {}));
+  for (const feature of featureNames) {
     const name = feature.toLowerCase();
     const mapped = agencys.get(feature);
     if (mapped === null) continue;

@@ -61,8 +61,8 @@ const filesOf = (home: XmlElement) => {
   return { pictures: those(false), plans: those(true) };
 };
 
-const objectIn = (found: unknown): Record<string, unknown> =>
-  typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 /** One `property` as a line. */
 export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country, codes }: HomeContext): FeedLine => {

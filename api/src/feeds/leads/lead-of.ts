@@ -17,8 +17,8 @@ export const leadOf = (
   if (!isLeadKind(kind)) return null;
   const about = kind === 'contact-construction' ? 'project' : 'home';
   const words = messages[agencyLanguage];
-  const shown = { language: agencyLanguage, typeName: String, attached: new Set<string>() };
-  const facts = factsOf(kind, leadFieldsOf(kind, data), shown);
+  const display = { language: agencyLanguage, typeName: String, attached: new Set<string>() };
+  const facts = factsOf(kind, leadFieldsOf(kind, data), display);
   const path =
     about === 'home'
       ? hrefFor('property', { id: subjectId ?? '' }, agencyLanguage)

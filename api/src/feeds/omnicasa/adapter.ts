@@ -82,10 +82,10 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
   /** The texts of some records in each further language, fetched without other fields. */
   const inOthers = async (fields: object, ask: (parameters: Parameters) => Promise<readonly unknown[]>) => {
     const DisplayFields = ['ID', ...Object.keys(fields)].join();
-    const found: InLanguage[] = [];
+    const inLanguages: InLanguage[] = [];
     for (const language of others)
-      for (const record of await ask({ ...idsOf(language), DisplayFields })) found.push({ language, record });
-    return Map.groupBy(found, ({ record }) => keyOf(record));
+      for (const record of await ask({ ...idsOf(language), DisplayFields })) inLanguages.push({ language, record });
+    return Map.groupBy(inLanguages, ({ record }) => keyOf(record));
   };
 
   const whole = async (record: unknown): Promise<unknown> => {

@@ -75,11 +75,11 @@ export const textsOf = (
 const without: MappingResult = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
 
 /** The value of a code from a list that each agency fills itself, mapped by its settings. */
-const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly<Record<string, Code | null>>) => {
+const ownCode = (codes: OwnCodes, field: string, value: unknown, knownCodes: Readonly<Record<string, Code | null>>) => {
   const key = idOf(value);
-  const found = [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
-  const unknown: UnknownCode[] = found === undefined && key !== '' && key !== '0' ? [{ field, code: key }] : [];
-  return { found: found ?? null, unknown };
+  const meaning = [codes[field], knownCodes].find((table) => table && Object.hasOwn(table, key))?.[key];
+  const unknown: UnknownCode[] = meaning === undefined && key !== '' && key !== '0' ? [{ field, code: key }] : [];
+  return { found: meaning ?? null, unknown };
 };
 
 const types = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [String(id), id]));
@@ -87,7 +87,7 @@ const typesOf = (record: unknown, { codes, path }: ReadContext): MappingResult =
   const several = idOf(valueAt(record, 'WebIDs')).split(',');
   const named = [...several, idOf(valueAt(record, 'WebID'))].map((one) => one.trim()).filter((one) => one !== '');
   const read = named.map((one) => ({ one, ...ownCode(codes, 'WebID', one, types) }));
-  const ours = [...new Set(read.map(({ found }) => found).filter((found) => found !== null))];
+  const ours = [...new Set(read.map(({ found }) => found).filter((meaning) => meaning !== null))];
   const unknown = read.flatMap((one) => one.unknown);
   return {
     ...without,
@@ -111,9 +111,9 @@ const statusOf = (record: unknown, status: unknown, codes: OwnCodes): MappingRes
   const substatus = valueAt(record, 'SubStatus');
   const read = ownCode(codes, 'SubStatus', substatus, {});
   const { found: ribbon } = ownCode({}, 'Marquee', valueAt(record, 'Marquee'), ribbons);
-  const found = read.found ?? ribbon;
+  const ribbonValue = read.found ?? ribbon;
   const raw = read.unknown.length > 0 ? { SubStatus: substatus } : {};
-  return { ...without, values: found === null ? {} : { status: found }, unknown: read.unknown, raw };
+  return { ...without, values: ribbonValue === null ? {} : { status: ribbonValue }, unknown: read.unknown, raw };
 };
 
 // A number is read; words beside the number say the same.

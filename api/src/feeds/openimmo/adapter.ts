@@ -18,7 +18,7 @@ export const openimmoSettings = v.pipe(
     /** The language of the texts, when the feed does not name it. */
     language: v.optional(v.picklist(languages), 'de'),
   }),
-  v.check((given) => isOnePlace(given), onePlace),
+  v.check((place) => isOnePlace(place), onePlace),
 );
 
 type Settings = v.InferOutput<typeof openimmoSettings>;
@@ -83,20 +83,20 @@ const linesOf = async function* (
 };
 
 /** Every file that still counts: from the newest down to the newest complete one. */
-const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
-  const chosen: Arrival[] = [];
-  for (const arrival of found.toReversed()) {
-    chosen.push(arrival);
+const chosenOf = async (newArrivals: readonly Arrival[], encoding: string | null) => {
+  const choice: Arrival[] = [];
+  for (const arrival of newArrivals.toReversed()) {
+    choice.push(arrival);
     const file = await openFeedFile(arrival.path, true);
     try {
-      if ((await scopeIn(file, encoding)).isWhole) return { chosen, complete: true };
+      if ((await scopeIn(file, encoding)).isWhole) return { chosen: choice, complete: true };
     } catch (error) {
       throw faultOfFile(arrival.name, error);
     } finally {
       file.close();
     }
   }
-  return { chosen, complete: false };
+  return { chosen: choice, complete: false };
 };
 
 const readFolder = async function* (where: string, reading: Reading<Settings>): AsyncGenerator<FeedLine, ReadingEnd> {
@@ -106,21 +106,21 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
   const fresh = since === null ? all : all.filter(({ mark }) => mark > since);
   const { chosen, complete } = await chosenOf(fresh, reading.settings.encoding);
   // A later file's entry for a home replaces those of earlier files.
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (const { path, name } of chosen) {
     const file = await openFeedFile(path, true);
-    const own: string[] = [];
+    const fileIds: string[] = [];
     try {
       for await (const line of nameFaults(name, linesOf(file, reading))) {
         const id = sourceIdOf(line);
-        if (id !== null && seen.has(id)) continue;
-        if (id !== null) own.push(id);
+        if (id !== null && seenIds.has(id)) continue;
+        if (id !== null) fileIds.push(id);
         yield line;
       }
     } finally {
       file.close();
     }
-    for (const id of own) seen.add(id);
+    for (const id of fileIds) seenIds.add(id);
   }
   return { complete, since: chosen[0]?.mark ?? since };
 };

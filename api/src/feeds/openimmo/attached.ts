@@ -70,14 +70,14 @@ export const attachedTo = async (
   home: XmlElement,
   { path, language, file, folder }: { path: string; language: Language; file: FeedFile; folder: string },
 ): Promise<Attachments> => {
-  const found: Attachments = { pictures: [], plans: [], documents: [], videos: [], notes: [] };
+  const attachments: Attachments = { pictures: [], plans: [], documents: [], videos: [], notes: [] };
   const attached = elementsAt(home, 'anhaenge/anhang');
   const groupOf = ({ attributes }: XmlElement) => attributes.get('gruppe')?.trim().toUpperCase() ?? '';
   const isCover = (one: XmlElement) => groupOf(one) === 'TITELBILD';
   const inOrder = [...attached.filter(isCover), ...attached.filter((one) => !isCover(one))];
   for (const one of inOrder) {
     const at = `${path}.anhaenge/anhang[${attached.indexOf(one)}]`;
-    const leave = (value: string, why: string) => found.notes.push({ path: at, value: value.slice(0, 200), why });
+    const leave = (value: string, why: string) => attachments.notes.push({ path: at, value: value.slice(0, 200), why });
     const [group, name, format] = [groupOf(one), textAt(one, 'daten/pfad'), textAt(one, 'format')];
     const named = group !== '' && Object.hasOwn(groups, group) ? groups[group] : undefined;
     if (named === null) continue;
@@ -94,15 +94,15 @@ export const attachedTo = async (
     else if (place !== 'videos') {
       const title = textAt(one, 'anhangtitel');
       const alt = { [language]: title };
-      if (found[place].some((known) => known.source === source)) continue;
+      if (attachments[place].some((attachment) => attachment.source === source)) continue;
       // There is a single group for all documents; the title tells what each is.
       const kind = title.slice(0, 300);
-      if (place === 'documents') found.documents.push({ source, alt: {}, name: kind || endOf(name), kind });
-      else found[place].push({ source, alt });
-    } else if (isElsewhere) found.videos.push(name);
+      if (place === 'documents') attachments.documents.push({ source, alt: {}, name: kind || endOf(name), kind });
+      else attachments[place].push({ source, alt });
+    } else if (isElsewhere) attachments.videos.push(name);
     else leave(name, 'is not an address of a film');
   }
-  return found;
+  return attachments;
 };
 
 const storeFile = async (

@@ -47,13 +47,13 @@ const unknownIn = (flat: ReadonlyMap<string, readonly string[]>, fields: readonl
   const elements = [...flat].filter(
     ([path]) => path !== '' && !Object.hasOwn(openimmoMapping, path) && !path.includes('user_defined_simplefield'),
   );
-  const own = Map.groupBy(
+  const namedFields = Map.groupBy(
     fields.filter(
       ([name, text]) => text !== '' && !isTextField(name) && !Object.hasOwn(openimmoMapping, userDefined + name),
     ),
     ([name]) => userDefined + name,
   );
-  const all = [...elements, ...[...own].map(([name, same]) => [name, same.map(([, text]) => text)] as const)];
+  const all = [...elements, ...[...namedFields].map(([name, same]) => [name, same.map(([, text]) => text)] as const)];
   return {
     unknown: elements.slice(0, mostUnknown).map(([path]) => ({ field: 'element', code: path })),
     raw: Object.fromEntries(
@@ -79,8 +79,8 @@ const suppliesOf = (home: XmlElement): Record<string, true> =>
     }),
   );
 
-const objectIn = (found: unknown): Record<string, unknown> =>
-  typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 // The surface of a home is its living area; that of a type nobody lives in is its usable area.
 const usable: readonly unknown[] = [4, 6, 7, 9];
@@ -107,8 +107,8 @@ export const homeOf = async (
   if (fault) return { kind: 'skipped', note: { sourceId, path, value: '', why: fault } };
   const flat = flatRecord(element);
   const fields = userFields(element);
-  const own = new Map(fields.map(([name, text]) => [userDefined + name, text]));
-  const first = (at: string) => value(flat.get(at)?.[0] ?? own.get(at));
+  const userTexts = new Map(fields.map(([name, text]) => [userDefined + name, text]));
+  const first = (at: string) => value(flat.get(at)?.[0] ?? userTexts.get(at));
   const goal = goalOf(first);
   const price = priceOf(first, goal, path);
   const consumed = first(`${certificate}epart`) === 'VERBRAUCH';
@@ -121,16 +121,16 @@ export const homeOf = async (
   ]);
   const get = (at: string): unknown => {
     if (at === kinds) return kindsIn(element);
-    const found = ignored.has(at) || price.isOther(at) ? undefined : first(at);
-    return at === country || at === period ? found?.toUpperCase() : found;
+    const firstValue = ignored.has(at) || price.isOther(at) ? undefined : first(at);
+    return at === country || at === period ? firstValue?.toUpperCase() : firstValue;
   };
   const mapped = mapFields(openimmoMapping, get, { path, codes: context.codes });
   const { values } = mapped;
   const beside = unknownIn(flat, fields);
   mapped.unknown.push(...beside.unknown);
   Object.assign(mapped.raw, beside.raw);
-  const note = (at: string, found: string, why: string) =>
-    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: showValue(found), why });
+  const note = (at: string, value: string, why: string) =>
+    mapped.notes.push({ ours: null, path: `${path}.${at}`, value: showValue(value), why });
   for (const one of price.notes) mapped.notes.push({ ours: null, ...one });
   for (const at of tooLong) note(at, '', 'is too long, and was left out');
   if (beside.more > 0) note('', `${beside.more}`, 'more elements of unknown names were left out');
@@ -153,9 +153,9 @@ export const homeOf = async (
   const place = named.findIndex((type) => goal === null || isTypeFor(goal, type));
   const types = named.slice(0, Math.max(0, place) + 1);
   const address = { street: '', number: '', published: false, ...objectIn(values.address) };
-  const kept = objectIn(values.fields);
+  const homeFields = objectIn(values.fields);
   const terraces = Number(first('flaechen/anzahl_terrassen') ?? 0) > 0 ? ['terrace'] : [];
-  const exterior = [...(Array.isArray(kept.exteriorComfort) ? kept.exteriorComfort : []), ...terraces];
+  const exterior = [...(Array.isArray(homeFields.exteriorComfort) ? homeFields.exteriorComfort : []), ...terraces];
   const surface = surfacesOf(types.at(-1))
     .map((at) => first(at) ?? '')
     .find((text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0);
@@ -171,7 +171,7 @@ export const homeOf = async (
     price: { amount: price.isShown ? undefined : null, ...stated, published: price.isShown && stated.amount !== null },
     address: { ...address, published: address.published === true && address.street !== '' },
     ...(surface !== undefined && { surface: Number(surface) }),
-    fields: { ...kept, ...suppliesOf(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },
+    fields: { ...homeFields, ...suppliesOf(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },
     agent: agentOf(element),
     pictures: attached.pictures,
     plans: attached.plans,

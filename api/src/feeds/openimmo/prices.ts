@@ -35,19 +35,20 @@ export const goalOf = (get: Get): 'sale' | 'rent' | null => {
 /** Which of the many prices counts, whether it may be shown, and notes about it. */
 export const priceOf = (get: Get, goal: 'sale' | 'rent' | null, path: string) => {
   const isOnRequest = isYes(get('preise/kaufpreis@auf_anfrage'));
-  const chosen = goal && !isOnRequest ? pricePaths[goal].find((one) => !isNothing(get(one))) : undefined;
+  const chosenPath = goal && !isOnRequest ? pricePaths[goal].find((one) => !isNothing(get(one))) : undefined;
   const note = (one: string, why: string): Note => ({ path: `${path}.${one}`, value: get(one) ?? '', why });
-  const given = (paths: readonly string[]) => paths.filter((one) => !isNothing(get(one)));
-  const isWarm = chosen === warm;
-  const left = isWarm
-    ? given(charges).map((one) => note(one, 'is part of the warm rent, which is the price'))
-    : chosen === undefined
-      ? given(beside).map((one) => note(one, 'is no price that the site shows; the home gets none'))
+  const filledPaths = (paths: readonly string[]) => paths.filter((one) => !isNothing(get(one)));
+  const isWarm = chosenPath === warm;
+  const leftPaths = isWarm
+    ? filledPaths(charges).map((one) => note(one, 'is part of the warm rent, which is the price'))
+    : chosenPath === undefined
+      ? filledPaths(beside).map((one) => note(one, 'is no price that the site shows; the home gets none'))
       : [];
   return {
     /** Whether a path is an amount that was not chosen. */
-    isOther: (one: string): boolean => (allPaths.includes(one) && one !== chosen) || (isWarm && charges.includes(one)),
-    isShown: chosen !== undefined,
-    notes: [...(isWarm ? [note(warm, 'is a warm rent, with its charges; the home has no other')] : []), ...left],
+    isOther: (one: string): boolean =>
+      (allPaths.includes(one) && one !== chosenPath) || (isWarm && charges.includes(one)),
+    isShown: chosenPath !== undefined,
+    notes: [...(isWarm ? [note(warm, 'is a warm rent, with its charges; the home has no other')] : []), ...leftPaths],
   };
 };

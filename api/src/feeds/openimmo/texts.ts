@@ -32,9 +32,9 @@ const parts = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angabe
 /** Title and description by language: those in the home's own language, and in others. */
 export const textsOf = (home: XmlElement, usual: Language): Texts => {
   const stated = textAt(home, languageField);
-  const known = languageNamed(stated);
-  const language = known ?? usual;
-  const unknown = stated !== '' && known === null ? [{ field: languageField, code: stated }] : [];
+  const statedLanguage = languageNamed(stated);
+  const language = statedLanguage ?? usual;
+  const unknown = stated !== '' && statedLanguage === null ? [{ field: languageField, code: stated }] : [];
   const raw: Record<string, string> = {};
   const title: TextsByLanguage = { [language]: conversions.line(textAt(home, 'freitexte/objekttitel')) };
   const whole = parts.map((part) => plainText(textAt(home, `freitexte/${part}`))).filter((text) => text !== '');

@@ -25,9 +25,9 @@ const parseBody = (bytes: Uint8Array): unknown => {
 
 /** Whether a signature, hexadecimal HMAC-SHA-1 with the secret, matches a body; compared in constant time. */
 const isSigned = (body: Uint8Array, signature: string, secret: string): boolean => {
-  const own = createHmac('sha1', secret).update(body).digest();
-  const given = /^[0-9a-f]{40}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(own.length);
-  return timingSafeEqual(given, own);
+  const ownDigest = createHmac('sha1', secret).update(body).digest();
+  const sentDigest = /^[0-9a-f]{40}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(ownDigest.length);
+  return timingSafeEqual(sentDigest, ownDigest);
 };
 
 /** Accepts SweepBright's event that a home or project was published, changed or taken back. */

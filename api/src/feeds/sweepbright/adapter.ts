@@ -7,8 +7,12 @@ import { sweepBrightClient } from './client.ts';
 import { linesOf } from './estate-lines.ts';
 import { type SweepBrightSettings, sweepBrightSettings } from './settings.ts';
 
-const goneWith = (id: string, known: Reading<unknown>['known'], stays: ReadonlySet<string> = new Set()): FeedLine[] =>
-  known
+const goneWith = (
+  id: string,
+  knownItems: Reading<unknown>['known'],
+  stays: ReadonlySet<string> = new Set(),
+): FeedLine[] =>
+  knownItems
     .filter(({ sourceId, project }) => project === id && !stays.has(sourceId))
     .map(({ sourceId }) => ({ kind: 'gone', sourceId }));
 

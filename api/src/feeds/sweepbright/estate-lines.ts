@@ -16,7 +16,7 @@ export const isEstate = (value: unknown): value is Estate =>
 const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((found, key) => (isEstate(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
+    .reduce<unknown>((inner, key) => (isEstate(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
 
 const textAt = (estate: Estate, path: string): string => {
   const value = at(estate, path);
@@ -73,8 +73,8 @@ const mapEstate = (estate: Estate, path: string, codes: OwnCodes) => {
 };
 
 const inner = (values: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> => {
-  const found = values[name];
-  return isEstate(found) ? { ...found } : {};
+  const current = values[name];
+  return isEstate(current) ? { ...current } : {};
 };
 
 // The street of a plot often has no number. An address is shown only when SweepBright explicitly allows it.
@@ -209,6 +209,6 @@ export const linesOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine
       units: homes.flatMap(({ units }) => units),
     },
   );
-  const own: FeedLine = status === 'withdrawn' ? { kind: 'gone', sourceId: id } : project;
-  return [own, ...homes.map(({ line }) => line)];
+  const ownLine: FeedLine = status === 'withdrawn' ? { kind: 'gone', sourceId: id } : project;
+  return [ownLine, ...homes.map(({ line }) => line)];
 };

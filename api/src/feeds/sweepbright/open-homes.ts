@@ -39,12 +39,12 @@ export const openHousesIn = (list: unknown, path: string): { texts: string[]; no
     return text === null ? [] : [text];
   });
   const sorted = [...new Set(texts)].toSorted();
-  const left = sorted.slice(0, -mostOpenHouses);
-  if (left.length > 0)
+  const leftOut = sorted.slice(0, -mostOpenHouses);
+  if (leftOut.length > 0)
     notes.push({
       ours: null,
       path: `${path}.open_homes`,
-      value: showValue(left.join(', ')),
+      value: showValue(leftOut.join(', ')),
       why: `are more than ${mostOpenHouses}; the last ones are taken`,
     });
   return { texts: sorted.slice(-mostOpenHouses), notes };

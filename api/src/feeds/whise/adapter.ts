@@ -82,8 +82,8 @@ const readWhise = async function* (reading: Reading<WhiseSettings>): AsyncGenera
     return isProject(estate) ? projectOf(estate, context) : homeLine(path, readEstate(estate, context));
   };
 
-  const taken = { StatusIds: [Number(active)], DisplayStatusIds: settings.displayStatuses };
-  const filter = since === null ? taken : { ...everywhere, UpdateDateTimeRange: { Min: since } };
+  const statusFilter = { StatusIds: [Number(active)], DisplayStatusIds: settings.displayStatuses };
+  const filter = since === null ? statusFilter : { ...everywhere, UpdateDateTimeRange: { Min: since } };
   const pages = pagesOf((from, count) => client.estates(filter, from, count), { size: pageSize, keyOf });
   for (let page = await pages.next(), count = 0; ; page = await pages.next()) {
     if (page.done) {

@@ -25,12 +25,12 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
   const { username = '', password = '' } = secrets;
   if (username === '' || password === '') throw new ReadingFault('needs the secrets username and password', 'settings');
   // Tokens must not be in reports either.
-  const known: Record<string, string> = { ...secrets };
+  const allSecrets: Record<string, string> = { ...secrets };
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     if (token) headers.authorization = `Bearer ${token}`;
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await callJson(path, `${settings.address}${path}`, request, { ...source, secrets: known });
+    const answer = await callJson(path, `${settings.address}${path}`, request, { ...source, secrets: allSecrets });
     if (!objectOf(answer)) throw new ReadingFault(`${path}: its answer is not an object`);
     const errors = listOf(valueAt(answer, 'validationErrors'));
     const isValid = valueAt(answer, 'isValidRequest');
@@ -44,7 +44,7 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
   const tokenIn = (answer: unknown, path: string): string => {
     const parsed = v.safeParse(tokenSchema, valueAt(answer, 'token'));
     if (!parsed.success) throw new ReadingFault(`${path}: gives no token`);
-    known[path] = parsed.output;
+    allSecrets[path] = parsed.output;
     return parsed.output;
   };
 

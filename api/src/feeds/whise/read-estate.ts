@@ -50,8 +50,8 @@ const picturesOf = (estate: unknown): { source: unknown; alt: object }[] =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ source }) => ({ source: source ?? '', alt: {} }));
 
-const lookUp = (codes: OwnCodes, field: string, key: string, known: Readonly<Record<string, Code>>) =>
-  [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
+const lookUp = (codes: OwnCodes, field: string, key: string, knownCodes: Readonly<Record<string, Code>>) =>
+  [codes[field], knownCodes].find((table) => table && Object.hasOwn(table, key))?.[key];
 
 const typesOf = (estate: unknown, codes: OwnCodes): Pick<MappingResult, 'values' | 'unknown' | 'raw'> => {
   const category = idOf(valueAt(estate, 'category', 'id'));

@@ -31,17 +31,17 @@ const unfinishedMarkup = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,
 export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean) => string) => {
   let kind: Kind = 'text';
   let length = 0;
-  let kept = '';
+  let rest = '';
   return (piece, isLast) => {
-    const text = kept + piece;
+    const text = rest + piece;
     const end = isLast ? text.length : text.length - (unfinishedMarkup.exec(text.slice(-40))?.[0].length ?? 0);
-    kept = text.slice(end);
+    rest = text.slice(end);
     let passed = '';
     for (let at = 0; at < end; ) {
       const { ends, mark } = kinds[kind];
-      const found = text.indexOf(ends, at);
-      const isOver = found !== -1 && found < end;
-      const stop = isOver ? found : end;
+      const endAt = text.indexOf(ends, at);
+      const isOver = endAt !== -1 && endAt < end;
+      const stop = isOver ? endAt : end;
       const isWhole = length <= longest;
       length += stop - at;
       if (length <= longest) passed += text.slice(at, stop);

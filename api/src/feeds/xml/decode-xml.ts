@@ -45,9 +45,9 @@ const inPieces = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGener
  */
 export const decodeXml = async function* (
   chunks: AsyncIterable<Uint8Array>,
-  given: string | null,
+  statedEncoding: string | null,
 ): AsyncGenerator<string> {
-  let encoding = given ?? '';
+  let encoding = statedEncoding ?? '';
   let decoder: TextDecoder | undefined;
   const watch = createUtf8Watch();
   const decode = (bytes?: Uint8Array): string => {
@@ -62,7 +62,7 @@ export const decodeXml = async function* (
       encoding ||= encodingOf(Buffer.from(bytes.subarray(0, headLength)));
       decoder = decoderFor(encoding);
     }
-    if (!given && /^(?:iso-8859|windows-)/.test(decoder.encoding)) watch.see(bytes);
+    if (!statedEncoding && /^(?:iso-8859|windows-)/.test(decoder.encoding)) watch.see(bytes);
     yield decode(bytes);
   }
   if (!decoder) throw new ReadingFault('is empty');

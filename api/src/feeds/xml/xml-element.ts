@@ -12,7 +12,7 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
   path
     .split('/')
     .reduce<XmlElement[]>(
-      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
       [element],
     );
 
@@ -28,8 +28,8 @@ export const flatRecord = (record: XmlElement): ReadonlyMap<string, readonly str
   const add = (path: string, value: string) => {
     const trimmed = value.trim();
     if (trimmed === '') return;
-    const known = flat.get(path);
-    if (known) known.push(trimmed);
+    const knownElements = flat.get(path);
+    if (knownElements) knownElements.push(trimmed);
     else flat.set(path, [trimmed]);
   };
   const walk = ({ text, attributes, children }: XmlElement, path: string): void => {

@@ -64,6 +64,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.message-sent': 'schrieb einem Eigentümer eine Nachricht',
   'audit.did.owner.erased': 'löschte einen Eigentümer',
   'audit.did.feed.added': 'fügte eine Anbindung hinzu',
+  'audit.did.feed.login-given': 'gab einer Anbindung neue Zugangsdaten',
   'audit.did.feed.run': 'startete eine Anbindung',
   'audit.did.feed.confirmed': 'bestätigte einen wartenden Lauf einer Anbindung',
   'audit.did.feed.refused': 'lehnte einen wartenden Lauf einer Anbindung ab',

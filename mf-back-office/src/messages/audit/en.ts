@@ -64,6 +64,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.message-sent': 'wrote a message to an owner',
   'audit.did.owner.erased': 'erased an owner',
   'audit.did.feed.added': 'added a feed',
+  'audit.did.feed.login-given': 'gave a feed its login again',
   'audit.did.feed.run': 'ran a feed',
   'audit.did.feed.confirmed': 'confirmed a waiting run of a feed',
   'audit.did.feed.refused': 'refused a waiting run of a feed',

@@ -64,6 +64,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.message-sent': 'a écrit un message à un propriétaire',
   'audit.did.owner.erased': 'a effacé un propriétaire',
   'audit.did.feed.added': 'a ajouté un flux',
+  'audit.did.feed.login-given': 'a redonné les identifiants d’un flux',
   'audit.did.feed.run': 'a lancé un flux',
   'audit.did.feed.confirmed': 'a confirmé une exécution en attente d’un flux',
   'audit.did.feed.refused': 'a refusé une exécution en attente d’un flux',

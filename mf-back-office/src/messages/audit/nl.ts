@@ -62,6 +62,7 @@ export const audit = {
   'audit.did.owner.message-sent': 'schreef een eigenaar een bericht',
   'audit.did.owner.erased': 'wiste een eigenaar',
   'audit.did.feed.added': 'voegde een koppeling toe',
+  'audit.did.feed.login-given': 'gaf een koppeling opnieuw aanmeldgegevens',
   'audit.did.feed.run': 'startte een koppeling',
   'audit.did.feed.confirmed': 'bevestigde een wachtende run van een koppeling',
   'audit.did.feed.refused': 'weigerde een wachtende run van een koppeling',

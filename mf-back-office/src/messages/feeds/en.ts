@@ -91,6 +91,11 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.report': 'Report of {{at}}',
   'feed.report-good': 'Nothing was skipped or left out.',
   'feed.new-cities': 'New towns',
+  'feed.login': 'Give the login again',
+  'feed.login-text':
+    'What the feed logs in with. Nobody sees the present one; a field that stays empty is left as it is.',
+  'feed.login-save': 'Save the login',
+  'feeds.done.login-given': 'Saved. The next run uses it and reads everything.',
   'feeds.done.run': 'The feed has begun to run.',
   'feeds.done.ran': 'The run is over. Its report is below.',
   'feeds.done.confirmed': 'Confirmed. The feed withdraws what you saw.',

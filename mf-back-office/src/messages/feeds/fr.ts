@@ -95,6 +95,11 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.report': 'Rapport du {{at}}',
   'feed.report-good': 'Rien n’a été ignoré ni omis.',
   'feed.new-cities': 'Nouvelles communes',
+  'feed.login': 'Redonner les identifiants',
+  'feed.login-text':
+    'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels ; un champ laissé vide ne change pas.',
+  'feed.login-save': 'Enregistrer les identifiants',
+  'feeds.done.login-given': 'Enregistré. La prochaine lecture les utilise et relit tout.',
   'feeds.done.run': 'Le flux est lancé.',
   'feeds.done.ran': 'L’exécution est terminée. Le rapport se trouve ci-dessous.',
   'feeds.done.confirmed': 'Confirmé. Le flux retire ce que vous avez vu.',

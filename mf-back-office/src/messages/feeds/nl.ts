@@ -92,6 +92,11 @@ export const feeds = {
   'feed.report': 'Verslag van {{at}}',
   'feed.report-good': 'Niets werd overgeslagen of weggelaten.',
   'feed.new-cities': 'Nieuwe gemeenten',
+  'feed.login': 'Aanmeldgegevens opnieuw opgeven',
+  'feed.login-text':
+    'Waarmee de koppeling zich aanmeldt. De huidige gegevens ziet niemand; een veld dat leeg blijft, verandert niet.',
+  'feed.login-save': 'Aanmeldgegevens bewaren',
+  'feeds.done.login-given': 'Bewaard. De volgende keer leest de koppeling alles hiermee.',
   'feeds.done.run': 'De koppeling is gestart.',
   'feeds.done.ran': 'De run is klaar. Het verslag staat hieronder.',
   'feeds.done.confirmed': 'Bevestigd. De koppeling haalt uit aanbod wat u zag.',
