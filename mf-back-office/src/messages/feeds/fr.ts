@@ -97,7 +97,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.new-cities': 'Nouvelles communes',
   'feed.login': 'Redonner les identifiants',
   'feed.login-text':
-    'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels ; un champ laissé vide ne change pas.',
+    'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels ; un champ laissé vide ne change pas.',
   'feed.login-save': 'Enregistrer les identifiants',
   'feeds.done.login-given': 'Enregistré. La prochaine lecture les utilise et relit tout.',
   'feeds.done.run': 'Le flux est lancé.',

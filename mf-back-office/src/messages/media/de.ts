@@ -71,7 +71,7 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.fault.required': '{{name}}: Die Datei ist leer.',
   'documents.fault.too-large': '{{name}}: größer als 10 MB.',
   'documents.fault.wrong-file': '{{name}}: kein PDF, DOCX, ODT, JPEG, PNG oder HEIC.',
-  'documents.fault.broken': '{{name}}: Das Bild ist beschädigt oder hat mehr als 50 Millionen Pixel.',
+  'documents.fault.broken': '{{name}}: Das Foto ist beschädigt oder hat mehr als 50 Millionen Pixel.',
   'documents.fault.heic':
     '{{name}}: Ein HEIC-Foto behält Ort und Gerät und ist daher nicht für Besucher. Speichern Sie es als JPEG oder PDF, oder wählen Sie neu, wer es sehen darf.',
   'documents.fault.too-many': '{{name}}: Es gibt schon genug Dokumente.',

@@ -71,7 +71,7 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.fault.required': '{{name}}: the file is empty.',
   'documents.fault.too-large': '{{name}}: larger than 10 MB.',
   'documents.fault.wrong-file': '{{name}}: not a PDF, DOCX, ODT, JPEG, PNG or HEIC.',
-  'documents.fault.broken': '{{name}}: the picture is damaged or has more than 50 million pixels.',
+  'documents.fault.broken': '{{name}}: the photo is damaged or has more than 50 million pixels.',
   'documents.fault.heic':
     '{{name}}: a HEIC photo keeps its place and camera, so it is not for visitors. Save it as JPEG or PDF, or choose who may see it again.',
   'documents.fault.too-many': '{{name}}: there are enough documents.',

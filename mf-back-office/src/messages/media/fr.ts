@@ -71,9 +71,9 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.fault.required': '{{name}} : le fichier est vide.',
   'documents.fault.too-large': '{{name}} : plus de 10 Mo.',
   'documents.fault.wrong-file': '{{name}} : ni PDF, ni DOCX, ni ODT, ni JPEG, ni PNG, ni HEIC.',
-  'documents.fault.broken': '{{name}} : l’image est endommagée ou a plus de 50 millions de pixels.',
+  'documents.fault.broken': '{{name}} : la photo est endommagée ou a plus de 50 millions de pixels.',
   'documents.fault.heic':
-    '{{name}} : une photo HEIC garde son lieu et son appareil, elle n’est donc pas pour les visiteurs. Enregistrez-la en JPEG ou PDF, ou choisissez à nouveau qui peut la voir.',
+    '{{name}} : une photo HEIC garde son lieu et son appareil, elle n’est donc pas pour les visiteurs. Enregistrez-la en JPEG ou PDF, ou choisissez à nouveau qui peut la voir.',
   'documents.fault.too-many': '{{name}} : il y a déjà assez de documents.',
   'documents.fault.forbidden': '{{name}} : vous ne pouvez pas faire cela ici.',
   'documents.fault.login': '{{name}} : votre session est terminée. Reconnectez-vous et réessayez.',
