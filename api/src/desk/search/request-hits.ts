@@ -10,7 +10,7 @@ import { stateCondition } from '../requests/filter-conditions.ts';
 import { homesOf } from '../requests/request-homes.ts';
 import { fieldOf, kindName, nameIn } from '../requests/request-rows.ts';
 import { scopeOf } from '../requests/request-scope.ts';
-import type { Search } from './search-kinds.ts';
+import type { Search } from './search.ts';
 
 // The latest requests among which persons are looked for.
 const mostRead = 200;

@@ -13,13 +13,7 @@ import { listOwners } from '../owners/read-owners.ts';
 import { conditionOf, eachWord, tables } from '../stock-list/stock-conditions.ts';
 import { agentsWithin, namedHomes, readVisits } from '../visits/read-week.ts';
 import { findPersons, findRequests } from './request-hits.ts';
-
-/** What is searched for, and how many results of a kind are wanted. */
-export interface Search {
-  text: string;
-  most: number;
-  language: Language;
-}
+import type { Search } from './search.ts';
 
 /** Finds results of a kind among what the list of that kind shows the caller; `desk` has the reach for it. */
 type Find = (database: Database, search: Search, desk: DeskCall) => Promise<DeskSearchHit[]>;
