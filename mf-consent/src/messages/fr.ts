@@ -52,7 +52,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.favourites':
     'Les biens que vous enregistrez avec le cœur, avec leur prix et leur état à ce moment. Uniquement si vous appuyez dessus.',
   'storage.compared': 'Les biens que vous choisissez de comparer. Uniquement si vous appuyez dessus.',
-  'storage.monthly': 'Vos choix pour voir le coût par mois : apport, durée et taux. Uniquement si vous appuyez dessus.',
+  'storage.monthly':
+    'Vos choix pour voir le coût par mois\u00A0: apport, durée et taux. Uniquement si vous appuyez dessus.',
   'storage.offlineFavourites': 'La page de vos favoris, pour les lire aussi sans connexion.',
   'storage.recentlySeen': 'Les biens que vous avez consultés récemment, et votre dernière recherche.',
   'storage.campaign': 'La campagne qui vous a mené à ce site.',

@@ -49,7 +49,7 @@ const Loan = ({ home, means, rules, day }: Omit<MonthDialogProps, 'onClose'>) =>
   const { costsTotal, renovation, total, loan } = calculationOf(input, rules);
   const euros = (amount: number) => formatEuro(amount, t.prices);
   const { energy } = rules;
-  const shown = {
+  const texts = {
     funds: first.funds === null ? '' : formatNumber(first.funds, language),
     years: String(first.years ?? rules.loan.years),
     rate: formatRate(first.rate ?? rules.loan.rate, language),
@@ -70,7 +70,7 @@ const Loan = ({ home, means, rules, day }: Omit<MonthDialogProps, 'onClose'>) =>
               inputMode={name === 'rate' ? 'decimal' : 'numeric'}
               autoComplete="off"
               error={faults[name] === undefined ? undefined : t('calculator.not-a-number')}
-              defaultValue={first.faults[name] ?? shown[name]}
+              defaultValue={first.faults[name] ?? texts[name]}
             />
           ))}
         </FieldScope>

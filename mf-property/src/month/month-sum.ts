@@ -26,8 +26,8 @@ export const monthQuery = (home: MonthHome, means: string, { energy }: Calculato
     typeIds,
     fields: surface === null ? {} : { livingSurface: surface },
   });
-  const own = new URLSearchParams(means);
-  for (const name of meansNames) if (own.has(name)) query.set(name, own.get(name) ?? '');
+  const visitorMeans = new URLSearchParams(means);
+  for (const name of meansNames) if (visitorMeans.has(name)) query.set(name, visitorMeans.get(name) ?? '');
   const duty = energyDutyOf({ goal, zip, typeIds, label, countryId: countryIds.belgium }, energy?.duties ?? [], day);
   // Most works are counted by area.
   if (duty && surface !== null)

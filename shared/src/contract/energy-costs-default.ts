@@ -8,7 +8,7 @@ export const defaultEnergyCosts = {
   source: {
     name: {
       nl: 'Schatting van het kantoor: gas voor gezinnen, per kWh van het EPC',
-      fr: 'Estimation de l’agence : gaz pour ménages, par kWh du certificat PEB',
+      fr: 'Estimation de l’agence\u00A0: gaz pour ménages, par kWh du certificat PEB',
       en: 'The agency’s estimate: gas for households, per kWh of the EPC',
       de: 'Schätzung des Büros: Gas für Haushalte, je kWh des Energieausweises',
     },

@@ -1,5 +1,5 @@
 const key = 'monthly';
-const changed = 'rowhouse-monthly';
+const changeEvent = 'rowhouse-monthly';
 
 /** The parameters of the calculator that are a visitor's own means. */
 export const meansNames = ['funds', 'years', 'rate'] as const;
@@ -24,12 +24,12 @@ export const storeMeans = (means: string | null): void => {
   } catch {
     // Storage is disabled or full.
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 };
 
 /** Calls a function when the means change, in this tab or another; returns a function that ends this. */
 export const watchMeans = (onChange: () => void): (() => void) => {
-  const names = [changed, 'storage'];
+  const names = [changeEvent, 'storage'];
   for (const name of names) window.addEventListener(name, onChange);
   return () => {
     for (const name of names) window.removeEventListener(name, onChange);

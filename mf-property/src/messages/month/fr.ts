@@ -1,7 +1,7 @@
 export const month = {
   'month.switch': 'Par mois',
   'month.figure': '± {{amount}} / mois',
-  'month.of': 'pour {{title}} : voir le calcul',
+  'month.of': 'pour {{title}}\u00A0: voir le calcul',
   'month.title': 'Ce qu’il coûte par mois',
   'month.together': 'Total par mois',
   'month.line.loan': 'Crédit pour le prix',
@@ -14,5 +14,5 @@ export const month = {
   'month.renovation-whole': 'Rénovation imposée par la loi (milieu de l’estimation)',
   'month.to-borrow': 'À emprunter',
   'month.calculator': 'Ouvrir dans le calculateur',
-  'month.energy-sum': 'Énergie : {{value}} kWh par m² × {{surface}} m² × {{price}} par kWh, divisés par 12.',
+  'month.energy-sum': 'Énergie\u00A0: {{value}} kWh par m² × {{surface}} m² × {{price}} par kWh, divisés par 12.',
 } as const;

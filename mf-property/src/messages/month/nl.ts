@@ -9,7 +9,7 @@ export const month = {
   'month.line.renovation': 'Renovatie die de wet oplegt',
   'month.line.energy': 'Energie volgens het EPC',
   'month.line.rent': 'Huur',
-  'month.line.charges': 'Lasten',
+  'month.line.charges': 'Kosten',
   'month.costs-whole': 'Registratierechten en notaris',
   'month.renovation-whole': 'Renovatie die de wet oplegt (midden van de raming)',
   'month.to-borrow': 'Te lenen',
