@@ -43,6 +43,7 @@ import { receiptRoutes } from './requests/receipt-routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
+import { shortlistRoutes } from './shortlists/shortlist-routes.ts';
 import { sitePagesRoute } from './site/site-pages.ts';
 import { siteVersion } from './site/site-version.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
@@ -256,6 +257,7 @@ export const createApp = (dependencies: Dependencies, parts: readonly Part[]) =>
   app.get(`${apiPrefix}${openHousePath}`, openHouseRoute(dependencies));
   app.route(apiPrefix, visitLinkRoutes(dependencies));
   app.route(apiPrefix, receiptRoutes(dependencies));
+  app.route(apiPrefix, shortlistRoutes(dependencies));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 

@@ -30,6 +30,7 @@ import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { noSpool, openSpool } from './requests/spool.ts';
 import { eraseOld } from './requests/stored-requests.ts';
 import { BadInput, readSettings } from './settings/settings.ts';
+import { eraseUnused } from './shortlists/shortlists.ts';
 import { loadSitePages } from './site/site-pages.ts';
 import { prepareDatabase } from './stock/prepare-database.ts';
 import { sendAlerts } from './subscriptions/send-alerts.ts';
@@ -185,6 +186,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await eraseUnused(dependencies);
       for (const part of parts) await part.sweep?.(dependencies);
       await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
       await dependencies.ownerAccounts.sweepSessions();

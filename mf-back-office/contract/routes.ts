@@ -1,7 +1,7 @@
 import { pagesOf, type Route, sameIn } from '@rowhouse/shared/route-table';
 
 // A page for the agency's staff; its path follows that of the desk.
-const deskPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
+const staffPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
   ({
     ...pagesOf('back-office')(file, `/desk/${original}`, {
       nl: `kantoor/${paths.nl}`,
@@ -12,6 +12,10 @@ const deskPage = <const F extends string>(file: F, original: string, paths: Rout
     type: 'login',
     private: true,
   }) as const;
+
+// A page of the desk itself, which brings its own bar. Those before it are in the site's frame.
+const deskPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
+  ({ ...staffPage(file, original, paths), frame: 'bare' }) as const;
 
 // Path segments that several pages share.
 const words = {
@@ -27,13 +31,13 @@ const words = {
 /** The pages of mf-back-office, by id. */
 export const routes = {
   desk: deskPage('today', '', sameIn('')),
-  'desk-login': deskPage('login', 'login/', sameIn('login/')),
-  'desk-login-code': { ...deskPage('login', 'login/code/', sameIn('login/code/')), parent: 'desk-login' },
+  'desk-login': staffPage('login', 'login/', sameIn('login/')),
+  'desk-login-code': { ...staffPage('login', 'login/code/', sameIn('login/code/')), parent: 'desk-login' },
   'desk-password': {
-    ...deskPage('login', 'password/', { nl: 'wachtwoord/', fr: 'mot-de-passe/', en: 'password/', de: 'passwort/' }),
+    ...staffPage('login', 'password/', { nl: 'wachtwoord/', fr: 'mot-de-passe/', en: 'password/', de: 'passwort/' }),
     parent: 'desk-login',
   },
-  'desk-invitation': deskPage('login', 'invitation/', {
+  'desk-invitation': staffPage('login', 'invitation/', {
     nl: 'uitnodiging/',
     fr: 'invitation/',
     en: 'invitation/',
@@ -44,6 +48,14 @@ export const routes = {
     parent: 'desk',
   },
   'desk-request': { ...deskPage('request', 'requests/:id/', words.requests), parent: 'desk-requests' },
+  'desk-search': {
+    ...deskPage('search', 'search/', { nl: 'zoeken/', fr: 'recherche/', en: 'search/', de: 'suche/' }),
+    parent: 'desk',
+  },
+  'desk-person': {
+    ...deskPage('person', 'persons/:id/', { nl: 'personen/', fr: 'contacts/', en: 'persons/', de: 'kontakte/' }),
+    parent: 'desk-requests',
+  },
   'desk-visits': {
     ...deskPage('visits', 'visits/', { nl: 'bezoeken/', fr: 'visites/', en: 'visits/', de: 'besichtigungen/' }),
     parent: 'desk',

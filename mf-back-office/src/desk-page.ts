@@ -1,5 +1,6 @@
 import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { deskManifestAddress } from '@rowhouse/shared/contract/site-icons';
 import {
   CallError,
   type LoaderArgs,
@@ -59,4 +60,7 @@ export const deskLoader =
 /** Makes the meta of a page of the desk: its title, and `noindex`. */
 export const deskMeta =
   <Data>(titleOf: (args: MetaArgs<DeskPage<Data>, typeof messages>) => string) =>
-  (args: MetaArgs<DeskPage<Data>, typeof messages>): Meta => ({ title: titleOf(args), robots: 'noindex,nofollow' });
+  (args: MetaArgs<DeskPage<Data>, typeof messages>): Meta => ({
+    ...{ title: titleOf(args), robots: 'noindex,nofollow' },
+    manifest: deskManifestAddress(args.context.language),
+  });

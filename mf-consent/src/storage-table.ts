@@ -70,10 +70,16 @@ export const storageTable = {
   draft: { names: ['draft *'], places: ['sessionStorage'], category: 'necessary', duration: 'session' },
   canary: { names: ['canary'], category: 'necessary', duration: { count: 7, unit: 'days' } },
   // Stored by a press alone, for the visitor who asks for it (decision 010).
-  favourites: { names: ['favourites'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
+  favourites: { names: ['favourites', 'savedAs'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
   compared: { names: ['compared'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
+  monthly: { names: ['monthly'], places: ['localStorage'], category: 'necessary', duration: 'kept' },
   offlineFavourites: { names: ['favourites'], places: ['cacheStorage'], category: 'functional', duration: 'kept' },
-  recentlySeen: { names: ['recentlySeen'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  recentlySeen: {
+    names: ['recentlySeen', 'lastSearch'],
+    places: ['localStorage'],
+    category: 'functional',
+    duration: 'kept',
+  },
   campaign: {
     names: ['utm'],
     places: ['sessionStorage'],

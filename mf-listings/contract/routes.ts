@@ -30,10 +30,22 @@ export const routes = {
       de: 'favoriten/',
     }),
     unlisted: true,
+    ownTexts: true,
   },
   compare: {
     ...listings('compare', '/compare/', { nl: 'vergelijken/', fr: 'comparer/', en: 'compare/', de: 'vergleichen/' }),
     unlisted: true,
+    ownTexts: true,
+  },
+  shortlist: {
+    ...listings('shortlist', '/shortlist/', {
+      nl: 'samen-kiezen/',
+      fr: 'choisir-ensemble/',
+      en: 'choose-together/',
+      de: 'gemeinsam-waehlen/',
+    }),
+    private: true,
+    ownTexts: true,
   },
 } as const satisfies Record<string, Route>;
 

@@ -1,7 +1,13 @@
 import { messagesOf, type Translate } from '@rowhouse/shared/platform';
+import type { messages as compare } from './messages/compare/nl.ts';
+import type { messages as favourites } from './messages/favourites/nl.ts';
 import type { messages } from './messages/nl.ts';
+import type { messages as shortlist } from './messages/shortlist/nl.ts';
 
-export type ListingsTranslate = Translate<typeof messages>;
+/** The texts of the remote; those of a page are loaded on that page alone. */
+export type ListingsMessages = typeof messages & typeof compare & typeof favourites & typeof shortlist;
+
+export type ListingsTranslate = Translate<ListingsMessages>;
 
 /** The translator of this remote in the language of the page. */
-export const useMessages = messagesOf<typeof messages>('listings');
+export const useMessages = messagesOf<ListingsMessages>('listings');

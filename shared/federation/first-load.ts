@@ -10,10 +10,13 @@ export const entryWeight = (release: Release): number => weigh(release, [...rele
 export const firstLoads = (release: Release): Record<string, number> => {
   const filesOf = (path: string) => [...(release.modules[path]?.js ?? []), ...(release.modules[path]?.css ?? [])];
   const paths = Object.keys(release.modules);
-  // The texts of the page itself, if it has its own.
-  const textsOf = (path: string): string[] => {
+  const ofAll = paths.filter((one) => /^messages\/[^/]+$/.test(one));
+  const isStaff = Object.values(release.routes ?? {}).some(({ staff }) => staff);
+  // The texts of the page itself, if it has its own, beside those of all pages of visitors.
+  const textsOf = (path: string): string[][] => {
     const own = paths.filter((one) => one.startsWith(path.replace(/^pages/, 'messages').concat('/')));
-    return ['', ...(own.length > 0 ? own : paths.filter((one) => /^messages\/[^/]+$/.test(one)))];
+    if (own.length === 0) return ofAll.map((one) => [one]);
+    return own.map((one) => [...(isStaff ? [] : [`messages/${one.split('/').at(-1)}`]), one]);
   };
   return Object.fromEntries(
     paths
@@ -21,8 +24,8 @@ export const firstLoads = (release: Release): Record<string, number> => {
       .map((path) => [
         path,
         Math.max(
-          ...textsOf(path).map((text) =>
-            weigh(release, new Set([...release.entry.js, ...release.entry.css, ...filesOf(text), ...filesOf(path)])),
+          ...[[], ...textsOf(path)].map((texts) =>
+            weigh(release, new Set([...release.entry.js, ...release.entry.css, ...[...texts, path].flatMap(filesOf)])),
           ),
         ),
       ]),

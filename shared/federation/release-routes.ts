@@ -27,6 +27,10 @@ const routeSchema = v.object({
   inFooter: v.optional(v.boolean()),
   /** Whether search engines leave it out. */
   unlisted: v.optional(v.boolean()),
+  /** What the shell places around the page; missing for everything that it has. */
+  frame: v.optional(v.string()),
+  /** Whether it has a module of texts besides those of its owner: `messages/<file>/<language>`. */
+  ownTexts: v.optional(v.boolean()),
   /** Whether it always leads to another page. */
   redirects: v.optional(v.boolean()),
 });

@@ -68,7 +68,7 @@ const report = (line: string): void => console.log(`proof: ${line}`);
 
 const inWords = (proof: Proof | null): string =>
   proof
-    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
+    ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated${proof.inBrowser ? '' : ', without a browser'}, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
 const inList = (versions: Readonly<Record<string, string>>): string =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rsbuild/core';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
 import { developAgainst } from './develop/against.ts';
@@ -102,12 +102,16 @@ beforeAll(async () => {
   store = openStore({ DATA_DIR: join(folder, '.data') });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// As where there is no Chromium.
+beforeEach(() => void vi.stubEnv('CHROMIUM_PATH', join(folder, 'none')));
 
 describe('a site of a shell and two remotes, without any Rowhouse code', () => {
   it('is built, proved as a whole with its last app, and promoted', async () => {
     const proofs = [];
     for (const owner of site.apps) proofs.push((await promote(owner)).proof);
     expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 12, hydrated: expect.any(Number) })]);
+    const { history } = (await readRegistry(store)).registry;
+    expect(history.map(({ why }) => why)).toEqual(['promoted', 'promoted', 'promoted, proved without a browser']);
   }, 180_000);
 
   it('is served by its own server, from the releases that it fetched from the bucket', async () => {

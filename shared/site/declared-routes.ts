@@ -20,6 +20,8 @@ const routeSchema = v.strictObject({
   private: v.optional(v.literal(true)),
   takesFile: v.optional(v.literal(true)),
   unlisted: v.optional(v.literal(true)),
+  frame: v.optional(v.literal('bare')),
+  ownTexts: v.optional(v.literal(true)),
   redirects: v.optional(v.literal(true)),
 });
 const moduleSchema = v.object({ routes: v.record(v.string(), routeSchema) });

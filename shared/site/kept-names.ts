@@ -1,6 +1,7 @@
 /** Names that each app stores in the browser. The consent remote may access all of them, since it removes whatever the visitor no longer allows. */
 export const keptNames: Readonly<Record<string, readonly string[]>> = {
   shell: ['language', 'favourites', 'compared', 'recentlySeen', 'react-router-scroll-positions', 'document.cookie'],
+  listings: ['savedAs', 'lastSearch'],
   forms: ['draft *'],
   'back-office': ['draft desk *'],
   consent: ['*'],

@@ -10,6 +10,7 @@ const queries: Record<string, string> = {
   'password-reset': '?token=proof',
   'owner-address': '?token=proof',
   visit: '?token=proof',
+  shortlist: '?token=proof&as=1',
   'desk-invitation': '?token=proof',
   'desk-password': '?token=proof',
 };

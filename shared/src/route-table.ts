@@ -62,6 +62,13 @@ export interface Route {
   takesFile?: true;
   /** Not indexed, since it is empty without the visitor's own query. */
   unlisted?: true;
+  /**
+   * What the shell places around the page: everything of the site, or nothing. In a bare frame the page brings its own bar and its
+   * `<main id="content">`; the shell adds the skip link and the page's announcement.
+   */
+  frame?: 'bare';
+  /** It has texts of its own besides those of its remote: `src/messages/pages.json` names them. */
+  ownTexts?: true;
   /** Its loader always redirects to another page, even from a path without a language. */
   redirects?: true;
 }

@@ -11,6 +11,7 @@ import { owners, requests } from '../../api/src/database/schema.ts';
 import { auditEndpoints } from '../../api/src/desk/audit-log/audit-endpoints.ts';
 import { listContent } from '../../api/src/desk/content/list-content.ts';
 import { readContent } from '../../api/src/desk/content/read-content.ts';
+import type { DeskCall } from '../../api/src/desk/desk-endpoint.ts';
 import { saveDraft } from '../../api/src/desk/drafts/save-draft.ts';
 import { figureEndpoints } from '../../api/src/desk/figures/figure-endpoints.ts';
 import { libraryEndpoints } from '../../api/src/desk/library/library-endpoints.ts';
@@ -18,6 +19,7 @@ import { listOwners, readOwner } from '../../api/src/desk/owners/read-owners.ts'
 import { placeOf } from '../../api/src/desk/requests/filter-conditions.ts';
 import { inbox } from '../../api/src/desk/requests/inbox.ts';
 import { openRequest } from '../../api/src/desk/requests/open-request.ts';
+import { searchEndpoints } from '../../api/src/desk/search/search-endpoints.ts';
 import { readSubject } from '../../api/src/desk/stock/read-subject.ts';
 import { openStock } from '../../api/src/desk/stock/stock-subject.ts';
 import { stockListEndpoints } from '../../api/src/desk/stock-list/stock-list-endpoints.ts';
@@ -204,11 +206,38 @@ const questionsOf = async (database: Database): Promise<Questions> => {
         const subject = await openStock(transaction, home(round % 2), admin, 'save');
         return saveDraft(transaction, subject, { changes: { price: 1_000 + round } }, admin);
       }),
+    ...searchQuestions(admin, agent, one?.map(({ id }) => id) ?? []),
     'visits: a week': (asked) => readWeek(asked, week, admin),
     'visits: a week of an agent': (asked) => readWeek(asked, week, agent),
     'visits: one': (asked, round) => readVisits(asked, { agents: null, id: one?.[round]?.id ?? '' }, 'nl'),
     ...(await auditQuestions(database, `of ${size.audit}`)),
     ...(await siteQuestions(database)),
+  };
+};
+
+// What is typed in the field that searches everything, by an administrator and by an agent.
+const searchQuestions = (admin: DeskCall, agent: DeskCall, requestIds: readonly string[]): Questions => {
+  const texts = {
+    'a rare name': 'peeters4711',
+    'a common name': 'peeters',
+    'a first name': 'an',
+    'two beginnings': 'ga pee',
+    'a telephone number': '+32 470 00 47 11',
+    'a mail address': 'person77@example.org',
+    'the number of a home': '7004711',
+    'a street': 'proefstraat 12',
+    'a text that nothing has': 'xyzzy',
+  };
+  const ask = (q: string, desk: DeskCall) => (asked: Database) =>
+    searchEndpoints({ database: asked }).deskSearch({ q, language: 'nl' }, desk);
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, q]) => [`search: ${name}`, ask(q, admin)])),
+    'search of an agent: a common name': ask(texts['a common name'], agent),
+    'search of an agent: a rare name': ask(texts['a rare name'], agent),
+    'a person': (asked, round) =>
+      searchEndpoints({ database: asked }).deskPerson({ id: requestIds[round] ?? '', language: 'nl' }, admin),
+    'who searches for a home': (asked, round) =>
+      searchEndpoints({ database: asked }).deskSeekers({ id: String(7_001_000 + round), language: 'nl' }, admin),
   };
 };
 

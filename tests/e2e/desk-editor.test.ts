@@ -19,6 +19,8 @@ const bar = (page: Page) => main(page).locator('[data-save]');
 const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
+const unfold = (page: Page, group: string) => main(page).locator(`#group-${group} summary`).first().click();
+
 const atDesk = async (login: DeskLogin): Promise<Page> => {
   const page = await visit({ provokes: /ERR_INTERNET_DISCONNECTED|desk\/stock/ });
   await login.enter(page.context());
@@ -68,7 +70,7 @@ it('a home is entered in two languages with an interrupted connection, published
   await field(page, 'cityId').fill('9600');
   await main(page).getByRole('button', { name: '9600 Ronse' }).click();
   for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
-  await main(page).locator('#group-overview summary').click();
+  await unfold(page, 'overview');
   await field(page, 'fields.openHouses').fill('2099-01-03');
   await main(page).locator('[name="fields.openHouses.from"]').fill('10:00');
   await main(page).locator('[name="fields.openHouses.until"]').fill('12:00');
@@ -89,9 +91,12 @@ it('a home is entered in two languages with an interrupted connection, published
   await goHydrated(other, path);
   await goHydrated(page, path);
   await field(other, 'price').fill('27500');
+  // Of a home on the site only price and photos are unfolded.
+  await unfold(other, 'address');
   await field(other, 'houseNumber').fill('12');
   await saved(other);
   await field(page, 'price').fill('26000');
+  await unfold(page, 'address');
   await field(page, 'boxNumber').fill('3');
   await saved(page);
   await goHydrated(other, `${path}?panel=publish`);
@@ -271,6 +276,7 @@ it('the device’s location is used on request', async () => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 50.7460123, longitude: 3.6011234, accuracy: 14 });
   await goHydrated(page, hrefFor('desk-home', { id: await offeredId('sale') }, 'nl'));
+  await unfold(page, 'address');
   const before = await field(page, 'lat').inputValue();
   await press(page, t['place.here']);
   await main(page).getByText(t['place.found'].replace('{{metres}}', '14')).waitFor();

@@ -7,6 +7,14 @@ import { deskLogin } from '../run/staff.ts';
 import { goHydrated, visit } from './browser.ts';
 import { offeredId } from './pages.ts';
 
+/** How many rows of a list fit into the window. */
+const rowsInView = (page: Page): Promise<number> =>
+  page.locator('main tbody').evaluate((body) => {
+    const [first, last] = [body.firstElementChild, body.lastElementChild].map((row) => row?.getBoundingClientRect());
+    const height = ((last?.bottom ?? 0) - (first?.top ?? 0)) / body.children.length;
+    return Math.floor((innerHeight - (first?.top ?? 0)) / height);
+  });
+
 const main = (page: Page) => page.getByRole('main');
 
 it('a home is found in the list, gets a photo, refuses other files with a message, and is sold in one click and restored', async () => {
@@ -50,4 +58,16 @@ it('a home is found in the list, gets a photo, refuses other files with a messag
   await expect.poll(() => status.getAttribute('data-status')).toBe('sold');
   await undo.click();
   await expect.poll(() => status.getAttribute('data-status')).toBe(stood);
+});
+
+it.each([
+  ['desk-homes', 1366, 768, 12],
+  ['desk-homes', 375, 812, 6],
+  ['desk-requests', 1366, 768, 12],
+  ['desk-requests', 375, 812, 6],
+] as const)('%s shows enough rows at %i by %i', async (list, width, height, least) => {
+  const page = await visit({ viewport: { width, height } });
+  await (await deskLogin(sharedSite(), 'admin')).enter(page.context());
+  await goHydrated(page, hrefFor(list, {}, 'nl'));
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(least);
 });

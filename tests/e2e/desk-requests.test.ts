@@ -40,22 +40,40 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
 
   const page = await atDesk();
   await goHydrated(page, hrefFor('desk-requests', {}, 'nl'));
-  await main(page).getByText(t['inbox.more']).click();
-  await main(page).getByLabel(t['inbox.person'], { exact: true }).fill(email);
-  await press(page, t['inbox.submit']);
-  await page.waitForURL((url) => url.searchParams.get('person') === email);
+  // From anywhere: a slash, some letters, the arrows, Enter. In a field a slash is a letter.
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${email}/`);
+  const field = page.getByRole('combobox', { name: t['find.label'] });
+  expect(await field.inputValue()).toBe(`${email}/`);
+  await page.keyboard.press('Backspace');
+  await page.getByRole('option').filter({ hasText: email }).first().waitFor();
+  await calm(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('heading', { name: t['requests.title'], exact: true }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  // Enter without a choice leads to the page with all results.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === email);
+  await main(page).getByRole('heading', { name: t['requests.title'], exact: true }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await goHydrated(page, hrefFor('desk-requests', {}, 'nl', new URLSearchParams({ q: email })));
   await expect.poll(() => main(page).locator('[data-request]').count()).toBe(1);
   await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   await main(page).locator('[data-request] a').click();
   await main(page).getByText('Ligt de tuin op het zuiden?').waitFor();
-  await press(page, t['reply.insert']);
   const subject = await main(page).getByLabel(t['reply.subject']).inputValue();
   expect(subject).not.toBe('');
   await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, t['reply.send']);
   await main(page).getByText(t['done.reply']).waitFor();
+  await main(page).getByText(t['request.last']).waitFor();
   expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
   // The confirmation to the visitor, the notifications to the agency and to the home's agent, and the answer.
   await mailsNaming(email, 4);

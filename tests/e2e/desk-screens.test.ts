@@ -41,6 +41,7 @@ beforeAll(async () => {
     'desk-feed': 'kantoor',
     'desk-owner': added.id,
     'desk-request': id,
+    'desk-person': id,
     'desk-home': home,
     'desk-project': (await ownProject('nl')).id,
     'desk-setting': 'face',
@@ -50,7 +51,8 @@ beforeAll(async () => {
 
 // The panels of a page that its address opens.
 const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
-  'desk-visits': ['do=plan', 'do=slots'],
+  'desk-visits': ['do=plan', 'do=slots', 'do=block'],
+  'desk-search': ['q=vander'],
   'desk-home': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
   'desk-setting': ['panel=publish', 'panel=history'],
   'desk-content': ['kind=article', 'kind=category', 'q=over&state=published'],

@@ -1,3 +1,4 @@
+import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { sampled } from '../run/sample.ts';
@@ -188,12 +189,35 @@ test.each([
   },
 );
 
-test('on a phone the first card of a list is on the first screen, and the filters are a sheet with a count', async () => {
+const inUse = 'city=Oudenaarde%7C9700&city=Ronse%7C9600&km=50&type=1&type=2&max=900000&rooms=1&parking=yes';
+
+test.each([
+  { width: 1366, height: 768, card: 320, map: 220 },
+  { width: 375, height: 812, card: 300, map: 200 },
+])(
+  'at $width x $height the homes begin above $card pixels and the map above $map, filters in use or not',
+  async ({ card, map, ...viewport }) => {
+    const page = await visit({ viewport });
+    const topOf = async (what: string) => (await page.locator(what).first().boundingBox())?.y ?? Infinity;
+    for (const language of ['nl', 'de'] as const) {
+      for (const query of ['', inUse]) {
+        await page.goto(hrefFor('for-sale', {}, language, query));
+        expect.soft(await topOf('main article'), `${language} ${query}`).toBeLessThan(card);
+        await page.goto(hrefFor('for-sale', {}, language, `view=map&${query}`));
+        expect.soft(await topOf('main iframe'), `${language} map ${query}`).toBeLessThan(map);
+        if (viewport.width > 1280) expect.soft(await topOf('main article'), `${language} ${query}`).toBeLessThan(card);
+        await page.goto(hrefFor('map', {}, language, query));
+        expect.soft(await topOf('main iframe'), `${language} map ${query}`).toBeLessThan(map);
+      }
+    }
+    await page.context().close();
+  },
+);
+
+test('on a phone the filters of a list are a sheet with a count', async () => {
   const page = await visit({ viewport: { width: 375, height: 812 } });
   await page.goto(await places.list());
   await hydrated(page);
-  const card = await page.locator('main article').first().boundingBox();
-  expect(card?.y).toBeLessThan(812 / 2 + 100);
   const form = page.getByRole('search');
   expect(await form.isVisible()).toBe(false);
   await page.getByText('Filters', { exact: true }).click();

@@ -2,7 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { follow, goHydrated, settled, textOf, visit } from './browser.ts';

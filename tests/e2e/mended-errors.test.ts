@@ -54,6 +54,7 @@ it.each(tried)('the errors of an empty form %s end one by one as they are mended
   const page = await visit({ sends: true, provokes: /status of 400/ });
   await goHydrated(page, await pathOf(formPage(kind), 'nl'));
   const form = page.getByRole('form', { name: forms[`request.${kind}.title`] });
+  for (const step of await form.getByText(forms['form.continue'], { exact: true }).all()) await step.click();
   await form.locator('button[type=submit]').click();
   await summaryOf(form).first().waitFor();
   const names = await form

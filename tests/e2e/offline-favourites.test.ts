@@ -3,7 +3,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
-import { messages as t } from '../../mf-listings/src/messages/nl.ts';
+import { nl as t } from '../../mf-listings/src/testing/texts.ts';
 import { goHydrated, hydrated, visit } from './browser.ts';
 
 const kept = (page: Page): Promise<string[]> =>

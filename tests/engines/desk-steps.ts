@@ -10,7 +10,8 @@ const idOf = async (page: (typeof deskPages)[number]): Promise<string> =>
   page === 'desk-home' ? offeredId('sale') : page === 'desk-project' ? (await ownProject('nl')).id : 'about-us';
 
 // Of the pages of one thing, these have one in the demo that every editor may see.
-const isReached = (page: (typeof deskPages)[number]): boolean => !/^desk-(?:request|owner|feed|setting)$/.test(page);
+const isReached = (page: (typeof deskPages)[number]): boolean =>
+  !/^desk-(?:request|person|owner|feed|setting)$/.test(page);
 
 const notForEditors: ReadonlySet<string> = new Set([
   'desk-requests',
@@ -30,7 +31,7 @@ export const deskSteps = (photos: readonly string[]): readonly Step[] => [
       await visitor.fill('main input[autocomplete=username]', email);
       await visitor.fill('main input[type=password]', password);
       await visitor.click('main form button[type=submit]', desk['login.submit']);
-      await visitor.expects('the desk', () => document.querySelector('main nav details') !== null, null);
+      await visitor.expects('the desk', () => document.querySelector('header nav details') !== null, null);
     },
   },
   ...deskPages.filter(isReached).map(

@@ -18,6 +18,10 @@ export interface Pages {
     data: typeof import('../../mf-listings/src/pages/listing.data.ts');
     view: typeof import('../../mf-listings/src/pages/listing.tsx');
   };
+  'listings/shortlist': {
+    data: typeof import('../../mf-listings/src/pages/shortlist.data.ts');
+    view: typeof import('../../mf-listings/src/pages/shortlist.tsx');
+  };
   'property/calculator': {
     data: typeof import('../../mf-property/src/pages/calculator.data.ts');
     view: typeof import('../../mf-property/src/pages/calculator.tsx');
@@ -134,6 +138,10 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/people.data.ts');
     view: typeof import('../../mf-back-office/src/pages/people.tsx');
   };
+  'back-office/person': {
+    data: typeof import('../../mf-back-office/src/pages/person.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/person.tsx');
+  };
   'back-office/redirects': {
     data: typeof import('../../mf-back-office/src/pages/redirects.data.ts');
     view: typeof import('../../mf-back-office/src/pages/redirects.tsx');
@@ -145,6 +153,10 @@ export interface Pages {
   'back-office/requests': {
     data: typeof import('../../mf-back-office/src/pages/requests.data.ts');
     view: typeof import('../../mf-back-office/src/pages/requests.tsx');
+  };
+  'back-office/search': {
+    data: typeof import('../../mf-back-office/src/pages/search.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/search.tsx');
   };
   'back-office/setting': {
     data: typeof import('../../mf-back-office/src/pages/setting.data.ts');
@@ -193,6 +205,14 @@ export interface Fragments {
   'listings.recently-seen': {
     data: null;
     view: typeof import('../../mf-listings/src/fragments/recently-seen.tsx');
+  };
+  'listings.welcome-back': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/welcome-back.tsx');
+  };
+  'property.month': {
+    data: null;
+    view: typeof import('../../mf-property/src/fragments/month.tsx');
   };
   'forms.request': {
     data: typeof import('../../mf-forms/src/fragments/request.data.ts');

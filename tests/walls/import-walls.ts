@@ -247,7 +247,7 @@ const closedContracts = [
   },
   {
     target: /^shared\/src\/contract\/desk-/,
-    mayImport: new RegExp(`^(?:${programs}|mf-back-office/|shared/src/contract/desk-)`),
+    mayImport: new RegExp(`^(?:${programs}|shell/src/server/|mf-back-office/|shared/src/contract/desk-)`),
   },
 ];
 

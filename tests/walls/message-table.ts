@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { pageTexts } from '@rowhouse/federation/build/exposes';
 import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
 import { richTextSchema } from '@rowhouse/shared/contract/rich-text';
 import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
@@ -25,11 +26,29 @@ const moduleIn = (folder: string, language: Language): Promise<unknown> =>
 
 const appSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
-/** The texts of a remote. */
-export const textsOfApp = (owner: Owner): Promise<TextTable> =>
+const areaSchema = v.record(v.string(), v.record(v.string(), v.string()));
+
+/** The texts of some areas of a remote. */
+export const textsOfAreas = (owner: Owner, areas: readonly string[]): Promise<TextTable> =>
+  inEachLanguage(async (language) => {
+    const modules = await Promise.all(
+      areas.map((area) => moduleIn(`${packageOf(owner)}/src/messages/${area}`, language)),
+    );
+    return Object.assign({}, ...modules.flatMap((module) => Object.values(v.parse(areaSchema, { ...Object(module) }))));
+  });
+
+/** The texts that all pages of a remote have. */
+export const textsOfAll = (owner: Owner): Promise<TextTable> =>
   inEachLanguage(
     async (language) => v.parse(appSchema, await moduleIn(`${packageOf(owner)}/src/messages`, language)).messages,
   );
+
+/** The texts of a remote and of its pages. */
+export const textsOfApp = async (owner: Owner): Promise<TextTable> => {
+  const areas = [...new Set(Object.values(pageTexts(join(workspace, packageOf(owner)))).flat())];
+  const [all, own] = await Promise.all([textsOfAll(owner), textsOfAreas(owner, areas)]);
+  return inEachLanguage(async (language) => ({ ...all[language], ...own[language] }));
+};
 
 const flat = (value: unknown, key: string): [string, string][] =>
   typeof value === 'string'

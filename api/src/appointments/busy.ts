@@ -2,7 +2,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not } from '../database/orm.ts';
-import { absences, appointments, staff, subjectVisits, visitSlots } from '../database/schema.ts';
+import { absences, appointments, blockedTimes, staff, subjectVisits, visitSlots } from '../database/schema.ts';
 import type { BusyTime } from './open-place.ts';
 import { brusselsInstant, type Span } from './slots.ts';
 
@@ -35,8 +35,8 @@ export const absencesIn = (database: Database, span: Span, agents?: readonly num
 
 /**
  * What is busy within a span of time: appointments except that of one request; visits that the agency planned itself,
- * which last as long as a slot of the settings; days on which agents are away; and agents' own slots except those of
- * one home.
+ * which last as long as a slot of the settings; days on which agents are away, and hours at which they do something
+ * else; and agents' own slots except those of one home.
  */
 export const busyIn = async (
   database: Database,
@@ -83,6 +83,10 @@ export const busyIn = async (
       ),
     );
   const away = await absencesIn(database, span);
+  const blocked = await database
+    .select({ start: blockedTimes.startsAt, end: blockedTimes.endsAt, agentId: blockedTimes.agentId })
+    .from(blockedTimes)
+    .where(and(lt(blockedTimes.startsAt, span.end), gt(blockedTimes.endsAt, span.start)));
   return [
     ...booked.map((one) => ({ ...one, why: 'visit' as const })),
     ...planned.map((visit) => ({
@@ -95,6 +99,7 @@ export const busyIn = async (
       const [start, end] = [brusselsInstant(from, '00:00'), brusselsInstant(dayAfter(until, 1), '00:00')];
       return start && end ? [{ start, end, agentId, place: null, why: 'absent' as const }] : [];
     }),
+    ...blocked.map((one) => ({ ...one, place: null, why: 'absent' as const })),
     ...slots.map((one) => ({ ...one, place: null, why: 'slot' as const })),
   ];
 };

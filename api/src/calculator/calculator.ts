@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts';
 export const calculator =
   (database: Database): Endpoint<'calculator'> =>
   async ({ language }) => {
-    const { calculator: rules, languages } = await readSettings(database);
+    const { calculator: rules, languages, energyDuties } = await readSettings(database);
     const sourced = <T extends { source: { name: Multilingual; date: string } }>(rule: T) => ({
       ...rule,
       source: { ...rule.source, name: localize(rule.source.name, language, languages.fallbacks) },
@@ -29,5 +29,9 @@ export const calculator =
         })),
       },
       loan: sourced(rules.loan),
+      energy: {
+        ...sourced(rules.energy),
+        duties: energyDuties.map(({ since, region, labels, typeIds }) => ({ since, region, labels, typeIds })),
+      },
     };
   };

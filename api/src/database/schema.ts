@@ -9,6 +9,7 @@ export * from './schema/owner-portal.ts';
 export * from './schema/projects.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
+export * from './schema/shortlists.ts';
 export * from './schema/site-changes.ts';
 export * from './schema/staff.ts';
 export * from './schema/stock-changes.ts';

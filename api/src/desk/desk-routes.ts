@@ -29,7 +29,7 @@ import { ownersEndpoints } from './owners/owners-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { requestFileRoutes } from './requests/request-file-routes.ts';
 import { requestsEndpoints } from './requests/requests-endpoints.ts';
-
+import { searchEndpoints } from './search/search-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -49,6 +49,7 @@ type Answers = Omit<DeskEndpoints, keyof typeof deskFeedsEndpoints>;
 const deskAnswers = (dependencies: Dependencies): Answers => ({
   ...sessionEndpoints(),
   ...todayEndpoints(dependencies),
+  ...searchEndpoints(dependencies),
   ...auditEndpoints(dependencies),
   ...accountEndpoints(dependencies),
   ...peopleEndpoints(dependencies),

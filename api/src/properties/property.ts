@@ -1,5 +1,6 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { energyDutyOf } from '@rowhouse/shared/domain/energy-duty';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,6 @@ import { qrCodeOf } from '../qr-code.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, cardRowOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
-import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
 import { readStoredHome } from './stored-home.ts';

@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
+import { eraseFromNotes } from '../shortlists/shortlists.ts';
 import { type ErasureDependencies, eraseAddress } from './stored-requests.ts';
 
 /**
@@ -49,6 +50,7 @@ export const erasePerson = async (
     const named = sql`position(${address} in lower(${savedViews.query})) > 0
       or position(${encodeURIComponent(address).toLowerCase()} in lower(${savedViews.query})) > 0`;
     await transaction.delete(savedViews).where(named);
+    await eraseFromNotes(transaction, address);
     await writeAudit(transaction, by, {
       action: 'person.erased',
       kind: 'person',

@@ -41,13 +41,32 @@ export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
 
 const allOf = (words: readonly string[]): string => lexemes(words, ':*').join(' & ');
 
+// The phone numbers of a text, and its other words.
+const askedIn = (text: string) => ({
+  phones: phonesIn(text),
+  words: wordsIn(phonesIn(text).reduce((left, phone) => left.replace(phone, ' '), text)),
+});
+
 /**
  * A condition for requests that hold every word of a text, whole or as a prefix, and every phone number in whatever
  * spelling; undefined when the text has no words.
  */
 export const holdsWords = (text: string): SQL | undefined => {
-  const rest = phonesIn(text).reduce((left, phone) => left.replace(phone, ' '), text);
-  const phones = phonesIn(text).map((phone) => `(${allOf([phoneWord(phone)])} | (${allOf(wordsIn(phone))}))`);
-  const query = [...phones, ...(wordsIn(rest).length > 0 ? [allOf(wordsIn(rest))] : [])].join(' & ');
+  const { phones, words } = askedIn(text);
+  const numbers = phones.map((phone) => `(${allOf([phoneWord(phone)])} | (${allOf(wordsIn(phone))}))`);
+  const query = [...numbers, ...(words.length > 0 ? [allOf(words)] : [])].join(' & ');
   return query === '' ? undefined : sql`${requests.words} @@ ${query}::tsquery`;
+};
+
+/** The phone numbers in a text, each as one word. */
+export const phoneWordsIn = (text: string): string[] => phonesIn(text).map(phoneWord);
+
+/** Whether the name, address and phone of a person hold what a text asks for, by the rule of `holdsWords`. */
+export const isNamedBy = (text: string, { names, phone }: { names: readonly string[]; phone: string }): boolean => {
+  const { phones, words } = askedIn(text);
+  const [nameWords, numbers] = [wordsIn(names.join(' ')), phoneWordsIn(phone)];
+  return (
+    words.every((word) => nameWords.some((known) => known.startsWith(word))) &&
+    phones.map(phoneWord).every((asked) => numbers.some((known) => known.startsWith(asked)))
+  );
 };

@@ -7,7 +7,6 @@ import {
   siteIcons,
   touchIconPath,
 } from '@rowhouse/shared/contract/site-icons';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -83,35 +82,41 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
     .get(touchIconPath, etag(), png(onHomeScreen))
     .get(manifestPath, etag(), async (context) => {
       const settings = await readSettings(database);
-      return send(
-        context,
-        'application/manifest+json',
-        JSON.stringify(manifestOf(settings, context.req.query('language'))),
-      );
+      return send(context, 'application/manifest+json', JSON.stringify(manifestOf(settings, context.req.query())));
     });
   for (const icon of siteIcons) routes.get(siteIconPath(icon), etag(), png(installIcons[icon]));
   return routes;
 };
 
-// An installed site opens on the favourites page, which works offline.
-const manifestIn = (language: Language, { agency, icon }: Settings): object => ({
-  id: '/',
-  name: agency.name,
-  lang: language,
-  start_url: hrefFor('favourites', {}, language),
-  scope: '/',
-  display: 'minimal-ui',
-  theme_color: icon.background,
-  background_color: icon.background,
-  icons: siteIcons.map((name) => ({
-    src: siteIconPath(name),
-    sizes: `${installIcons[name].side}x${installIcons[name].side}`,
-    type: 'image/png',
-    purpose: name === 'icon-maskable' ? 'maskable' : 'any',
-  })),
-});
+// An installed site opens on the favourites page, which works offline; an installed desk on what there is to do today.
+const apps = {
+  site: { id: '/', page: 'favourites', display: 'minimal-ui', name: null },
+  desk: {
+    id: '/desk',
+    page: 'desk',
+    display: 'standalone',
+    name: { nl: 'kantoor', fr: 'bureau', en: 'desk', de: 'Büro' },
+  },
+} as const;
 
-const manifestOf = (settings: Settings, asked: string | undefined): object => {
-  const { languages } = settings;
-  return manifestIn(enabledLanguages(languages).find((language) => language === asked) ?? languages.default, settings);
+const manifestOf = ({ agency, icon, languages }: Settings, asked: Readonly<Record<string, string>>): object => {
+  const language = enabledLanguages(languages).find((one) => one === asked.language) ?? languages.default;
+  const { id, page, display, name } = apps[asked.app === 'desk' ? 'desk' : 'site'];
+  const start = hrefFor(page, {}, language);
+  return {
+    id,
+    name: name ? `${agency.name}, ${name[language]}` : agency.name,
+    lang: language,
+    start_url: start,
+    scope: name ? start : '/',
+    display,
+    theme_color: icon.background,
+    background_color: icon.background,
+    icons: siteIcons.map((icon) => ({
+      src: siteIconPath(icon),
+      sizes: `${installIcons[icon].side}x${installIcons[icon].side}`,
+      type: 'image/png',
+      purpose: icon === 'icon-maskable' ? 'maskable' : 'any',
+    })),
+  };
 };

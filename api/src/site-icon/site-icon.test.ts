@@ -1,4 +1,5 @@
 import {
+  deskManifestAddress,
   manifestAddress,
   manifestPath,
   siteIconPath,
@@ -95,6 +96,9 @@ describeOnDatabases('the icons of the site', (database) => {
     });
     const french = JSON.parse((await ask(manifestAddress('fr'))).bytes.toString());
     expect(french).toMatchObject({ id: manifest.id, lang: 'fr', start_url: '/fr/favoris/' });
+    const desk = JSON.parse((await ask(deskManifestAddress('fr'))).bytes.toString());
+    expect(desk).toMatchObject({ name: 'Bureau Zuid, bureau', start_url: '/fr/bureau/', scope: '/fr/bureau/' });
+    expect(desk.id).not.toBe(manifest.id);
     expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(siteIcons.map(siteIconPath));
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await ask(src);

@@ -102,7 +102,7 @@ const insertRequests = async (database: Database, count: number, homes: number, 
     select gen_random_uuid(), kind, home, 'nl', data, array[data ->> 'email'], 'bench ' || number, created, state,
       case when number % 5 < 3 then 'bench-' || number % ${sql.raw(String(staffCount))} end,
       case when number > 120 and number % 200 > 0 then created + interval '1 hour' end,
-      to_tsvector('simple', concat_ws(' ', data ->> 'firstName', data ->> 'lastName', data ->> 'remark',
+      to_tsvector('simple', concat_ws(' ', data ->> 'firstName', data ->> 'lastName', data ->> 'remark', data ->> 'phone',
         regexp_replace(data ->> 'email', '[@.]', ' ', 'g'), home))
     from (
       select number, ${now} - make_interval(mins => 20 * number) as created,
@@ -111,7 +111,7 @@ const insertRequests = async (database: Database, count: number, homes: number, 
         case when number < 300 or number % 400 = 0 then 'open' when number % 20 = 0 then 'spam' when number % 20 < 3 then 'answered'
           when number % 20 < 5 then 'planned' else 'closed' end as state,
         jsonb_build_object('firstName', (array['An', 'Piet', 'Marie', 'Luc', 'Sofie', 'Karim'])[1 + number % 6],
-          'lastName', 'Peeters' || number % 5000, 'email', 'person' || number % 30000 || '@example.org', 'phone', '0470 12 34 56',
+          'lastName', 'Peeters' || number % 5000, 'email', 'person' || number % 30000 || '@example.org', 'phone', '0470' || lpad((number % 30000)::text, 6, '0'),
           'remark', (select string_agg((${listOf(words)})[1 + floor(random() * ${sql.raw(String(words.length))})::int], ' ')
             from generate_series(1, 30) where number > 0)) as data
       from generate_series(1, ${last}) number
@@ -121,6 +121,18 @@ const insertRequests = async (database: Database, count: number, homes: number, 
     select gen_random_uuid(), id, gen_random_uuid()::text, addresses[1], 'Your request', repeat('A mail. ', 40), repeat('<p>A mail.</p>', 40),
       created_at, created_at, case when row % 500 > 0 then created_at end, case when row % 500 = 0 then created_at end
     from (select *, row_number() over () as row from requests, generate_series(1, 2) where fingerprint like 'bench %') made`);
+};
+
+/** People who asked to be told of homes. */
+const insertDemands = async (database: Database, count: number, at: Date): Promise<void> => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await database.execute(sql`
+    insert into subscriptions (id, kind, email, language, criteria, confirmation, confirm_by, confirmed_at, unsubscribe, created_at, matched_until)
+    select gen_random_uuid(), 'demand', 'wish' || number || '@example.org', 'nl',
+      jsonb_build_object('goal', (array['sale', 'rent'])[1 + number % 2], 'maxPrice', 100000 + number % 20 * 50000,
+        'minBedrooms', 1 + number % 3, 'cities', case when number % 3 = 0 then '["Ronse|9600"]' else '[]' end::jsonb),
+      gen_random_uuid()::text, ${now}, ${now}, gen_random_uuid()::text, ${now}, ${now}
+    from generate_series(1, ${sql.raw(String(count))}) number`);
 };
 
 /** Visits in the two years around now, four in each hour, and the slots of agents in the coming weeks. */
@@ -216,6 +228,7 @@ export const insertDesk = async (
   const { agents } = await insertStaff(database, at);
   await insertHomes(database, homes, agents, at);
   await insertRequests(database, requests, homes, at);
+  await insertDemands(database, Math.ceil(requests / 100), at);
   await insertVisits(database, agents, at);
   await insertAudit(database, 1, audit, at);
 };

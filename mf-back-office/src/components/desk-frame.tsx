@@ -1,58 +1,36 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
-import type { FixedPageId } from '@rowhouse/shared/routes';
+import {
+  Form,
+  Link,
+  routeOf,
+  useCurrentPage,
+  useDisclosure,
+  useHref,
+  usePagePaths,
+  useSearchParams,
+} from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { languageName } from '../language-names.ts';
+import { DeskSearch } from '../search/desk-search.tsx';
+import { forgetToday } from '../today/offline-today.ts';
 import { useMessages } from '../use-messages.ts';
+import './desk-colours.module.css';
+import { type Area, areasFor, groups } from './desk-areas.ts';
 import styles from './desk-frame.module.css';
 
-// The two lists behind 'More'.
-const groups = ['site', 'office'] as const;
-
-// The areas of the desk, with the page of a single item and the permission that shows the area. Daily work has no group.
-const areas = [
-  { page: 'desk', text: 'today.title', may: 'today' },
-  { page: 'desk-requests', one: 'desk-request', text: 'requests.title', may: 'requests.read' },
-  { page: 'desk-visits', text: 'visits.title', may: 'visits.read' },
-  { page: 'desk-homes', one: 'desk-home', text: 'homes.title', may: 'stock.read' },
-  { page: 'desk-projects', one: 'desk-project', text: 'projects.title', may: 'stock.read' },
-  {
-    page: 'desk-content',
-    one: 'desk-content-edit',
-    text: 'content.title',
-    may: 'content.read',
-    group: 'site',
-  },
-  { page: 'desk-media', text: 'library.title', may: 'content.read', group: 'site' },
-  { page: 'desk-settings', one: 'desk-setting', text: 'settings.title', may: 'settings.read', group: 'site' },
-  { page: 'desk-owners', one: 'desk-owner', text: 'owners.title', may: 'owners.read', group: 'office' },
-  { page: 'desk-feeds', one: 'desk-feed', text: 'feeds.title', may: 'feeds.read', group: 'office' },
-  { page: 'desk-figures', text: 'figures.title', may: 'figures.read', group: 'office' },
-  { page: 'desk-people', text: 'people.title', may: 'people.read', group: 'office' },
-  { page: 'desk-audit', text: 'audit.title', may: 'audit.read', group: 'office' },
-] as const satisfies {
-  page: FixedPageId;
-  one?: FixedPageId;
-  text: string;
-  may: Permission;
-  group?: (typeof groups)[number];
-}[];
-
-type Area = (typeof areas)[number];
-
-/** A part of the menu that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
-const More = ({
+/** A part of the bar that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
+const Menu = ({
   label,
-  isHere,
-  isEmpty,
+  isHere = false,
+  className,
   children,
 }: {
-  label: string;
-  isHere: boolean;
-  isEmpty: boolean;
+  label: ReactNode;
+  isHere?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }) => {
   const { ref, close } = useDisclosure();
@@ -60,7 +38,7 @@ const More = ({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it
     <details
       ref={ref}
-      className={classNames(styles.more, isEmpty && styles.onlyNarrow)}
+      className={classNames(styles.more, className)}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) close();
       }}
@@ -74,7 +52,149 @@ const More = ({
   );
 };
 
-/** The frame of every page of the desk: the permitted menu, the logged-in person, the title, and its actions. */
+/** The same page in the other languages. */
+const Languages = () => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const query = useSearchParams()[0].toString();
+  const paths = usePagePaths();
+  if (paths.length < 2) return null;
+  return (
+    <ul className={styles.languages} aria-label={t('frame.languages')}>
+      {paths.map(({ language: to, path }) => (
+        <li key={to}>
+          <Link
+            className={styles.link}
+            href={query === '' ? path : `${path}?${query}`}
+            hrefLang={to}
+            lang={to}
+            aria-current={to === language ? 'true' : undefined}
+            aria-label={`${to.toUpperCase()}, ${languageName[to]}`}
+          >
+            {to.toUpperCase()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('');
+
+/** Who is logged in: the account, the site as visitors see it, and the way out. */
+const Who = ({ name }: { name: string }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { page } = useCurrentPage();
+  return (
+    <Menu
+      className={styles.who}
+      isHere={page === 'desk-account'}
+      label={
+        <>
+          <span className="visually-hidden">{t('frame.who', { name })}</span>
+          <span aria-hidden="true" className={styles.name}>
+            {name}
+          </span>
+          <span aria-hidden="true" className={styles.initials}>
+            {initialsOf(name)}
+          </span>
+        </>
+      }
+    >
+      <div className={styles.group}>
+        <div className={styles.narrow}>
+          <Languages />
+        </div>
+        <ul>
+          <li>
+            <Link
+              className={styles.link}
+              href={href('desk-account')}
+              aria-current={page === 'desk-account' ? 'page' : undefined}
+            >
+              {t('frame.account')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.link} href={href('home')}>
+              {t('frame.site')}
+            </Link>
+          </li>
+        </ul>
+        <Form method="post" action={href('desk-login')} onSubmit={() => void forgetToday().catch(() => undefined)}>
+          <button type="submit" name="intent" value="logout" className={styles.out}>
+            {t('frame.logout')}
+          </button>
+        </Form>
+      </div>
+    </Menu>
+  );
+};
+
+/** The bar of the desk: the permitted areas, the search, the languages, and the logged-in person. */
+const DeskBar = ({ staff }: { staff: StaffMember }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { page } = useCurrentPage();
+  const bar = useRef<HTMLUListElement>(null);
+  // If the menu is wider than the screen, the entry of the open page scrolls into view.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
+  }, [page]);
+  const isIn = (area: Area) => 'one' in area && area.one === page;
+  const isHere = (area: Area) => area.page === page || isIn(area);
+  const shown = areasFor(staff);
+  const inGroup = (group: (typeof groups)[number] | null) =>
+    shown.filter((area) => ('group' in area ? area.group : null) === group);
+  const linksOf = (of: readonly Area[]) =>
+    of.map((area) => (
+      <li key={area.page}>
+        <Link
+          className={styles.link}
+          href={href(area.page)}
+          aria-current={area.page === page ? 'page' : isIn(area) ? 'true' : undefined}
+        >
+          {t(area.text)}
+        </Link>
+      </li>
+    ));
+  const rest = groups.map((group) => ({ group, of: inGroup(group) })).filter(({ of }) => of.length > 0);
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.areas} aria-label={t('frame.menu')}>
+        <ul ref={bar} className={styles.menu}>
+          {linksOf(inGroup(null))}
+        </ul>
+        {rest.length > 0 && (
+          <Menu label={t('frame.more')} isHere={rest.some(({ of }) => of.some(isHere))}>
+            {rest.map(({ group, of }) => (
+              <div key={group} className={styles.group}>
+                <p className={styles.groupName} id={`menu-${group}`}>
+                  {t(`frame.group.${group}`)}
+                </p>
+                <ul aria-labelledby={`menu-${group}`}>{linksOf(of)}</ul>
+              </div>
+            ))}
+          </Menu>
+        )}
+      </nav>
+      <div className={styles.find}>{shown.length > 0 && <DeskSearch staff={staff} />}</div>
+      <div className={styles.wide}>
+        <Languages />
+      </div>
+      <Who name={staff.name} />
+    </header>
+  );
+};
+
+/** The frame of every page of the desk: its bar, and the main part with the title and its actions. */
 export const DeskFrame = ({
   staff,
   title,
@@ -87,73 +207,21 @@ export const DeskFrame = ({
   children?: ReactNode;
 }) => {
   const t = useMessages();
-  const href = useHref();
   const { page } = useCurrentPage();
-  const bar = useRef<HTMLUListElement>(null);
-  // If the menu is wider than the screen, the entry of the open page scrolls into view.
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
-  }, [page]);
-  const may = (permission: Permission) => reachOf(staff.role, permission) !== 'none';
   const isUnseen = staff.role === 'agent' && staff.personId === null;
-  const isHere = (area: Area) => area.page === page || ('one' in area && area.one === page);
-  const shown: readonly Area[] = areas.filter((area) => staff.secondStep !== 'needed' && may(area.may));
-  const inGroup = (group: (typeof groups)[number] | null) =>
-    shown.filter((area) => ('group' in area ? area.group : null) === group);
-  const linksOf = (of: readonly Area[]) =>
-    of.map((area) => (
-      <li key={area.page}>
-        <Link className={styles.link} href={href(area.page)} aria-current={isHere(area) ? 'page' : undefined}>
-          {t(area.text)}
-        </Link>
-      </li>
-    ));
-  const rest = groups.map((group) => ({ group, of: inGroup(group) })).filter(({ of }) => of.length > 0);
-  const isInside = rest.some(({ of }) => of.some(isHere));
-  const who = (
-    <div className={styles.who}>
-      <Link
-        className={styles.link}
-        href={href('desk-account')}
-        aria-current={page === 'desk-account' ? 'page' : undefined}
-        aria-label={t('frame.account', { name: staff.name })}
-      >
-        {staff.name}
-      </Link>
-      <Form method="post" action={href('desk-login')}>
-        <button type="submit" name="intent" value="logout" className={styles.out}>
-          {t('frame.logout')}
-        </button>
-      </Form>
-    </div>
-  );
+  // A shell that knows no bare frame has a main part around the page.
+  const Main = routeOf(page).frame === 'bare' ? 'main' : 'div';
   return (
-    <div className={styles.frame}>
-      <nav className={styles.bar} aria-label={t('frame.menu')}>
-        <ul ref={bar} className={styles.menu}>
-          {linksOf(inGroup(null))}
-        </ul>
-        <More label={t('frame.more')} isHere={isInside} isEmpty={rest.length === 0}>
-          {rest.map(({ group, of }) => (
-            <div key={group} className={styles.group}>
-              <p className={styles.groupName} id={`menu-${group}`}>
-                {t(`frame.group.${group}`)}
-              </p>
-              <ul aria-labelledby={`menu-${group}`}>{linksOf(of)}</ul>
-            </div>
-          ))}
-          {/* On a telephone there is no room for the name beside the menu. */}
-          <div className={styles.narrow}>{who}</div>
-        </More>
-        <div className={styles.wide}>{who}</div>
-      </nav>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {actions}
-      </div>
-      {isUnseen && <Notice tone="warning">{t('homes.noPerson')}</Notice>}
-      {children}
-    </div>
+    <>
+      <DeskBar staff={staff} />
+      <Main id={Main === 'main' ? 'content' : undefined} tabIndex={-1} className={styles.frame}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {actions}
+        </div>
+        {isUnseen && <Notice tone="warning">{t('homes.noPerson')}</Notice>}
+        {children}
+      </Main>
+    </>
   );
 };

@@ -25,6 +25,7 @@ import { labelOf } from './labels.ts';
 import { FeedNotice } from './notices.tsx';
 import { PastLink } from './past-link.tsx';
 import { PublishHome, toPublish } from './publish-home.tsx';
+import { Seekers } from './seekers.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useEditor, useFieldAddress } from './use-editor.ts';
 
@@ -99,7 +100,12 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
         form={editor}
         head={<StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />}
         behind={<Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />}
-        notices={<FeedNotice subject={subject} saver={saver} />}
+        notices={
+          <>
+            <FeedNotice subject={subject} saver={saver} />
+            <Seekers seekers={data.seekers} />
+          </>
+        }
       >
         {panel === 'publish' && <PublishHome {...{ saver, saved, subject, publishing, told, result }} />}
         {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}

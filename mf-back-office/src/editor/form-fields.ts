@@ -13,6 +13,7 @@ import { detailOf } from './detail-of.ts';
 /** The groups of the form: those of the contract, and those of the columns. */
 export type EditorGroup =
   | FieldGroup
+  | 'daily'
   | 'kind'
   | 'texts'
   | 'address'
@@ -33,16 +34,18 @@ export interface FormField {
 type Columns = Readonly<Partial<Record<EditorGroup, readonly string[]>>>;
 
 const address = ['street', 'houseNumber', 'boxNumber', 'cityId', 'addressPublished'];
-const offered: Columns = { media: ['pictures', 'plans', 'videos'], people: ['managerId', 'ownerId'] };
+const pictures = ['pictures', 'plans', 'videos'];
+const people = ['managerId', 'ownerId'];
 
 /** The columns in the order of the form; the detail fields come from the contract. */
 const columns: Readonly<Record<DraftedKind, Columns>> = {
   property: {
+    daily: ['price', ...pictures],
     kind: ['goal', 'typeIds', 'mainTypeNames'],
-    price: ['price', 'pricePublished', 'priceUnit', 'charges', 'currency'],
+    price: ['pricePublished', 'priceUnit', 'charges', 'currency'],
     texts: ['titles', 'descriptions'],
     address: [...address, 'lat', 'lng'],
-    ...offered,
+    people,
     layout: ['bedrooms'],
     surfaces: ['surface'],
     energy: ['energyValue', 'energyLabelText'],
@@ -51,7 +54,8 @@ const columns: Readonly<Record<DraftedKind, Columns>> = {
   project: {
     texts: ['titles', 'descriptions', 'situations'],
     address,
-    ...offered,
+    media: pictures,
+    people,
     project: ['number', 'status', 'delivery', 'externalUrl', 'position'],
     units: ['units'],
     technical: ['technical'],
@@ -115,14 +119,15 @@ const detailNode = (detail: PropertyField): Partial<FormNode> => {
   };
 };
 
-/** The groups in the order of the form: the price comes first, because it changes most often. */
+/** The groups in the order of the form: first what changes most often. */
 export const groupOrder: readonly EditorGroup[] = [
+  'daily',
+  'media',
   'price',
   'kind',
   'project',
   'texts',
   'address',
-  'media',
   'units',
   ...fieldGroups.filter((group) => group !== 'price'),
   'technical',

@@ -12,9 +12,11 @@ import type { EditorGroup } from './form-fields.ts';
 import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
-// What nearly every home needs; the other groups open by a press.
-const openGroups: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
-  ...(['price', 'kind', 'project', 'texts', 'address', 'media', 'units'] as const),
+// What is open: of a home on the site what changes daily, of a new one what nearly every home needs. The other groups open by a press.
+const daily: ReadonlySet<EditorGroup> = new Set<EditorGroup>(['daily', 'media', 'project', 'units']);
+const needed: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
+  ...daily,
+  ...(['price', 'kind', 'texts', 'address'] as const),
 ]);
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
@@ -32,6 +34,8 @@ interface Props {
   refused: Readonly<Record<string, string>>;
 }
 
+const isPrice = ({ name }: { name: string }): boolean => name === 'price';
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -44,12 +48,16 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
   const { hrefOf, mayWrite } = useEditorScope();
   const { values, faults, saved, saver } = editor;
   const { kind, locked, values: live, defaults, draft } = subject;
-  const advised = new Set((saved.faults ?? subject.faults).map(({ field }) => field));
+  const openGroups = subject.status === null ? needed : daily;
+  const advice = saved.faults ?? subject.faults;
+  const advised = new Set(advice.map(({ field }) => field));
+  const stops = new Set(advice.filter(({ weight }) => weight === 'stops').map(({ field }) => field));
   const changed = changedFields(editor, draft);
   // Default values, such as the currency, do not keep a field visible.
   const keeps = (name: string) =>
     (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
   const groups = shownGroups(kind, { goal: values.goal, typeIds: values.typeIds }, { all, keeps });
+  const own = { editor, draft, locked, refused };
   const hidden = groups.reduce((sum, group) => sum + group.hidden, 0);
   return (
     <Form
@@ -63,20 +71,20 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
     >
       <input type="hidden" name="intent" value="save" />
       <FormGroups
-        jumps={[{ id: 'documents', title: t('documents.title') }]}
         groups={groups.map(({ group, fields }) => ({
           id: group,
           ...(!openGroups.has(group) && {
             filled: fields.filter(({ name }) => !isEmpty(values[name]) && values[name] !== defaults[name]).length,
-            isFaulty: fields.some(
-              ({ name }) => advised.has(name) || name in { ...refused, ...saved.refused, ...faults },
-            ),
+            isFaulty: fields.some(({ name }) => stops.has(name) || name in { ...refused, ...saved.refused, ...faults }),
           }),
           title: groupText(t, group),
           children: (
             <>
-              {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
-              <DraftFields {...{ fields, editor, draft, locked, refused }} />
+              {group === 'daily' && <DraftFields {...{ ...own, fields: fields.filter(isPrice) }} />}
+              {daily.has(group) && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
+              <DraftFields
+                {...{ ...own, fields: group === 'daily' ? fields.filter((one) => !isPrice(one)) : fields }}
+              />
               {kind === 'property' && group === 'address' && <PlaceField values={values} />}
               {kind === 'project' && group === 'address' && <p className={styles.hint}>{t('place.of-project')}</p>}
             </>

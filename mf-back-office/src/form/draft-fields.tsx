@@ -1,4 +1,5 @@
 import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { memo, type ReactNode, useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import styles from '../editor/editor.module.css';
@@ -108,49 +109,33 @@ const Folded = ({
   );
 };
 
-/** The groups of a form under their titles, with links to them; `jumps` are further links. */
-export const FormGroups = ({
-  groups,
-  jumps,
-}: {
-  groups: readonly Group[];
-  jumps?: readonly { id: string; title: string }[];
-}) => {
-  const t = useMessages();
-  const links = [...groups.map(({ id, title }) => ({ id: `group-${id}`, title })), ...(jumps ?? [])];
-  return (
-    <>
-      <nav className={styles.jumps} aria-label={t('editor.groups')}>
-        <ul>
-          {links.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map(({ id, title, children, ...folded }) => {
-        const heading = (
-          <h2 className={styles.groupTitle} id={`group-${id}-title`}>
-            {title}
-          </h2>
-        );
-        const fields = <div className={styles.fields}>{children}</div>;
-        return (
-          <section key={id} id={`group-${id}`} className={styles.group} aria-labelledby={`group-${id}-title`}>
-            {folded.filled === undefined ? (
-              <>
-                {heading}
-                {fields}
-              </>
-            ) : (
-              <Folded heading={heading} {...folded}>
-                {fields}
-              </Folded>
-            )}
-          </section>
-        );
-      })}
-    </>
-  );
-};
+/** The groups of a form under their titles. */
+export const FormGroups = ({ groups }: { groups: readonly Group[] }) =>
+  groups.map(({ id, title, children, ...folded }) => {
+    const heading = (
+      <h2 className={styles.groupTitle} id={`group-${id}-title`}>
+        {title}
+      </h2>
+    );
+    const fields = <div className={styles.fields}>{children}</div>;
+    const isFolded = folded.filled !== undefined;
+    return (
+      <section
+        key={id}
+        id={`group-${id}`}
+        className={classNames(styles.group, isFolded && styles.folded)}
+        aria-labelledby={`group-${id}-title`}
+      >
+        {isFolded ? (
+          <Folded heading={heading} {...folded}>
+            {fields}
+          </Folded>
+        ) : (
+          <>
+            {heading}
+            {fields}
+          </>
+        )}
+      </section>
+    );
+  });

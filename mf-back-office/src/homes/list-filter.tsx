@@ -2,40 +2,18 @@ import { stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import { goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { useHref } from '@rowhouse/shared/platform';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { ListBar } from '../components/list-bar.tsx';
 import type { HomesData } from '../pages/homes.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
-import { searchOf } from './list-address.ts';
+import { isFiltered, searchOf } from './list-address.ts';
 
 type Props = Pick<HomesData, 'query' | 'unread' | 'list'>;
 
 const pageOf = ({ kind }: HomesData['query']) => (kind === 'property' ? 'desk-homes' : 'desk-projects');
-
-// The counts by status, as links.
-const Statuses = ({ query, list }: Props) => {
-  const t = useMessages();
-  const href = useHref();
-  const counts = new Map<string, number>(list.counts.map(({ status, count }) => [status, count]));
-  const sum = list.counts.reduce((total, { count }) => total + count, 0);
-  const shown = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
-  return (
-    <nav aria-label={t('homes.statuses')} className={styles.statuses}>
-      {[undefined, ...shown].map((status) => (
-        <Link
-          key={status ?? ''}
-          href={href(pageOf(query), {}, searchOf({ ...query, status, page: 1 }))}
-          aria-current={status === query.status ? 'true' : undefined}
-        >
-          {status ? t(`editor.status.${status}`) : t('homes.all')} {status ? (counts.get(status) ?? 0) : sum}
-        </Link>
-      ))}
-    </nav>
-  );
-};
 
 // The filters that are seldom used.
 const MoreFilters = ({ query, unread, list }: Props) => {
@@ -97,6 +75,12 @@ const MoreFilters = ({ query, unread, list }: Props) => {
       )}
       {price('from')}
       {price('to')}
+      <SelectField
+        name="sort"
+        label={t('homes.sort')}
+        defaultValue={query.sort}
+        options={stockSorts.map((value) => ({ value, label: t(`homes.sort.${value}`) }))}
+      />
       {check('faults', '1', t('homes.withFaults'))}
       {check('draft', '1', t('homes.withDraft'))}
       {check('photo', 'none', t('homes.withoutPhoto'))}
@@ -104,48 +88,39 @@ const MoreFilters = ({ query, unread, list }: Props) => {
   );
 };
 
-/** The filter of the list: a form whose fields are part of the address, and the counts by status as links. */
+/** The filter of the list: the counts by status as links, and a form whose fields are part of the address. */
 export const ListFilter = ({ query, unread, list }: Props) => {
   const t = useMessages();
-  const { status } = query;
+  const href = useHref();
+  const page = pageOf(query);
+  const counts = new Map<string, number>(list.counts.map(({ status, count }) => [status, count]));
+  const sum = list.counts.reduce((total, { count }) => total + count, 0);
+  const shown = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
   const narrow = (
     ['goal', 'type', 'city', 'agent', 'source', 'faults', 'draft', 'photo', 'from', 'to'] as const
   ).filter((name) => query[name] !== undefined || name in unread);
   return (
-    <>
-      <Statuses {...{ query, unread, list }} />
-      {/* An address with another filter gets a new form. */}
-      <Form
-        method="get"
-        role="search"
-        aria-label={t('homes.filter')}
-        key={searchOf(query).toString() + Object.values(unread)}
-      >
-        {status && <input type="hidden" name="status" value={status} />}
-        <div className={styles.fields}>
-          <TextField
-            name="text"
-            type="search"
-            label={t('homes.text')}
-            hint={t('homes.textHint')}
-            defaultValue={query.text ?? ''}
-          />
-          <SelectField
-            name="sort"
-            label={t('homes.sort')}
-            defaultValue={query.sort}
-            options={stockSorts.map((value) => ({ value, label: t(`homes.sort.${value}`) }))}
-          />
-          <Button type="submit">{t('homes.show')}</Button>
-        </div>
-        <details open={narrow.length > 0}>
-          <summary>
-            {t('homes.more')}
-            {narrow.length > 0 && ` (${narrow.length})`}
-          </summary>
-          <MoreFilters {...{ query, unread, list }} />
-        </details>
-      </Form>
-    </>
+    <ListBar
+      name={t('homes.statuses')}
+      tabs={[undefined, ...shown].map((status) => ({
+        key: status ?? '',
+        label: status ? t(`editor.status.${status}`) : t('homes.all'),
+        count: status ? (counts.get(status) ?? 0) : sum,
+        href: href(page, {}, searchOf({ ...query, status, page: 1 })),
+        isHere: status === query.status,
+      }))}
+      search={{
+        ...{ label: t('homes.filter'), name: 'text', field: t('homes.text'), hint: t('homes.textHint') },
+        ...{ value: query.text ?? '', submit: t('homes.show') },
+      }}
+      action={href(page)}
+      hidden={{ status: query.status }}
+      clear={isFiltered(query) ? { label: t('homes.allShown'), href: href(page) } : null}
+      more={{
+        ...{ label: t('homes.more'), count: narrow.length },
+        children: <MoreFilters {...{ query, unread, list }} />,
+      }}
+      formKey={searchOf(query).toString() + Object.values(unread)}
+    />
   );
 };

@@ -3,6 +3,7 @@ import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
 import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { homePages } from '../components/home-pages.ts';
 import { labelOf } from '../editor/labels.ts';
@@ -26,6 +27,12 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       .filter((fault) => fault.weight === weight)
       .map(({ field }) => labelOf(t, field))
       .join(', ');
+  const [stops, warns] = [missing('stops'), missing('warns')];
+  const marks = [
+    { text: row.hasDraft && t('homes.hasDraft'), className: styles.mark },
+    { text: stops && t('homes.lacks', { fields: stops }), className: styles.fault },
+    { text: warns && t('homes.advised', { fields: warns }), className: undefined },
+  ].flatMap(({ text, className }) => (text ? [{ text, className }] : []));
   const amount = price === null ? '–' : formatMoney(price, row.currency, t.prices);
   return (
     <tr>
@@ -37,22 +44,18 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
         )}
       </td>
       <td className={styles.photo}>
-        {picture && <Picture {...picture} alt="" widths={thumbnails} sizes="6rem" ratio="landscape" />}
+        {picture && <Picture {...picture} alt="" widths={thumbnails} sizes="4.5rem" ratio="landscape" />}
       </td>
       <th scope="row" className={styles.home}>
         <Link href={href(homePages[kind], { id })}>{title}</Link>
-        <span className={styles.quiet}>
+        <span className={styles.quiet} title={marks.map(({ text }) => text).join(' · ') || undefined}>
+          {marks.map(({ text, className }) => (
+            <span key={text} className={className}>
+              {text} ·{' '}
+            </span>
+          ))}
           {id} · {row.address}, {row.zip} {row.city}
         </span>
-        {(faults.length > 0 || row.hasDraft) && (
-          <span className={styles.marks}>
-            {row.hasDraft && <span className={styles.mark}>{t('homes.hasDraft')}</span>}
-            {missing('stops') && <span className={styles.fault}>{t('homes.lacks', { fields: missing('stops') })}</span>}
-            {missing('warns') && (
-              <span className={styles.quiet}>{t('homes.advised', { fields: missing('warns') })}</span>
-            )}
-          </span>
-        )}
       </th>
       <td className={styles.status} data-status={row.status}>
         {t(`editor.status.${row.status}`)}
@@ -61,11 +64,13 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       <td className={styles.price}>
         {kind === 'project' && price !== null ? t('homes.from.price', { price: amount }) : amount}
       </td>
-      <td data-label={t('homes.agent')}>{agent?.name ?? '–'}</td>
-      <td data-label={t('homes.column.changed')}>{by ? t('homes.by', { day, name: by }) : day}</td>
-      <td data-label={t('homes.column.views')} className={styles.number}>
-        {formatNumber(row.views, language)}
+      <td className={styles.wide} title={agent?.name}>
+        {agent?.name ?? '–'}
       </td>
+      <td className={styles.wide} title={by}>
+        {by ? t('homes.by', { day, name: by }) : day}
+      </td>
+      <td className={classNames(styles.wide, styles.number)}>{formatNumber(row.views, language)}</td>
       <td className={styles.taps}>
         {mayWrite && row.isOwn && (
           <details className={styles.menu}>
@@ -126,9 +131,11 @@ export const ListTable = ({
           <th scope="col">{t('homes.column.home')}</th>
           <th scope="col">{t('homes.status')}</th>
           <th scope="col">{t('homes.column.price')}</th>
-          <th scope="col">{t('homes.agent')}</th>
-          <th scope="col">{t('homes.column.changed')}</th>
-          <th scope="col">{t('homes.column.views')}</th>
+          {[t('homes.agent'), t('homes.column.changed'), t('homes.column.views')].map((name) => (
+            <th key={name} scope="col" className={styles.wide}>
+              {name}
+            </th>
+          ))}
           <th scope="col">{t('homes.column.actions')}</th>
         </tr>
       </thead>

@@ -124,7 +124,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   };
 
   return (
-    <PhotoDrop ref={root} hint={t('media.hint', { count: mostPictures })} {...{ queue, uploads }}>
+    <PhotoDrop ref={root} hint={t('media.hint', { count: mostPictures })} hasCamera {...{ queue, uploads }}>
       {removed && (
         <Notice
           action={

@@ -16,6 +16,7 @@ import { owners } from './owners/de.ts';
 import { people } from './people/de.ts';
 import { place } from './place/de.ts';
 import { requests } from './requests/de.ts';
+import { search } from './search/de.ts';
 import { settings } from './settings/de.ts';
 import { states } from './states/de.ts';
 import { today } from './today/de.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...requests,
   ...absence,
   ...states,
+  ...search,
   ...visits,
   ...homes,
   ...fields,

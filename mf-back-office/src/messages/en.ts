@@ -16,6 +16,7 @@ import { owners } from './owners/en.ts';
 import { people } from './people/en.ts';
 import { place } from './place/en.ts';
 import { requests } from './requests/en.ts';
+import { search } from './search/en.ts';
 import { settings } from './settings/en.ts';
 import { states } from './states/en.ts';
 import { today } from './today/en.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...requests,
   ...absence,
   ...states,
+  ...search,
   ...visits,
   ...homes,
   ...fields,

@@ -16,6 +16,7 @@ import { owners } from './owners/fr.ts';
 import { people } from './people/fr.ts';
 import { place } from './place/fr.ts';
 import { requests } from './requests/fr.ts';
+import { search } from './search/fr.ts';
 import { settings } from './settings/fr.ts';
 import { states } from './states/fr.ts';
 import { today } from './today/fr.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...requests,
   ...absence,
   ...states,
+  ...search,
   ...visits,
   ...homes,
   ...fields,

@@ -16,6 +16,7 @@ import { owners } from './owners/nl.ts';
 import { people } from './people/nl.ts';
 import { place } from './place/nl.ts';
 import { requests } from './requests/nl.ts';
+import { search } from './search/nl.ts';
 import { settings } from './settings/nl.ts';
 import { states } from './states/nl.ts';
 import { today } from './today/nl.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...requests,
   ...absence,
   ...states,
+  ...search,
   ...visits,
   ...homes,
   ...fields,

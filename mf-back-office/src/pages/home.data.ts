@@ -5,9 +5,10 @@ import {
   type TextChoice,
 } from '@rowhouse/shared/contract/desk-choices';
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
+import { type DeskSeekers, searchEndpoints } from '@rowhouse/shared/contract/desk-search';
 import { type DraftedKind, type StockSubject, stockDrafts, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { LoaderArgs, PageContext } from '@rowhouse/shared/platform';
+import { foundOrNull, type LoaderArgs, type PageContext } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues, kindOf, titleOf } from '../editor/effective-values.ts';
@@ -29,6 +30,8 @@ export interface EditorData {
   field: string | null;
   revision: Output<(typeof stockEndpoints)['deskRevision']> | null;
   told: Output<(typeof stockEndpoints)['deskTold']> | null;
+  /** Who asked to be told of such a home; null for a project, and from an older API. */
+  seekers: DeskSeekers | null;
   /** Whether all fields are shown. */
   all: boolean;
 }
@@ -58,10 +61,13 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
   const isNew = of.id === 'new';
   const query = panelQueryIn(searchParams);
   const panel = isNew ? null : query.panel;
-  const [subject, languages, { people }] = await Promise.all([
+  const [subject, languages, { people }, seekers] = await Promise.all([
     isNew ? null : context.call(stockEndpoints.deskStock, of, signal),
     context.call(editorEndpoints.deskLanguages, {}, signal),
     context.call(choiceEndpoints.choosePeople, {}, signal),
+    isNew || kind !== 'property'
+      ? null
+      : foundOrNull(context.call(searchEndpoints.deskSeekers, { id: of.id, language: context.language }, signal)),
   ]);
   const values = subject ? effectiveValues(subject) : {};
   const [city, owner, history, revision, told] = await Promise.all([
@@ -73,7 +79,7 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
   ]);
   const all = searchParams.get('fields') === 'all';
   const field = searchParams.get('field') || null;
-  return { kind, subject, languages, people, city, owner, panel, history, field, revision, told, all };
+  return { kind, subject, languages, people, city, owner, panel, history, field, revision, told, seekers, all };
 };
 
 export const loader = deskLoader(load);

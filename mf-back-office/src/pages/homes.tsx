@@ -99,7 +99,7 @@ export const Component = ({
   const filtered = isFiltered(query);
 
   const actions = mayBegin(staff) && (
-    <Link className={buttonClass('primary')} href={href(detail, { id: 'new' })}>
+    <Link className={buttonClass('primary', 'small')} href={href(detail, { id: 'new' })}>
       {t(isHome ? 'homes.new' : 'projects.new')}
     </Link>
   );
@@ -109,10 +109,6 @@ export const Component = ({
         {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <ListFilter query={query} unread={unread} list={list} />
         {list.newDrafts.length > 0 && <NewDrafts drafts={list.newDrafts} detail={detail} />}
-        <p className={styles.total}>
-          <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
-          <a href={stockListFilePath(csv)}>{t('homes.csv')}</a>
-        </p>
         {list.rows.length === 0 ? (
           <p>
             {filtered ? t('homes.noneFound') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
@@ -134,6 +130,10 @@ export const Component = ({
             />
           </div>
         )}
+        <p className={styles.total}>
+          <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
+          <a href={stockListFilePath(csv)}>{t('homes.csv')}</a>
+        </p>
         <DeskPagination
           page={list.page}
           pageCount={list.pageCount}

@@ -1,29 +1,46 @@
-import { type OpenedRequest, type RequestsChanged, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
+import {
+  type OpenedRequest,
+  type RequestFilter,
+  type RequestsChanged,
+  requestsEndpoints,
+} from '@rowhouse/shared/contract/desk-requests';
 import { randomId } from '@rowhouse/shared/domain/random-id';
 import { formAction } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
+import { filterOf, queryOf } from '../requests/inbox-address.ts';
 
 /** A request, the ids of its next reply and note, and the last action; `request` is null if there is none that the person may see. */
 export interface RequestPage {
   request: OpenedRequest;
   newIds: { reply: string; note: string };
   done: (typeof dones)[number] | null;
+  /** The filter of the inbox from which it was opened. */
+  filter: RequestFilter;
+  /** The request that was answered before this one opened; empty if none was. */
+  before: string;
+  /** The chosen template, without JavaScript; empty for the usual one. */
+  template: string;
 }
 
 const dones = ['reply', 'note'] as const;
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<RequestPage> => {
   const { call, language } = context;
-  const asked = { id: params.id ?? '', language };
+  const { searchParams } = new URL(request.url);
+  const filter = filterOf(searchParams);
+  const asked = { ...filter, id: params.id ?? '', language };
   const opened = await foundOrNull(call(requestsEndpoints.deskRequest, asked, request.signal));
   if (!opened) throw new CallError('not-found', 'There is no such request');
-  const done = new URL(request.url).searchParams.get('done');
+  const done = searchParams.get('done');
   return {
     request: opened,
     newIds: { reply: randomId(), note: randomId() },
     done: dones.find((known) => known === done) ?? null,
+    filter,
+    before: searchParams.get('before') ?? '',
+    template: searchParams.get('template') ?? '',
   };
 });
 
@@ -43,10 +60,17 @@ export const action = formAction<Response | { changed: RequestsChanged }>({
     await call(requestsEndpoints.deskAddNote, { requestId, id, text });
     return redirect(hrefFor('desk-request', { id: requestId }, 'done=note'), 303);
   },
-  async reply({ call, hrefFor }, { requestId = '', id = '', version, replyTo, subject = '', text = '' }) {
-    const reply = { requestId, id, version: Number(version), subject, text };
-    await call(requestsEndpoints.deskReply, { ...reply, replyTo: replyTo === 'own' ? 'own' : 'agency' });
-    return redirect(hrefFor('desk-request', { id: requestId }, 'done=reply'), 303);
+  async reply({ call, hrefFor }, { requestId = '', id = '', version, replyTo, subject = '', text = '', query }) {
+    const filter = filterOf(new URLSearchParams(query));
+    const reply = { requestId, id, version: Number(version), subject, text, filter };
+    const { next } = await call(requestsEndpoints.deskReply, {
+      ...reply,
+      replyTo: replyTo === 'own' ? 'own' : 'agency',
+    });
+    const more = queryOf(filter);
+    more.set('done', 'reply');
+    if (next) more.set('before', requestId);
+    return redirect(hrefFor('desk-request', { id: next ?? requestId }, more), 303);
   },
   async erase({ call, hrefFor }, { requestId = '', typed = '' }) {
     const { isOwner } = await call(requestsEndpoints.deskErasePerson, { requestId, typed });

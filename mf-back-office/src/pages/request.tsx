@@ -6,6 +6,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { queryOf } from '../requests/inbox-address.ts';
 import { NoteForm, NoteList } from '../requests/notes.tsx';
 import { ReplyForm } from '../requests/reply-form.tsx';
 import styles from '../requests/request.module.css';
@@ -25,10 +26,11 @@ const ReplyList = ({ replies }: Pick<Opened, 'replies'>) => {
     <section className={styles.part}>
       <h2>{t('reply.sent')}</h2>
       <ul className={styles.list}>
-        {replies.map(({ id: replyId, by, subject, text, fate, at }) => (
+        {replies.map(({ id: replyId, by, subject, text, replyTo, fate, at }) => (
           <li key={replyId}>
             <span className={styles.head}>
               {by}, {t(`fate.${fate}`)}, {shortMoment(at, language)}
+              {replyTo && `. ${t('reply.answers', { to: replyTo })}`}
             </span>
             <p>
               <bdi>{subject}</bdi>
@@ -74,11 +76,12 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { request, newIds, done } = data;
+  const { request, newIds, done, filter, before } = data;
   const refusal = actionData && 'failure' in actionData ? actionData : undefined;
   const may = (permission: 'requests.write' | 'requests.erase' | 'visits.write') =>
     reachOf(staff.role, permission) !== 'none';
-  const { id, replies, notes } = request;
+  const { id, replies, notes, others } = request;
+  const query = queryOf(filter);
   return (
     <DeskFrame
       staff={staff}
@@ -96,14 +99,26 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       }
     >
       <p className={styles.reach}>
-        <Link href={href('desk-requests')}>{t('request.back')}</Link>
+        <Link href={href('desk-requests', {}, query)}>{t('request.back')}</Link>
+        {others.next && (
+          <Link href={href('desk-request', { id: others.next }, query)}>
+            {t('request.next', { count: others.open })}
+          </Link>
+        )}
         <span>
           {shortMoment(request.createdAt, language)},{' '}
           {t('pair', { name: t('request.language'), value: request.language.toUpperCase() })}
         </span>
       </p>
-      {done && !actionData && <Notice tone="success">{t(`done.${done}`)}</Notice>}
-      <RequestWork request={request} result={actionData} canChange={may('requests.write')} />
+      {done && !actionData && (
+        <Notice
+          tone="success"
+          action={before && <Link href={href('desk-request', { id: before }, query)}>{t('request.answered')}</Link>}
+        >
+          {t(`done.${done}`)} {done === 'reply' && !before && !others.next && t('request.last')}
+        </Notice>
+      )}
+      <RequestWork key={id} request={request} result={actionData} canChange={may('requests.write')} />
       <div className={styles.columns}>
         <div>
           <section className={styles.part}>
@@ -118,7 +133,13 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
                 <p>{t('reply.none')}</p>
               ) : (
                 // The reply form is reset only when a reply has been sent.
-                <ReplyForm key={`${id} ${replies.length}`} request={request} newId={newIds.reply} result={refusal} />
+                <ReplyForm
+                  key={`${id} ${replies.length} ${data.template}`}
+                  {...{ request, filter }}
+                  template={data.template}
+                  newId={newIds.reply}
+                  result={refusal}
+                />
               )}
             </section>
           )}

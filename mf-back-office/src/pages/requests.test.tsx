@@ -58,6 +58,7 @@ const opened: OpenedRequest = {
   coming: [],
   subscriptions: [],
   lastChange: null,
+  others: { open: 0, next: null },
   staff: [],
   templates: [],
   replyTo: { agency: 'agency@example.org', own: 'an@agency.example' },
@@ -71,7 +72,14 @@ const inboxOf = (role: StaffRole, rows: RequestRow[]) => {
   return shown(<RequestsPage data={{ staff: staffOf(role), data }} params={{}} actionData={undefined} />);
 };
 const requestOf = (role: StaffRole, more: Partial<OpenedRequest> = {}) => {
-  const data = { request: { ...opened, ...more }, newIds: { reply: id, note: id }, done: null };
+  const data = {
+    request: { ...opened, ...more },
+    filter: {},
+    before: '',
+    template: '',
+    newIds: { reply: id, note: id },
+    done: null,
+  };
   return shown(<RequestPage data={{ staff: staffOf(role), data }} params={{ id }} actionData={undefined} />);
 };
 

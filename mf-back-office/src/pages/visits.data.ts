@@ -15,7 +15,7 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 import { homeIdIn } from '../homes/home-text.ts';
 import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
-const views: readonly VisitsView[] = ['plan', 'slots'];
+const views: readonly VisitsView[] = ['plan', 'slots', 'block'];
 const dones: readonly VisitsDone['what'][] = [
   'moved',
   'cancelled',
@@ -26,6 +26,8 @@ const dones: readonly VisitsDone['what'][] = [
   'made',
   'removed',
   'slots-restored',
+  'blocked',
+  'unblocked',
 ];
 
 const doneOf = (query: URLSearchParams): VisitsDone | null => {
@@ -47,6 +49,14 @@ const weekIn = (query: URLSearchParams, visit: DeskVisitDetail | null, today: st
   return weekOf(visit ? brusselsDay(new Date(visit.visit.start)) : today);
 };
 
+// The day of the week that a telephone shows: the asked one, that of the open visit, today, or the first.
+const dayIn = (query: URLSearchParams, days: readonly string[], visit: DeskVisitDetail | null, today: string): string =>
+  [query.get('on'), query.get('day'), visit && brusselsDay(new Date(visit.visit.start)), today].find(
+    (day) => day && days.includes(day),
+  ) ??
+  days[0] ??
+  today;
+
 export const loader = deskLoader<VisitsPage>(async ({ request, context }: LoaderArgs, staff) => {
   const { searchParams: query } = new URL(request.url);
   const { call, language } = context;
@@ -61,9 +71,10 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const view = views.find((one) => one === query.get('do')) ?? 'calendar';
   const calendar = await call(endpoints.deskVisits, { week, language, ...(agent && { agent }) }, signal);
   const { homes } =
-    view === 'calendar'
+    view !== 'plan' && view !== 'slots'
       ? { homes: [] }
       : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
+  const on = dayIn(query, calendar.days, open, today);
   const wantedBy = view === 'plan' ? (query.get('request') ?? '') : '';
   const by =
     wantedBy === '' ? null : await foundOrNull(call(requestsEndpoints.deskRequest, { id: wantedBy, language }, signal));
@@ -72,7 +83,7 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const isMissing = id !== '' && open === null;
   const done = doneOf(query);
   const key = randomId();
-  return { calendar, agent, today, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
+  return { calendar, agent, today, on, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
 });
 
 // Undefined if nothing was typed; a text that is no number stays, and is refused.
@@ -158,6 +169,16 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
     const input = { firstName, lastName, email, phone, remark, note, home, key, request, language: spoken, ...when };
     const { id, mailed } = await context.call(endpoints.deskPlanVisit, input);
     return back(context, { ...typed, week: weekOf(when.day) }, { visit: id, done: 'planned', ...mailedIn(mailed) });
+  },
+  block: async (context, typed) => {
+    const { day = '', opens, closes, title, key } = typed;
+    const asked = { agent: numberOr(typed.agent) ?? undefined, day, opens, closes, title, key };
+    const { visits } = await context.call(endpoints.deskBlockTime, parsedForm(endpoints.deskBlockTime.input, asked));
+    return back(context, { ...typed, week: weekOf(day) }, { on: day, done: 'blocked', count: visits });
+  },
+  unblock: async (context, typed) => {
+    await context.call(endpoints.deskUnblockTime, { id: typed.id ?? '' });
+    return back(context, typed, { done: 'unblocked' });
   },
   preview: async (context, typed) => {
     const { slots } = await context.call(endpoints.deskPreviewSlots, patternIn(typed));

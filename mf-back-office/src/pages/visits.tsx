@@ -7,6 +7,7 @@ import { DeskFrame } from '../components/desk-frame.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
+import { BlockForm } from '../visits/block-form.tsx';
 import { DoneLine } from '../visits/done-line.tsx';
 import { PlanForm } from '../visits/plan-form.tsx';
 import { SlotsForm } from '../visits/slots-form.tsx';
@@ -18,7 +19,7 @@ import { WeekCalendar } from '../visits/week-calendar.tsx';
 import { WeekMenu } from '../visits/week-menu.tsx';
 
 // Forms outside of any panel; the page shows why one was rejected.
-const ofSlots: readonly string[] = ['remove', 'restore-slots', 'take-back'];
+const ofSlots: readonly string[] = ['remove', 'restore-slots', 'take-back', 'unblock'];
 
 /** The calendar of visits: a week of one agent or all, and the open visit, form or slots beside it. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, Refusal | SlotsPreview>) => {
@@ -38,6 +39,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
             <Link className={buttonClass('primary', 'small')} href={href({ do: 'plan' })}>
               {t('visits.plan')}
             </Link>
+            <Link className={buttonClass('secondary', 'small')} href={href({ do: 'block' })}>
+              {t('visits.block')}
+            </Link>
             <Link className={buttonClass('secondary', 'small')} href={href({ do: 'slots' })}>
               {t('visits.slots')}
             </Link>
@@ -55,6 +59,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
         {page.isMissing && <Notice tone="error">{t('visits.missing')}</Notice>}
         {page.open && <VisitPanel page={page} open={page.open} staff={staff} refusal={refusal} />}
         {page.view === 'plan' && canWrite && <PlanForm page={page} refusal={refusal} />}
+        {page.view === 'block' && canWrite && <BlockForm page={page} refusal={refusal} />}
         {page.view === 'slots' && canWrite && <SlotsForm page={page} refusal={refusal} preview={preview} />}
         <WeekMenu page={page} />
         <WeekCalendar page={page} canWrite={canWrite} />

@@ -7,7 +7,16 @@ import { rowValue } from './change-form.ts';
 import styles from './inbox.module.css';
 
 /** The requests of a page of the inbox, each with a checkbox; on a telephone each is a card. Visitors' input is isolated, for any text direction. */
-export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; canChange: boolean }) => {
+export const InboxTable = ({
+  rows,
+  canChange,
+  query,
+}: {
+  rows: readonly RequestRow[];
+  canChange: boolean;
+  /** The filter, which a request leads on by. */
+  query: URLSearchParams;
+}) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -17,13 +26,17 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
       <thead>
         <tr>
           {canChange && (
-            <th scope="col">
+            <th scope="col" className={styles.pick}>
               <span className="visually-hidden">{t('inbox.with')}</span>
             </th>
           )}
-          <th scope="col">{t('inbox.from')}</th>
+          <th scope="col" className={styles.ofFrom}>
+            {t('inbox.from')}
+          </th>
           <th scope="col">{t('inbox.kind')}</th>
-          <th scope="col">{t('inbox.home')}</th>
+          <th scope="col" className={styles.ofHome}>
+            {t('inbox.home')}
+          </th>
           <th scope="col">{t('inbox.state')}</th>
           <th scope="col">{t('inbox.assignee')}</th>
           <th scope="col">{t('inbox.received')}</th>
@@ -43,20 +56,22 @@ export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; c
                 </td>
               )}
               <th scope="row" className={styles.from}>
-                <Link href={href('desk-request', { id: row.id })} className={styles.open}>
+                <Link href={href('desk-request', { id: row.id }, query)} className={styles.open}>
                   {row.isUnread && <span className={styles.mark}>{t('inbox.unread')}</span>}
                   <bdi>{name}</bdi>
                 </Link>
                 <bdi className={styles.excerpt}>{row.excerpt || row.email}</bdi>
               </th>
-              <td data-label={t('inbox.kind')}>{row.kindName}</td>
-              <td data-label={t('inbox.home')}>{row.home ? <bdi>{row.home.title}</bdi> : '–'}</td>
-              <td data-label={t('inbox.state')}>
+              <td>{row.kindName}</td>
+              <td className={styles.ofHome} title={row.home?.title}>
+                {row.home ? <bdi>{row.home.title}</bdi> : '–'}
+              </td>
+              <td>
                 {t(`state.${row.state}`)}
                 {row.visitAt && <span className={styles.small}>{shortMoment(row.visitAt, language)}</span>}
               </td>
-              <td data-label={t('inbox.assignee')}>{row.assignee?.name ?? '–'}</td>
-              <td data-label={t('inbox.received')}>{shortMoment(row.createdAt, language)}</td>
+              <td>{row.assignee?.name ?? '–'}</td>
+              <td>{shortMoment(row.createdAt, language)}</td>
             </tr>
           );
         })}

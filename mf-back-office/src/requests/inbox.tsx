@@ -35,8 +35,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
   if (inbox.next) older.set('after', inbox.next);
   return (
     <>
-      <InboxFilter filter={filter} inbox={inbox} />
-      <SavedViews views={views} query={query.toString()} />
+      <InboxFilter filter={filter} inbox={inbox} views={views} />
       <div className={styles.results}>
         {done && <Notice tone={done === 'erased' ? 'success' : 'warning'}>{t(`done.${done}`)}</Notice>}
         {result?.changed && <ChangedLine changed={result.changed} action={action} FormOf={Form} />}
@@ -54,7 +53,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
       ) : (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="change" />
-          <InboxTable rows={inbox.rows} canChange={canChange} key={inbox.rows[0]?.id} />
+          <InboxTable rows={inbox.rows} canChange={canChange} query={query} key={inbox.rows[0]?.id} />
           {canChange && <InboxChanges staff={inbox.staff} isBusy={state !== 'idle'} />}
         </Form>
       )}
@@ -71,6 +70,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
           <Link href={href('desk-requests', {}, 'templates=1')}>{t('inbox.templates')}</Link>
         )}
       </p>
+      <SavedViews views={views} query={query.toString()} />
     </>
   );
 };

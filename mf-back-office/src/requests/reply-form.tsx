@@ -1,4 +1,4 @@
-import { deskRequestLimits, type OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits, type OpenedRequest, type RequestFilter } from '@rowhouse/shared/contract/desk-requests';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -10,91 +10,95 @@ import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import { useMessages } from '../use-messages.ts';
 import { DraftLine } from './draft-line.tsx';
+import { queryOf } from './inbox-address.ts';
 import styles from './request.module.css';
 import { useDraft, type Written } from './use-draft.ts';
 
 interface ReplyFormProps {
   request: OpenedRequest;
+  /** The filter of the inbox, which leads to the next request. */
+  filter: RequestFilter;
+  /** The template in the address, for a page without JavaScript. */
+  template: string;
   newId: string;
   result: Refusal | undefined;
 }
 
 interface TemplateRowProps {
   templates: OpenedRequest['templates'];
+  /** The address of the request with a template. */
+  hrefOf: (template: string) => string;
   written: Written;
   write: (change: Partial<Written>) => void;
 }
 
-// Inserts a template into a reply, and takes it back.
-const TemplateRow = ({ templates, written, write }: TemplateRowProps) => {
+const isOf = (templates: OpenedRequest['templates'], { subject, text }: Written): boolean =>
+  templates.some((template) => template.subject === subject && template.text === text);
+
+// Begins with a template, filled for this request. What was typed by hand can be taken back.
+const TemplateRow = ({ templates, hrefOf, written, write }: TemplateRowProps) => {
   const t = useMessages();
   const [before, setBefore] = useState<Written | null>(null);
-  const [chosen, setChosen] = useState(templates[0]?.id ?? '');
-  const insert = () => {
-    const template = templates.find(({ id }) => id === chosen);
+  const begin = (id: string) => {
+    const template = templates.find((one) => one.id === id);
     if (!template) return;
-    setBefore(written);
+    if (!isOf(templates, written)) setBefore(written);
     write({ subject: template.subject, text: template.text });
   };
+  const present = templates.find(({ subject, text }) => subject === written.subject && text === written.text);
   return (
-    <div className={styles.insert}>
-      <SelectField
-        name="template"
-        label={t('reply.template')}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        options={templates.map((template) => ({ value: template.id, label: template.name }))}
-      />
-      <Button variant="secondary" onClick={insert}>
-        {t('reply.insert')}
-      </Button>
-      {before && (before.text !== '' || before.subject !== '') && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            write(before);
-            setBefore(null);
-          }}
-        >
-          {t('reply.before')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={styles.insert}>
+        <SelectField
+          name="template"
+          label={t('reply.template')}
+          hint={t('reply.template-hint')}
+          placeholder={t('reply.own-words')}
+          value={present?.id ?? ''}
+          onChange={(event) => begin(event.currentTarget.value)}
+          options={templates.map((template) => ({ value: template.id, label: template.name }))}
+        />
+        {before && (before.text !== '' || before.subject !== '') && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              write(before);
+              setBefore(null);
+            }}
+          >
+            {t('reply.before')}
+          </Button>
+        )}
+      </div>
+      <noscript>
+        <ul>
+          {templates.map(({ id, name }) => (
+            <li key={id}>
+              <a href={hrefOf(id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+    </>
   );
 };
 
-const ReplyPreview = ({ request, replyTo, written }: { request: OpenedRequest; replyTo: string; written: Written }) => {
-  const t = useMessages();
-  return (
-    <section className={styles.preview} aria-label={t('reply.preview')}>
-      <h3>{t('reply.preview')}</h3>
-      <p className={styles.head}>
-        {t('pair', { name: t('reply.to'), value: request.email })}
-        <br />
-        {t('pair', { name: t('reply.replyTo'), value: replyTo })}
-        <br />
-        <bdi>{t('pair', { name: t('reply.subject'), value: written.subject })}</bdi>
-      </p>
-      <p className={styles.said} dir="auto" lang={request.language}>
-        {written.text}
-      </p>
-    </section>
-  );
-};
-
-/** Replies to a request by mail, from a template or by hand, with a preview; its text is saved as a draft. */
-export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
+/** Replies to a request by mail, from a template or by hand; its text is saved as a draft. */
+export const ReplyForm = ({ request, filter, template, newId, result }: ReplyFormProps) => {
   const t = useMessages();
   const href = useHref();
   const faultOf = useFaults();
   const { state, formData } = useNavigation();
   const { id, version, drafts, templates, replyTo } = request;
-  const [first] = templates;
+  const query = queryOf(filter);
+  const chosen = templates.find((one) => one.id === template);
+  const drafted = chosen ? null : drafts.reply;
+  const first = chosen ?? templates[0];
   const [replyId] = useState(newId);
   const own = result?.intent === 'reply' ? result : undefined;
   const [written, setWritten] = useState<Written>({
-    subject: own?.typed.subject ?? drafts.reply?.subject ?? first?.subject ?? '',
-    text: own?.typed.text ?? drafts.reply?.text ?? (drafts.reply ? '' : (first?.text ?? '')),
+    subject: own?.typed.subject ?? drafted?.subject ?? first?.subject ?? '',
+    text: own?.typed.text ?? drafted?.text ?? first?.text ?? '',
   });
   const [to, setTo] = useState<'agency' | 'own'>('agency');
   const draft = useDraft(id, 'reply', drafts.reply);
@@ -109,14 +113,17 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
     <FieldScope name="reply">
       <Form
         method="post"
-        action={href('desk-request', { id })}
+        action={href('desk-request', { id }, query)}
         className={styles.form}
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
-        <SentFields values={{ intent: 'reply', requestId: id, id: replyId, version }} />
+        <SentFields values={{ intent: 'reply', requestId: id, id: replyId, version, query: query.toString() }} />
         <FaultLine failure={own && own.failure !== 'conflict' ? own.failure : null} />
-        <TemplateRow templates={templates} written={written} write={write} />
+        <TemplateRow
+          {...{ templates, written, write }}
+          hrefOf={(of) => `${href('desk-request', { id }, new URLSearchParams([...query, ['template', of]]))}#reply`}
+        />
         <TextField
           name="subject"
           label={t('reply.subject')}
@@ -142,11 +149,11 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
         <SelectField
           name="replyTo"
           label={t('reply.replyTo')}
+          hint={t('reply.answers', { to: replyTo[to] })}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value === 'own' ? 'own' : 'agency')}
           options={(['agency', 'own'] as const).map((value) => ({ value, label: replyTo[value] }))}
         />
-        <ReplyPreview request={request} replyTo={replyTo[to]} written={written} />
         <Button type="submit" busy={isBusy} className={styles.submit}>
           {t('reply.send')}
         </Button>

@@ -4,8 +4,9 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
-import { dayOf, shortMoment } from '../when.ts';
+import { shortMoment } from '../when.ts';
 import styles from './request.module.css';
+import { SubscriptionList } from './subscription-list.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -21,10 +22,6 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
   const { language } = useCurrentPage();
   const { about, visit, lead, mails, history, isWholeHistory, subscriptions } = request;
   const when = (at: string) => shortMoment(at, language);
-  const standing = ({ confirmedAt, endedAt }: OpenedRequest['subscriptions'][number]): string => {
-    if (endedAt) return t('subscription.ended', { when: dayOf(endedAt) });
-    return confirmedAt ? t('subscription.running', { when: dayOf(confirmedAt) }) : t('subscription.open');
-  };
   return (
     <>
       {about && (
@@ -67,16 +64,11 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
           ))}
         </ul>
         {!isWholeHistory && <p>{t(history.length === 0 ? 'request.noHistoryOwn' : 'request.historyOwn')}</p>}
+        <Link href={href('desk-person', { id: request.id })}>{t('request.person')}</Link>
       </Part>
       {subscriptions.length > 0 && (
         <Part title={t('request.subscriptions')}>
-          <ul className={styles.list}>
-            {subscriptions.map((one) => (
-              <li key={`${one.kind} ${one.createdAt}`}>
-                {t(`subscription.${one.kind}`)}, {standing(one)}
-              </li>
-            ))}
-          </ul>
+          <SubscriptionList subscriptions={subscriptions} />
         </Part>
       )}
       {(mails.length > 0 || lead) && (

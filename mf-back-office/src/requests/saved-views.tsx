@@ -1,5 +1,5 @@
 import type { SavedView } from '@rowhouse/shared/contract/desk-views';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Form, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -7,20 +7,18 @@ import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
 
-/** The person's saved views of the inbox, with a form to save the present one. */
+/** Forms to remove the person's saved views of the inbox, and to save the present one. */
 export const SavedViews = ({ views, query }: { views: readonly SavedView[]; query: string }) => {
   const t = useMessages();
   const href = useHref();
   const action = href('desk-requests');
   return (
-    <details className={styles.views} open={views.length > 0}>
+    <details className={styles.views}>
       <summary>{t('views.title')}</summary>
       <ul className={styles.tabs}>
         {views.map((view) => (
           <li key={view.id} className={styles.view}>
-            <Link className={styles.tab} href={href('desk-requests', {}, view.query)}>
-              {view.name}
-            </Link>
+            {view.name}
             <ButtonForm
               action={action}
               sent={{ intent: 'view-gone', id: view.id, query }}

@@ -42,6 +42,7 @@ export const DoneLine = ({ page, done }: { page: VisitsPage; done: VisitsDone })
     >
       {t(`visits.done.${what}`, { count })}
       {tells && ` ${t(!mailed ? 'visits.not-mailed' : isWaiting ? 'visits.mailed-soon' : 'visits.mailed')}`}
+      {what === 'blocked' && count > 0 && ` ${t('visits.done.blocked-visits', { count })}`}
       {what === 'made' && stayed > 0 && ` ${t('visits.done.left-out', { count: stayed })}`}
       {(what === 'removed' || what === 'slots-restored') &&
         stayed > 0 &&

@@ -5,9 +5,9 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { useMessages } from '../use-messages.ts';
+import { stateOf } from './calendar-entries.tsx';
 import { clockOf } from './clock.ts';
 import type { VisitsPage } from './visits-page.ts';
-import { stateOf } from './week-calendar.tsx';
 
 const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
 

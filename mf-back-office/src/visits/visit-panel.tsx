@@ -12,13 +12,13 @@ import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
+import { stateOf } from './calendar-entries.tsx';
 import { clockOf } from './clock.ts';
 import { DeskFields } from './desk-fields.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
 import { VisitConflict } from './visit-conflict.tsx';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
-import { stateOf } from './week-calendar.tsx';
 
 interface PanelProps {
   page: VisitsPage;

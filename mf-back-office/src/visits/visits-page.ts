@@ -3,7 +3,7 @@ import type { DeskVisitDetail, DeskWeek, visitsEndpoints } from '@rowhouse/share
 import type * as v from 'valibot';
 
 /** The panel beside the calendar. */
-export type VisitsView = 'calendar' | 'plan' | 'slots';
+export type VisitsView = 'calendar' | 'plan' | 'slots' | 'block';
 
 /** The last action before this page was opened; it can be undone if it holds the data of an undo. */
 export interface VisitsDone {
@@ -16,7 +16,9 @@ export interface VisitsDone {
     | 'taken-back'
     | 'made'
     | 'removed'
-    | 'slots-restored';
+    | 'slots-restored'
+    | 'blocked'
+    | 'unblocked';
   mailed: boolean;
   count: number;
   stayed: number;
@@ -31,6 +33,8 @@ export interface VisitsPage {
   /** The id of the agent whose calendar is shown, as text; empty for all. */
   agent: string;
   today: string;
+  /** The day of the week that a telephone shows. */
+  on: string;
   now: string;
   view: VisitsView;
   open: DeskVisitDetail | null;

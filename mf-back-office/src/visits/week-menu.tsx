@@ -1,10 +1,11 @@
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useMessages } from '../use-messages.ts';
+import { noonOf } from '../when.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
@@ -13,6 +14,7 @@ import type { VisitsPage } from './visits-page.ts';
 export const WeekMenu = ({ page }: { page: VisitsPage }) => {
   const t = useMessages();
   const href = useHref();
+  const { language } = useCurrentPage();
   const at = useVisitsHref(page);
   const { week, days, agents } = page.calendar;
   const [from = '', until = ''] = [days[0], days.at(-1)];
@@ -33,10 +35,25 @@ export const WeekMenu = ({ page }: { page: VisitsPage }) => {
           {t('visits.after')}
         </Link>
       </nav>
+      <nav className={styles.oneDay} aria-label={t('visits.days')}>
+        {days.map((day) => (
+          <Link
+            key={day}
+            className={styles.dayLink}
+            href={at({ on: day })}
+            aria-current={day === page.on ? 'date' : undefined}
+            aria-label={dateFormatter('weekday', language)(noonOf(day))}
+            preventScrollReset
+          >
+            {dateFormatter('weekday', language)(noonOf(day)).slice(0, 2)} {Number(day.slice(-2))}
+          </Link>
+        ))}
+      </nav>
       {agents.length > 1 && (
         <FieldScope name="agent-shown">
           <Form method="get" action={href('desk-visits')} className={styles.choose}>
             <input type="hidden" name="week" value={week} />
+            <input type="hidden" name="on" value={page.on} />
             <SelectField
               key={page.agent}
               name="agent"

@@ -46,10 +46,13 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.scroll': 'Wo Sie auf einer Seite waren, damit die Zurück-Taste Sie dorthin führt.',
   'storage.draft': 'Was Sie in ein Formular eingegeben, aber noch nicht gesendet haben.',
   'storage.canary': 'Hält Sie während Ihres Besuchs bei einer Version der Website, wenn wir eine neue erproben.',
-  'storage.favourites': 'Die Immobilien, die Sie mit dem Herz speichern. Nur wenn Sie darauf drücken.',
+  'storage.favourites':
+    'Die Immobilien, die Sie mit dem Herz speichern, mit Preis und Stand in dem Moment. Nur wenn Sie darauf drücken.',
   'storage.compared': 'Die Immobilien, die Sie zum Vergleich wählen. Nur wenn Sie darauf drücken.',
+  'storage.monthly':
+    'Was Sie für die Kosten pro Monat angeben: Eigenkapital, Laufzeit und Zinssatz. Nur wenn Sie darauf drücken.',
   'storage.offlineFavourites': 'Die Seite Ihrer Favoriten, um sie auch ohne Internet zu lesen.',
-  'storage.recentlySeen': 'Die Immobilien, die Sie zuletzt angesehen haben.',
+  'storage.recentlySeen': 'Die Immobilien, die Sie zuletzt angesehen haben, und Ihre letzte Suche.',
   'storage.campaign': 'Die Kampagne, die Sie zu dieser Website geführt hat.',
   'storage.visitor': 'Erkennt Ihren Browser wieder, um Besucher und Besuche zu zählen.',
   'storage.visitorOfDay': 'Erkennt Ihren Browser innerhalb eines Tages wieder und begrenzt die Zahl der Messungen.',

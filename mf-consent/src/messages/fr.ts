@@ -49,10 +49,13 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.draft': 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé.',
   'storage.canary':
     'Vous maintient, pendant votre visite, sur une même version du site lorsque nous en essayons une nouvelle.',
-  'storage.favourites': 'Les biens que vous enregistrez avec le cœur. Uniquement si vous appuyez dessus.',
+  'storage.favourites':
+    'Les biens que vous enregistrez avec le cœur, avec leur prix et leur état à ce moment. Uniquement si vous appuyez dessus.',
   'storage.compared': 'Les biens que vous choisissez de comparer. Uniquement si vous appuyez dessus.',
+  'storage.monthly':
+    'Vos choix pour voir le coût par mois\u00A0: apport, durée et taux. Uniquement si vous appuyez dessus.',
   'storage.offlineFavourites': 'La page de vos favoris, pour les lire aussi sans connexion.',
-  'storage.recentlySeen': 'Les biens que vous avez consultés récemment.',
+  'storage.recentlySeen': 'Les biens que vous avez consultés récemment, et votre dernière recherche.',
   'storage.campaign': 'La campagne qui vous a mené à ce site.',
   'storage.visitor': 'Reconnaît votre navigateur, afin de compter les visiteurs et les visites.',
   'storage.visitorOfDay': 'Reconnaît votre navigateur pendant une journée et limite le nombre de mesures.',

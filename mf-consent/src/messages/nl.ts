@@ -41,10 +41,13 @@ export const messages = {
   'storage.scroll': 'Waar u op een pagina was, zodat u daar terugkomt met de knop Vorige.',
   'storage.draft': 'Wat u in een formulier hebt ingevuld maar nog niet verstuurd.',
   'storage.canary': 'Houdt u tijdens uw bezoek bij één versie van de website wanneer we een nieuwe uitproberen.',
-  'storage.favourites': 'De panden die u met het hartje bewaart. Alleen als u erop drukt.',
+  'storage.favourites':
+    'De panden die u met het hartje bewaart, met hun prijs en toestand op dat moment. Alleen als u erop drukt.',
   'storage.compared': 'De panden die u kiest om te vergelijken. Alleen als u erop drukt.',
+  'storage.monthly':
+    'Wat u instelt om kosten per maand te zien: eigen inbreng, looptijd en rente. Alleen als u erop drukt.',
   'storage.offlineFavourites': 'De pagina van uw favorieten, om ze ook zonder internet te lezen.',
-  'storage.recentlySeen': 'De panden die u onlangs bekeek.',
+  'storage.recentlySeen': 'De panden die u onlangs bekeek, en uw laatste zoekopdracht.',
   'storage.campaign': 'De campagne die u naar deze website bracht.',
   'storage.visitor': 'Herkent uw browser, om bezoekers en bezoeken te tellen.',
   'storage.visitorOfDay': 'Herkent uw browser binnen één dag en beperkt het aantal metingen.',

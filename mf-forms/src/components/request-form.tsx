@@ -1,6 +1,6 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -166,6 +166,72 @@ const FieldGroups = ({ groups, isFilled, showField }: GroupsProps) => {
   );
 };
 
+// The fields before the second step, and those of it.
+const inSteps = (groups: readonly FieldGroup[]) => {
+  const at = groups.findIndex(({ next }) => next);
+  return at < 0 ? ([groups, []] as const) : ([groups.slice(0, at), groups.slice(at)] as const);
+};
+
+interface EndProps extends Record<'waits' | 'proving' | 'busy', boolean> {
+  /** The text of the button that sends; null if nothing can be sent. */
+  text: string | null;
+}
+
+const End = ({ waits, proving, busy, text }: EndProps) => {
+  const t = useMessages();
+  return (
+    <div className={styles.end}>
+      {text !== null && (
+        <Button type="submit" busy={busy}>
+          {text}
+        </Button>
+      )}
+      <p className={waits || proving ? undefined : 'visually-hidden'} role="status">
+        {waits ? t('form.waits') : proving ? t('form.proving') : busy && t('form.sending')}
+      </p>
+    </div>
+  );
+};
+
+interface StepsProps extends GroupsProps {
+  isOpen: boolean;
+  /** What ends the form. */
+  children: ReactNode;
+}
+
+/**
+ * The fields of a form and its end. Of a second step there is nothing but its button until that is pressed, which needs no scripts.
+ */
+const Steps = ({ groups, isOpen, children, ...show }: StepsProps) => {
+  const t = useMessages();
+  const part = useRef<HTMLDivElement>(null);
+  const [first, later] = inSteps(groups);
+  return (
+    <>
+      <FieldGroups groups={first} {...show} />
+      {later.length === 0 ? (
+        children
+      ) : (
+        <details
+          className={styles.next}
+          open={isOpen}
+          onToggle={({ currentTarget }) => {
+            // Its button is gone.
+            if (currentTarget.open && document.activeElement === currentTarget.firstElementChild)
+              part.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+          }}
+        >
+          <summary className={buttonClass('primary')}>{t('form.continue')}</summary>
+          <div ref={part} className={styles.form}>
+            <FieldGroups groups={later} {...show} />
+            {children}
+          </div>
+        </details>
+      )}
+    </>
+  );
+};
+
 /**
  * The form for a kind of request, posted to the address of that request's page. `actionData` is the answer of that
  * page's action without JavaScript, `initial` the values it starts with, `gone` the reason why it can no longer be
@@ -275,6 +341,7 @@ export const RequestForm = ({
   const isShown = ({ wished, fields }: FieldGroup) => !wished || wishes || isFilled(fields);
   const action = href(formPage(kind), subjectId === '' ? {} : { id: subjectId });
   const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
+  const text = refusal?.amountMismatch ? t('form.send-anyway') : t(`form.send.${send}`);
   return (
     <FieldScope name={kind}>
       {/* `noValidate`: the browser's own messages would be in the browser's language and differ from the server's. */}
@@ -299,19 +366,11 @@ export const RequestForm = ({
         />
         <Notices {...{ kind, refusal, gone, proving }} />
         <p className={styles.remark}>{t('form.required')}</p>
-        <FieldGroups groups={groups.filter(isShown)} {...{ isFilled, showField }} />
         {refusal?.notSent === 'perhaps-sent' && <input type="hidden" name={resentName} value="1" />}
         <HiddenFields stamp={stamp} proof={proof} />
-        <div className={styles.end}>
-          {!isOver && (
-            <Button type="submit" busy={busy}>
-              {refusal?.amountMismatch ? t('form.send-anyway') : t(`form.send.${send}`)}
-            </Button>
-          )}
-          <p className={waits || proving ? undefined : 'visually-hidden'} role="status">
-            {waits ? t('form.waits') : proving ? t('form.proving') : busy && t('form.sending')}
-          </p>
-        </div>
+        <Steps groups={groups.filter(isShown)} isOpen={refusal !== undefined} {...{ isFilled, showField }}>
+          <End {...{ waits, proving, busy }} text={isOver ? null : text} />
+        </Steps>
       </fetcher.Form>
     </FieldScope>
   );

@@ -31,6 +31,7 @@ export const messages: TranslationOf<typeof nl> = {
   'agent.knows': 'Ihr Makler für diese Immobilie',
   'form.next.sign-newsletter':
     'Zuerst erhalten Sie eine E-Mail, um Ihre Adresse zu bestätigen. Danach kommt der Newsletter.',
+  'form.continue': 'Weiter',
   'form.next': 'Wie geht es danach weiter?',
   'thank-you.next': 'Wie geht es weiter?',
   'thank-you.answer': 'Sie erhalten eine persönliche Antwort, per E-Mail oder Telefon, spätestens am nächsten Werktag.',

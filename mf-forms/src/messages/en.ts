@@ -30,6 +30,7 @@ export const messages: TranslationOf<typeof nl> = {
   'agent.answers': 'Who replies to you?',
   'agent.knows': 'Your agent for this property',
   'form.next.sign-newsletter': 'First you receive an email to confirm your address. The newsletter follows.',
+  'form.continue': 'Continue',
   'form.next': 'What happens next?',
   'thank-you.next': 'What happens next?',
   'thank-you.answer': 'You will receive a personal reply, by email or phone, by the next working day at the latest.',

@@ -31,6 +31,7 @@ export const messages: TranslationOf<typeof nl> = {
   'agent.knows': 'Votre agent pour ce bien',
   'form.next.sign-newsletter':
     'Vous recevez d’abord un e-mail pour confirmer votre adresse. La lettre d’information suit.',
+  'form.continue': 'Continuer',
   'form.next': 'Et ensuite\u00a0?',
   'thank-you.next': 'Et maintenant\u00a0?',
   'thank-you.answer':

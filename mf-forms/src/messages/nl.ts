@@ -27,6 +27,7 @@ export const messages = {
   'agent.answers': 'Wie antwoordt u?',
   'agent.knows': 'Uw makelaar voor dit pand',
   'form.next.sign-newsletter': 'U krijgt eerst een e-mail om uw adres te bevestigen. Daarna komt de nieuwsbrief.',
+  'form.continue': 'Verder',
   'form.next': 'Wat gebeurt er daarna?',
   'thank-you.next': 'Wat nu?',
   'thank-you.answer': 'U krijgt persoonlijk antwoord, per e-mail of telefoon, uiterlijk de volgende werkdag.',

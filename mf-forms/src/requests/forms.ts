@@ -7,6 +7,8 @@ import type { FieldName } from './field-presentation.ts';
 export interface FieldGroup {
   title?: TextAfter<'group'>;
   fields: readonly FieldName[];
+  /** From here on a step of its own, after the fields above; with it the button that sends. */
+  next?: true;
   /** Folded until the visitor opens it, unless something in it was filled in or is wrong. */
   folded?: true;
   /** Only shown when a visit was wanted but no time is free, or when it was filled in. */
@@ -47,9 +49,9 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'contact-demand': {
     send: 'request',
     groups: [
-      { title: 'home', fields: ['goal', 'typeId', ...address] },
-      { title: 'you', fields: ['title', ...contact] },
-      { title: 'more', fields: [...reach, 'remark', 'newsletter'], folded: true },
+      { title: 'home', fields: ['typeId', 'street', 'houseNumber', 'zip', 'city'] },
+      { title: 'you', fields: ['goal', 'title', ...contact], next: true },
+      { title: 'more', fields: ['country', ...reach, 'remark', 'newsletter'], folded: true },
       { fields: ['privacy'] },
     ],
   },

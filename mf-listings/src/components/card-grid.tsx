@@ -1,11 +1,14 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
+import { monthHomeOf } from '@rowhouse/shared/domain/month-home';
 import { propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-grid.module.css';
 import { CardMarks, CardsTold } from './card-marks.tsx';
+import { CardMonth } from './card-month.tsx';
 import { cardTexts } from './card-texts.ts';
+import { useMeans } from './use-means.ts';
 
 const two = '(min-width: 767px) 45vw, 92vw';
 const three = '(min-width: 767px) 30vw, 92vw';
@@ -36,24 +39,29 @@ export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, lead
   const href = useHref();
   const { language } = useCurrentPage();
   const list = useId();
+  const monthly = useMeans() !== null;
   return (
     <div>
       <ul className={styles.grid} data-per-row={perRow}>
-        {properties.map((property, index) => (
-          <li key={property.id}>
-            <PropertyCard
-              property={property}
-              texts={cardTexts(property, t, { withGoal, language })}
-              href={href(...propertyRoute(property))}
-              level={level}
-              sizes={sizesOf(perRow)}
-              priority={leads && index === 0}
-            >
-              <CardMarks id={property.id} title={property.title || property.typeName} list={list} />
-            </PropertyCard>
-            {below?.(property)}
-          </li>
-        ))}
+        {properties.map((property, index) => {
+          const home = monthly ? monthHomeOf(property) : null;
+          return (
+            <li key={property.id}>
+              <PropertyCard
+                property={property}
+                texts={cardTexts(property, t, { withGoal, language })}
+                href={href(...propertyRoute(property))}
+                level={level}
+                sizes={sizesOf(perRow)}
+                priority={leads && index === 0}
+                month={home && <CardMonth home={home} />}
+              >
+                <CardMarks id={property.id} title={property.title || property.typeName} list={list} />
+              </PropertyCard>
+              {below?.(property)}
+            </li>
+          );
+        })}
       </ul>
       <CardsTold list={list} />
     </div>

@@ -1,5 +1,6 @@
 import { Form, LazyFragment, useCurrentPage, useDisclosure, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { LiveErrors } from '@rowhouse/shared/ui/live-errors';
@@ -45,8 +46,13 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const address = placeHref(href, data, { ...query, page: 1 });
   return (
     <FieldScope name="listing">
-      {/* On a phone it is a sheet at the bottom of the window; a wider screen shows its content directly. */}
-      <details ref={ref} className={styles.sheet}>
+      {/* A sheet; a wide screen shows its first filters in one line, and the rest below that line when it is opened. */}
+      <details
+        ref={ref}
+        className={classNames(styles.sheet, data.map === null && styles.line)}
+        open={data.withMore}
+        onToggle={({ currentTarget }) => currentTarget.open && want(true)}
+      >
         <summary className={styles.opener}>
           <Icon name="filter" size="small" />
           {chips > 0 ? t('filter.open', { count: chips }) : t('filter.open-none')}
@@ -85,24 +91,14 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
               {t('filter.submit')}
             </Button>
           </div>
-          <details
-            className={styles.more}
-            open={data.withMore}
-            onToggle={({ currentTarget }) => currentTarget.open && want(true)}
-          >
-            <summary className={styles.summary}>
-              <Icon name="chevron-down" size="small" className={styles.mark} />
-              {t('filter.more')}
-            </summary>
-            <div className={styles.second} aria-live="polite">
-              <LazyFragment use={moreFiltersOf(data)} wanted={wanted}>
-                <KeptFilters query={query} />
-                <noscript>
-                  <a href={`${address}${address.includes('?') ? '&' : '?'}${moreParameter}=all`}>{t('filter.more')}</a>
-                </noscript>
-              </LazyFragment>
-            </div>
-          </details>
+          <div className={styles.second} aria-live="polite">
+            <LazyFragment use={moreFiltersOf(data)} wanted={wanted}>
+              <KeptFilters query={query} />
+              <noscript>
+                <a href={`${address}${address.includes('?') ? '&' : '?'}${moreParameter}=all`}>{t('filter.more')}</a>
+              </noscript>
+            </LazyFragment>
+          </div>
           <Button type="submit" className={styles.show}>
             <span aria-live="polite">{count === null ? t('filter.submit') : t('filter.show', { count })}</span>
           </Button>

@@ -3,10 +3,10 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import { type ListView, placeHref, searchOf } from '../list-page.ts';
+import type { ReactNode } from 'react';
+import { type ListView, placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
-import { KeepPosted } from './keep-posted.tsx';
 import styles from './list-tools.module.css';
 
 const views = [
@@ -25,8 +25,8 @@ const orderNeeds: OrderNeeds = {
 const sortsFor = (data: ListingData): ListingSort[] =>
   listingSorts.filter((sort) => sort === data.query.sort || (orderNeeds[sort]?.(data) ?? true));
 
-/** Tools for a list as a whole: sort it, show it on the map, subscribe to its search. */
-export const ListTools = ({ data, formId }: { data: ListingData; formId: string }) => {
+/** Tools for a list as a whole: sort it, show it on the map. */
+export const ListTools = ({ data, formId, children }: { data: ListingData; formId: string; children?: ReactNode }) => {
   const t = useMessages();
   const href = useHref();
   return (
@@ -60,7 +60,7 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
           ))}
         </nav>
       )}
-      {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
+      {children}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { mostCompared, mostFavourites, toggledId } from '@rowhouse/shared/domain/kept-ids';
-import { comparedAtom, favouritesAtom } from '@rowhouse/shared/platform';
+import { comparedAtom, favouritesAtom, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useAtom } from 'jotai';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
@@ -13,6 +13,8 @@ export interface MarkMessage {
 /** A visitor's two marks of a home, the same wherever it is shown: favourite and comparison. */
 export const useMarks = (id: string) => {
   const t = useMessages();
+  const call = useCall();
+  const { language } = useCurrentPage();
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const [compared, setCompared] = useAtom(comparedAtom);
   // A sleeping slice hydrates with the server's HTML, which knows nothing about the visitor.
@@ -34,6 +36,8 @@ export const useMarks = (id: string) => {
         press: (): MarkMessage => {
           const next = toggledId(favourites, id, mostFavourites);
           setFavourites(next);
+          // What the home is now, so that a change is seen later. If it cannot be stored, the favourites do so.
+          import('../saved-as.ts').then(({ keepState }) => keepState(id, next, { call, language })).catch(() => {});
           return { page: 'favourites', text: t('mark.told-favourites', { count: next.length }) };
         },
       },

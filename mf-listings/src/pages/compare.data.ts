@@ -2,7 +2,7 @@ import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { idsOf, mostCompared } from '@rowhouse/shared/domain/kept-ids';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { idsQuery } from '../ids-query.ts';
-import type { messages } from '../messages/nl.ts';
+import type { ListingsMessages } from '../use-messages.ts';
 
 /**
  * Up to four properties to compare, how many of the requested ones are no longer offered, and whether only differences
@@ -22,7 +22,7 @@ export const loader = async ({ request, context: { call, language } }: LoaderArg
   return { items, gone: ids.length - items.length, onlyDifferences: searchParams.get('show') === 'differences' };
 };
 
-export const meta = ({ data, t }: MetaArgs<CompareData, typeof messages>): Meta => ({
+export const meta = ({ data, t }: MetaArgs<CompareData, ListingsMessages>): Meta => ({
   title: t('compare.title'),
   description: t('compare.description'),
   canonicalQuery: idsQuery(data.items.map(({ id }) => id)),

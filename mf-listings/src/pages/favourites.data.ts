@@ -2,7 +2,7 @@ import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { idsOf, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { idsQuery } from '../ids-query.ts';
-import type { messages } from '../messages/nl.ts';
+import type { ListingsMessages } from '../use-messages.ts';
 
 /** The properties in an address, in its order; unknown ones are left out. */
 export interface FavouritesData {
@@ -16,7 +16,7 @@ export const loader = async ({ request, context: { call, language } }: LoaderArg
   return { ids, items };
 };
 
-export const meta = ({ data, t }: MetaArgs<FavouritesData, typeof messages>): Meta => ({
+export const meta = ({ data, t }: MetaArgs<FavouritesData, ListingsMessages>): Meta => ({
   // An address without ids shows the visitor's own favourites.
   title: t(data.ids.length > 0 ? 'favourites.title-shared' : 'favourites.title'),
   description: t('favourites.description'),

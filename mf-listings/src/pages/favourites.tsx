@@ -1,8 +1,18 @@
+import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { isOffered } from '@rowhouse/shared/domain/availability';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
-import { Form, favouritesAtom, type PageProps, useHref, useNavigate, useOwnPart } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import {
+  Form,
+  favouritesAtom,
+  Link,
+  type PageProps,
+  useHref,
+  useNavigate,
+  useOwnPart,
+} from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -13,6 +23,7 @@ import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
 import { idsQuery } from '../ids-query.ts';
+import { type Change, changeOf, readSaved, storeSaved } from '../saved-as.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
@@ -72,6 +83,46 @@ const useRemoved = (items: FavouritesData['items']) => {
   return removed;
 };
 
+/** What is different about the visitor's own favourites since they were pressed, by id; the browser alone knows. */
+const useChanges = (items: FavouritesData['items'], isOwn: boolean): ReadonlyMap<string, Change> => {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  useEffect(() => {
+    if (!isOwn) return;
+    const saved = readSaved();
+    setChanges(
+      new Map(
+        items.flatMap((item): [string, Change][] => {
+          const change = changeOf(saved, item);
+          return change ? [[item.id, change]] : [];
+        }),
+      ),
+    );
+    storeSaved(
+      items,
+      items.map(({ id }) => id),
+    );
+  }, [items, isOwn]);
+  return changes;
+};
+
+const stateText = (home: PropertyCard) => {
+  if (!isOffered(home)) return 'favourites.now-gone';
+  return home.availability === 'available' ? 'favourites.now-available' : 'favourites.now-taken';
+};
+
+const ChangeNote = ({ change, home }: { change: Change; home: PropertyCard }) => {
+  const t = useMessages();
+  return (
+    <p className={styles.change}>
+      <span>
+        {change.kind === 'state'
+          ? t(stateText(home))
+          : t(`favourites.${change.kind}`, { price: formatEuro(change.before, t.prices) })}
+      </span>
+    </p>
+  );
+};
+
 /** Hints for visitors without favourites. */
 const Hints = () => {
   const t = useMessages();
@@ -100,6 +151,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const isOwn = useOwnFavourites(ids) && hydrated;
   const setFavourites = useSetAtom(favouritesAtom);
   const removed = useRemoved(items);
+  const changes = useChanges(items, isOwn);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { intro } = useOwnPart();
@@ -107,6 +159,10 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const shownIds = items.map(({ id }) => id);
   const gone = ids.length - items.length;
   const sold = items.filter((item) => !isOffered(item)).length;
+  const changeOfHome = (home: PropertyCard) => {
+    const change = isOwn ? changes.get(home.id) : undefined;
+    return change && <ChangeNote change={change} home={home} />;
+  };
   const onRemove = () => isOwn && setFavourites(shownIds);
   return (
     <>
@@ -164,15 +220,18 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
               properties={items}
               level={2}
               withGoal
-              below={({ id, title }) => (
-                // With scripts the card has its own button.
-                <noscript>
-                  <label className={styles.tick}>
-                    <input type="checkbox" name="ids" value={id} />
-                    <span aria-hidden="true">{t('mark.compare')}</span>
-                    <span className="visually-hidden">{t('favourites.tick', { title })}</span>
-                  </label>
-                </noscript>
+              below={(home) => (
+                <>
+                  {changeOfHome(home)}
+                  {/* With scripts the card has its own button. */}
+                  <noscript>
+                    <label className={styles.tick}>
+                      <input type="checkbox" name="ids" value={home.id} />
+                      <span aria-hidden="true">{t('mark.compare')}</span>
+                      <span className="visually-hidden">{t('favourites.tick', { title: home.title })}</span>
+                    </label>
+                  </noscript>
+                </>
               )}
             />
             <noscript>
@@ -184,7 +243,15 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
           </Form>
         )}
         {items.length > 0 && (
-          <SharePage title={t('favourites.title-shared')} path={href('favourites', {}, idsQuery(ids))} />
+          <>
+            <SharePage title={t('favourites.title-shared')} path={href('favourites', {}, idsQuery(ids))} />
+            <p className={styles.compare}>
+              <Link href={href('shortlist', {}, idsQuery(shownIds))} className={buttonClass('secondary')}>
+                {t('favourites.together')}
+              </Link>
+              <span className={styles.note}>{t('favourites.together-hint')}</span>
+            </p>
+          </>
         )}
       </div>
       <RecentlySeen props={{ propertyId: null }} />

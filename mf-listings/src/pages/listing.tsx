@@ -1,17 +1,28 @@
 import { goals } from '@rowhouse/shared/domain/goal';
-import { Link, type PageProps, useCurrentPage, useHref, useNavigation, useOwnPart } from '@rowhouse/shared/platform';
+import {
+  Link,
+  type PageProps,
+  useConsent,
+  useCurrentPage,
+  useHref,
+  useNavigation,
+  useOwnPart,
+} from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { type FocusEvent, type MouseEvent, memo, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
+import { KeepPosted } from '../components/keep-posted.tsx';
 import { ListTools } from '../components/list-tools.tsx';
 import { MapPanel } from '../components/map-panel.tsx';
+import { MonthSwitch } from '../components/month-switch.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { Suggestions } from '../components/suggestions.tsx';
 import { WiderLists } from '../components/wider.tsx';
-import { placeHref } from '../list-page.ts';
+import { placeHref, searchOf } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -43,7 +54,9 @@ const Count = ({ data: { total, approximate, state, query, pages } }: { data: Li
   return (
     <p role="status" className={styles.count}>
       {approximate ? t('listing.count-more', { total }) : t('listing.count', { count: total })}
-      {state === 'filled' && pages > 1 && `, ${t('pages.position', { page: query.page, pages })}`}
+      {state === 'filled' && pages > 1 && (
+        <span className={styles.position}>, {t('pages.position', { page: query.page, pages })}</span>
+      )}
     </p>
   );
 };
@@ -105,7 +118,7 @@ const ListingResults = ({ data }: { data: ListingData }) => {
     marked.current?.setAttribute('data-looked', '');
   };
   return (
-    <div className={map ? styles.split : undefined}>
+    <>
       {map && <MapPanel data={data} map={map} looked={looked} onLook={mark} resultsId={id} />}
       <div
         ref={results}
@@ -115,10 +128,25 @@ const ListingResults = ({ data }: { data: ListingData }) => {
         aria-busy={navigation.state === 'loading' || undefined}
         {...(map && { onMouseOver: look, onFocus: look, onMouseLeave: leave, onBlur: leave })}
       >
+        <Suggestions data={data} />
         <Results data={data} />
       </div>
-    </div>
+    </>
   );
+};
+
+// With functional consent the browser stores the search, so that the home page says later what is new in it.
+const useLastSearch = ({ goal, query, items, state, text }: ListingData): void => {
+  const isAllowed = useConsent('functional');
+  const { page: _page, sort: _sort, offer: _offer, area: _area, ...filters } = query;
+  const isStored = isAllowed && text === null && state !== 'beyond' && Object.keys(filters).length > 0;
+  useEffect(() => {
+    if (!isStored) return;
+    void import('../last-search.ts').then(
+      ({ storeLastSearch }) => storeLastSearch({ goal, query, ids: items.map(({ id }) => id) }),
+      () => undefined,
+    );
+  }, [isStored, goal, query, items]);
 };
 
 /** A list with its filters, and the map beside it if requested; both show the same homes. */
@@ -130,21 +158,24 @@ export const Component = ({ data }: PageProps<ListingData>) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { intro } = useOwnPart();
   useKeptFocus(part, heading, data);
+  useLastSearch(data);
   return (
-    <div ref={part} className={`page-width ${styles.page}`}>
+    <div ref={part} className={classNames('page-width', styles.page, data.map && styles.split)}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}
         </h1>
         {intro && <div className={styles.intro}>{intro}</div>}
-        {data.view === 'map' && <Goals shown={data.goal} />}
       </header>
+      <ListTools data={data} formId={`${id}-filters`}>
+        {data.view === 'map' && <Goals shown={data.goal} />}
+      </ListTools>
       <FilterForm id={`${id}-filters`} data={data} />
-      <FilterChips data={data} />
-      <Suggestions data={data} />
-      <div className={styles.bar}>
+      <div className={styles.found}>
         <Count data={data} />
-        <ListTools data={data} formId={`${id}-filters`} />
+        <FilterChips data={data} />
+        {data.state === 'filled' && <MonthSwitch className={styles.month} />}
+        {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
       </div>
       <ListingResults data={data} />
     </div>

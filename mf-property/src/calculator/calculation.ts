@@ -16,6 +16,10 @@ export const renovationBudget = ({ works, surface, age }: CalculatorInput, rules
   return { vatRate, low, high, amount: Math.round((low + high) / 2) };
 };
 
+/** The months of a loan in euros, on the terms of an input. */
+export const planOf = (loan: number, { rate, years }: CalculatorInput, { loan: usual }: CalculatorRules) =>
+  repaymentPlan(Math.round(loan * 100), rate ?? usual.rate, (years ?? usual.years) * 12);
+
 /** The results for an input, amounts in euros and the years of the loan in cents; missing values count as zero. */
 export const calculationOf = (input: CalculatorInput, rules: CalculatorRules) => {
   const price = input.price ?? 0;
@@ -24,11 +28,7 @@ export const calculationOf = (input: CalculatorInput, rules: CalculatorRules) =>
   const renovation = renovationBudget(input, rules.renovation);
   const total = toCents(price + costsTotal + (renovation?.amount ?? 0));
   const loan = Math.max(0, toCents(total - (input.funds ?? 0)));
-  const plan = repaymentPlan(
-    Math.round(loan * 100),
-    input.rate ?? rules.loan.rate,
-    (input.years ?? rules.loan.years) * 12,
-  );
+  const plan = planOf(loan, input, rules);
   return {
     costs,
     costsTotal,

@@ -1,8 +1,6 @@
-import { type CalculatorRules, calculatorRulesSchema } from '@rowhouse/shared/contract/calculator';
-import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
 import { languages } from '@rowhouse/shared/domain/language';
-import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { calculatorRules as rules } from '../testing/calculator-rules.ts';
 import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { renderInPage } from '../testing/remote.ts';
 import { Calculator } from './calculator.tsx';
@@ -13,16 +11,6 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
   ...(await import('@rowhouse/shared/testing/without-router')),
 }));
-
-const inDutch = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inDutch);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('nl' in value) return value.nl;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key === 'names' ? 'name' : key, inDutch(inner)]),
-  );
-};
-const rules: CalculatorRules = v.parse(calculatorRulesSchema, inDutch(defaultCalculator));
 
 const shown = (query: string, language: (typeof languages)[number] = 'nl') =>
   renderInPage(

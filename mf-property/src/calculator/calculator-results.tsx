@@ -1,5 +1,5 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { formatDay, formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
+import { formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
 import { useMessages } from '../use-messages.ts';
@@ -7,6 +7,7 @@ import { calculationOf } from './calculation.ts';
 import type { CalculatorInput } from './calculator-query.ts';
 import styles from './calculator-results.module.css';
 import { RepaymentPicture } from './repayment-picture.tsx';
+import { Sources } from './sources.tsx';
 
 interface CalculatorResultsProps {
   input: CalculatorInput;
@@ -111,11 +112,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       )}
       <div className={styles.sources}>
         <p>{t('calculator.indication')}</p>
-        <ul>
-          {used.map(({ source }) => (
-            <li key={source.name}>{t('calculator.source', { name: source.name, date: formatDay(source.date) })}</li>
-          ))}
-        </ul>
+        <Sources of={used} />
       </div>
     </div>
   );

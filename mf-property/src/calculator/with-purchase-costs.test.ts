@@ -1,23 +1,12 @@
-import { type CalculatorRules, calculatorRulesSchema } from '@rowhouse/shared/contract/calculator';
-import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { calculatorRules as rules } from '../testing/calculator-rules.ts';
 import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { calculationOf } from './calculation.ts';
 import { parseCalculator } from './calculator-query.ts';
 import { queryOf } from './home-query.ts';
 import { withPurchaseCosts } from './with-purchase-costs.ts';
 
-const inDutch = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inDutch);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('nl' in value) return value.nl;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key === 'names' ? 'name' : key, inDutch(inner)]),
-  );
-};
-const rules: CalculatorRules = v.parse(calculatorRulesSchema, inDutch(defaultCalculator));
 const home = (amount: number, zip: string, type: number) => ({
   ...exampleProperty,
   zip,

@@ -2,6 +2,7 @@ import { codes } from '@rowhouse/shared/field-texts/codes/de';
 import { fields } from '@rowhouse/shared/field-texts/labels/de';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/de.ts';
+import { month } from './month/de.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/de.ts';
 import { projects } from './projects/de.ts';
@@ -11,6 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...month,
   ...print,
   ...projects,
   ...surroundings,

@@ -2,6 +2,7 @@ import { codes } from '@rowhouse/shared/field-texts/codes/en';
 import { fields } from '@rowhouse/shared/field-texts/labels/en';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/en.ts';
+import { month } from './month/en.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/en.ts';
 import { projects } from './projects/en.ts';
@@ -11,6 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...month,
   ...print,
   ...projects,
   ...surroundings,

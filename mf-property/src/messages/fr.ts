@@ -2,6 +2,7 @@ import { codes } from '@rowhouse/shared/field-texts/codes/fr';
 import { fields } from '@rowhouse/shared/field-texts/labels/fr';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/fr.ts';
+import { month } from './month/fr.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/fr.ts';
 import { projects } from './projects/fr.ts';
@@ -11,6 +12,7 @@ export const messages: TranslationOf<typeof nl> = {
   ...fields,
   ...codes,
   ...calculator,
+  ...month,
   ...print,
   ...projects,
   ...surroundings,

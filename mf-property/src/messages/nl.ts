@@ -1,6 +1,7 @@
 import { codes } from '@rowhouse/shared/field-texts/codes/nl';
 import { fields } from '@rowhouse/shared/field-texts/labels/nl';
 import { calculator } from './calculator/nl.ts';
+import { month } from './month/nl.ts';
 import { print } from './print/nl.ts';
 import { projects } from './projects/nl.ts';
 import { surroundings } from './surroundings/nl.ts';
@@ -9,6 +10,7 @@ export const messages = {
   ...fields,
   ...codes,
   ...calculator,
+  ...month,
   ...print,
   ...projects,
   ...surroundings,

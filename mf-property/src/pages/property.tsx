@@ -25,6 +25,7 @@ import { OfferLayout } from '../components/offer-layout.tsx';
 import { OpenHouses } from '../components/open-houses.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
+import { MonthSwitch } from '../month/month-switch.tsx';
 import { priceLines } from '../property/price-lines.ts';
 import { differenceText, loweredPrice } from '../property/price-steps.ts';
 import { wholeDay } from '../property/whole-day.ts';
@@ -92,6 +93,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
             )}
             <OpenHouses property={property} />
             {!gone && goal === 'sale' && !property.annuity && <Calculator property={property} />}
+            {!gone && <MonthSwitch property={property} />}
             {!gone && property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
             <ActionsBar property={property} />
           </>

@@ -2,7 +2,7 @@
 const openFolders = () =>
   import.meta.webpackContext('@app', {
     recursive: true,
-    regExp: /^\.\/(?:(?:pages|fragments)\/[^./]+(?:\.data\.ts|\.tsx)|messages\/[^./]+\.ts)$/,
+    regExp: /^\.\/(?:(?:pages|fragments)\/[^./]+(?:\.data\.ts|\.tsx)|messages\/(?:[^./]+\/)?[^./]+\.ts)$/,
   });
 
 let folders = openFolders();
@@ -28,7 +28,10 @@ const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>
 /** A module of the remote, under the name by which its release exposes it, or undefined. */
 export const appModule = (path: string): unknown => {
   if (path === 'data') return { pages: dataOf('pages'), fragments: dataOf('fragments') };
-  // The texts of one page are part of all texts of their language.
-  const key = path.startsWith('messages/') ? `./messages/${path.split('/').at(-1)}.ts` : `./${path}.tsx`;
-  return folders.keys().includes(key) ? folders(key) : undefined;
+  // The texts of one page of the staff are part of all texts of their language; those of a visitor's page are in its folder.
+  const keys = path.startsWith('messages/')
+    ? [`./${path}.ts`, `./messages/${path.split('/').at(-1)}.ts`]
+    : [`./${path}.tsx`];
+  const modules: unknown[] = keys.filter((key) => folders.keys().includes(key)).map((key) => folders(key));
+  return modules.find((module) => !path.startsWith('messages/') || 'messages' in Object(module));
 };

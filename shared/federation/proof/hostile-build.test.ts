@@ -13,6 +13,7 @@ import type { Release } from '../registry.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { brokenServers } from '../testing/broken-servers.ts';
 import { emptyRelease } from '../testing/empty-release.ts';
+import { findChromium } from './chromium.ts';
 import { openProgram } from './confined-program.ts';
 import { type Case, judge, type Verdict } from './judge.ts';
 import { programCode } from './program-code.ts';
@@ -77,14 +78,33 @@ const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> 
   mkdirSync(join(folders.clock, 'web'));
   writeFileSync(join(folders.clock, 'web/broken.css'), '.a {');
   writeFileSync(join(folders.clock, 'node/remote-entry.js'), `exports.html = async () => {${html}};`);
-  return judge({ site, set, folders, proved: ['clock'], shares: 1, ...more });
+  return judge({ site, set, folders, proved: ['clock'], shares: 1, chromium: null, ...more });
 };
+
+const installed = findChromium(process.env);
 
 // Names that a text search does not find.
 const names = `const it = globalThis['pro' + 'cess'], take = require, key = ${JSON.stringify(key)};`;
 
 test.concurrent('a correct remote passes the proof', async () => {
-  expect(await judged(`return ${JSON.stringify(wakes)}`)).toEqual({ faults: [], rendered: 3, hydrated: 1 });
+  const verdict = { faults: [], rendered: 3, hydrated: 1, inBrowser: false };
+  expect(await judged(`return ${JSON.stringify(wakes)}`)).toEqual(verdict);
+});
+
+test.concurrent('a Chromium that does not start refuses no release', async () => {
+  const html = `return ${JSON.stringify(wakes)}`;
+  expect(await judged(html, { chromium: '/bin/true' })).toMatchObject({ faults: [], inBrowser: false });
+});
+
+test.skipIf(installed === null)('a Chromium shows the page of a remote', async () => {
+  const wide = `return ${JSON.stringify(`${wakes}<script>document.querySelector('main').style.width = '2000px'</script>`)}`;
+  const { faults, inBrowser } = await judged(wide, { chromium: installed });
+  expect(inBrowser).toBe(true);
+  expect(faults).toEqual(
+    [375, 1440].map(
+      (width) => `the page 'clock' in en is wider than the window, by main, in a window of ${width} pixels`,
+    ),
+  );
 });
 
 test.concurrent('a remote is not refused when the live release cannot be fetched to compare a slow page with', async () => {

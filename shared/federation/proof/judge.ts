@@ -1,25 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { packageOf } from '../app-names.ts';
 import { BucketUnreachable } from '../fetch-release.ts';
-import { factsPath } from '../release-facts.ts';
 import { pagesOfSet, routeFaults } from '../release-routes.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
+import type { AnswerBrowser } from './browser-page.ts';
+import { type Chromium, findChromium, startChromium } from './chromium.ts';
 import { type ConfinedProgram, Ended, openProgram, type ProgramOptions } from './confined-program.ts';
 import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
+import { lookInBrowser, toShow } from './look-in-browser.ts';
 import { copiedTexts, type Texts } from './own-texts.ts';
 import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
+import { releasedFiles } from './released-files.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
-import { ownerOf, renderAll } from './renders.ts';
+import { ownerOf, type Rendered, renderAll } from './renders.ts';
 import { type RenderQuestion, type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
@@ -29,6 +33,8 @@ const patience = 60_000;
 const most = 300_000;
 // ms of wall-clock time: enough for a proof of ten to a hundred seconds on the busiest machine.
 const byClock = 1_800_000;
+// ms of wall-clock time in a browser. A machine that is too busy for it proves without one.
+const longestLook = 300_000;
 // MB; a renderer of seven apps uses about 200, all documents of a site about 700.
 // Visitors are elsewhere than the server: half a day apart shows each time and date that depends on the zone of the machine.
 const zones: Partial<Readonly<Record<ProgramName, string>>> = { document: 'Pacific/Auckland' };
@@ -46,11 +52,17 @@ export interface Case extends Releases {
   fetchLive?: () => Promise<Releases | null>;
   /** Whether the agency's content has an address. */
   isContent?: (address: string) => boolean;
+  /** The path of a Chromium that shows a few pages of each candidate; null for a proof without a browser. */
+  chromium?: string | null;
   each?: Each;
 }
 
-/** Every fault as a sentence, and how many renders and hydrations were made. */
-export interface Verdict {
+/** Every fault as a sentence, how many renders and hydrations were made, and whether a browser showed what it should. */
+export interface Verdict extends Share {
+  inBrowser: boolean;
+}
+
+interface Share {
   faults: string[];
   rendered: number;
   hydrated: number;
@@ -67,6 +79,8 @@ const sourcesIn = (folder: string): Record<string, string> =>
 // browser, is therefore set explicitly.
 const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
 
+const nothing = { rendered: 0, hydrated: 0, inBrowser: false };
+
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -82,11 +96,11 @@ export const judge = async ({
   shares = Math.min(2, availableParallelism()),
   fetchLive = async () => null,
   isContent = () => false,
+  chromium = findChromium(process.env),
   each = (_, items) => items,
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
   const facts = factsOf(set);
-  const factsPaths = new Set([undefined, ...Object.keys(facts.apps)].map((besides) => factsPath(facts.id, besides)));
   const folderOf = (owner: string): string => folders[owner] ?? '';
   const { shell } = set.apps;
   if (!shell) throw new Error('There is no shell to prove it with');
@@ -103,16 +117,47 @@ export const judge = async ({
     return started;
   };
 
-  // The files of a release by their addresses; only files that the registry lists.
+  const files = releasedFiles({ set, folders });
+  // Containers by the address of their entry.
+  const containers = new Map(
+    Object.entries(facts.apps).flatMap(([owner, { prefix, entry, container }]) =>
+      owner === 'shell' ? [] : entry.js.map((name): [string, string] => [prefix + name, container]),
+    ),
+  );
   const fileAt = (path: string) => {
-    if (factsPaths.has(path)) return { status: 200, body: JSON.stringify(facts) };
-    const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
-    const name = path.slice(app?.prefix.length);
-    if (!owner || !app || !Object.hasOwn(set.apps[owner]?.release.files ?? {}, `web/${name}`))
-      return { status: 404, body: '' };
-    const text = readFileSync(join(folderOf(owner), 'web', name), 'utf8');
-    const isContainer = owner !== 'shell' && app.entry.js.includes(name);
-    return { status: 200, body: isContainer ? madeGlobal(text, app.container) : text };
+    const text = files(path)?.toString('utf8');
+    const container = containers.get(path);
+    if (text === undefined) return { status: 404, body: '' };
+    return { status: 200, body: container === undefined ? text : madeGlobal(text, container) };
+  };
+  const isApi = (url: string): boolean => new URL(url).pathname.startsWith(`${proof.apiPrefix}/`);
+  const answerBrowser =
+    (api: StandInApi): AnswerBrowser =>
+    async (method, url) => {
+      const answer = await api.answer(method, url, () => undefined);
+      if (answer) return { status: answer.status, body: Buffer.from(answer.body) };
+      const { pathname } = new URL(url);
+      const before = await fetched;
+      const body = files(pathname) ?? (before && releasedFiles(before)(pathname));
+      return body && { status: 200, body };
+    };
+  // A proof does not depend on a browser: without one, or after it has ended, the rest of it counts.
+  const browsing: { started?: Promise<Chromium | null>; isWhole: boolean } = { isWhole: chromium !== null };
+  const withBrowser = async (
+    shown: readonly Rendered[],
+    look: (browser: Chromium) => Promise<string[]>,
+  ): Promise<string[]> => {
+    if (chromium === null || shown.length === 0) return [];
+    browsing.started ??= startChromium(chromium).catch(() => null);
+    const browser = await browsing.started;
+    const found =
+      browser &&
+      (await Promise.race([look(browser), sleep(longestLook, null, { ref: false })]).catch((error: unknown) => {
+        if (error instanceof BucketUnreachable || error instanceof Ended) throw error;
+        return null;
+      }));
+    if (!found) browsing.isWhole = false;
+    return found ?? [];
   };
 
   const named = (owner: string, found: string[]): string[] =>
@@ -190,7 +235,7 @@ export const judge = async ({
     };
   };
 
-  const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
+  const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Share> => {
     let now = 'its start';
     let refuses = false;
     let broken: string | null = null;
@@ -283,6 +328,16 @@ export const judge = async ({
       verdict.hydrated = renders.documents.length;
       faults.push(...looked.faults);
       browser.end('it is over');
+      const shown = toShow(renders.documents, candidates);
+      const liveBody = ({ amount, url }: Rendered) => live.body({ amount, url });
+      faults.push(
+        ...(await withBrowser(shown, (chromium) =>
+          lookInBrowser(
+            { chromium, answer: answerBrowser(api), isApi, liveBody, now: note, each, share: { index, of: shares } },
+            shown,
+          ),
+        )),
+      );
       const post: ActionContext['post'] = async (url, fields, filling) => {
         refuses = filling !== 'usual';
         return (await render(renderer, { amount: 'full', url, fields })).answer;
@@ -329,8 +384,7 @@ export const judge = async ({
     if (typeof contract === 'string')
       return {
         faults: [`the contract cannot be read: ${contract}`, ...speaker.violations()],
-        rendered: 0,
-        hydrated: 0,
+        ...nothing,
       };
     const remotes = proved.flatMap((owner) =>
       owner !== 'shell' && set.apps[owner] ? [[packageOf(owner), set.apps[owner].release] as const] : [],
@@ -340,19 +394,21 @@ export const judge = async ({
       ...proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner))),
     ];
     // If parts are missing or need another shared package, rendering shows nothing more.
-    if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
+    if (faults.length > 0) return { faults, ...nothing };
     const api = createStandInApi(contract, proof, (endpoint, values) =>
       speaker.ask('check', { endpoint, values }, v.nullable(v.string())),
     );
     const found = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
-    const sum = (of: (share: Verdict) => number): number => found.reduce((all, share) => all + of(share), 0);
+    const sum = (of: (share: Share) => number): number => found.reduce((all, share) => all + of(share), 0);
     return {
       faults: [...new Set(found.flatMap((share) => share.faults)), ...speaker.violations()],
       rendered: sum(({ rendered }) => rendered),
       hydrated: sum(({ hydrated }) => hydrated),
+      inBrowser: browsing.isWhole,
     };
   } finally {
     clearTimeout(timer);
     for (const program of open) program.end('it is over');
+    await (await browsing.started)?.end();
   }
 };

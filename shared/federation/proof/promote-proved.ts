@@ -98,7 +98,8 @@ const move = async (candidates: Candidates, begun: Registry, why: string, isProv
       const moved = left.find((name) => lastMove(current, channel, name)?.sequence !== from.get(name));
       if (moved !== undefined) throw overtaken(current, candidates, moved);
       isStale = isProved && findReleaseSet(current, site.apps, channel, versions)?.id !== (set ?? undefined);
-      return isStale ? current : withPointers(current, channel, versions, new Date().toISOString(), why);
+      const said = proof && !proof.inBrowser ? `${why}, proved without a browser` : why;
+      return isStale ? current : withPointers(current, channel, versions, new Date().toISOString(), said);
     });
     if (!isStale) return { proof, registry };
     seen = registry;

@@ -7,6 +7,7 @@ import { fetchRelease, NotReleased } from '../fetch-release.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
+import { findChromium } from './chromium.ts';
 import { judge } from './judge.ts';
 import { startProgress } from './progress.ts';
 
@@ -15,11 +16,15 @@ type Folders = Record<string, string>;
 const mostSentences = 20;
 const longest = 600;
 
-/** The result of a proof that passed: the number of renders, the number of hydrated documents, and the duration in ms. */
+/**
+ * The result of a proof that passed: the number of renders, the number of hydrated documents, the duration in ms, and whether a browser
+ * showed some of them.
+ */
 export interface Proof {
   rendered: number;
   hydrated: number;
   took: number;
+  inBrowser: boolean;
 }
 
 // Text from a build is printed as one line, without control characters that move the cursor or hide text.
@@ -87,17 +92,21 @@ export const prove = async (
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
       throw error instanceof NotReleased ? new Refused(versions, [error.message]) : error;
     });
+    const chromium = findChromium(process.env);
     const fetchLive = async () =>
       live
         ? {
             set: live,
-            folders: await bring('live releases verified', live, () => (file) => file.startsWith('node/')),
+            folders: await bring('live releases verified', live, (owner) => (file) => {
+              const isShown = chromium !== null && owners.includes(owner) && /\.(js|css)$/.test(file);
+              return isShown || file.startsWith('node/');
+            }),
           }
         : null;
-    const given = { site, set, folders, proved, candidates: owners, fetchLive, isContent, each };
-    const { faults, rendered, hydrated } = await judge(given);
+    const given = { site, set, folders, proved, candidates: owners, fetchLive, isContent, chromium, each };
+    const { faults, ...proof } = await judge(given);
     if (faults.length > 0) throw new Refused(versions, faults);
-    return { rendered, hydrated, took: Date.now() - began };
+    return { ...proof, took: Date.now() - began };
   } finally {
     end();
     await rm(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ test('a remote is offered only its own fragments', () => {
     'listings.around',
     'listings.property-marks',
     'listings.recently-seen',
+    'listings.welcome-back',
   ]);
   expect(fragmentsOf('owner-portal')).toEqual([]);
 });

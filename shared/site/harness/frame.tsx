@@ -4,6 +4,7 @@ import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nextProvider } from '../../src/platform/i18n.tsx';
 import type { FragmentFailure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
+import { routeOf } from '../../src/routes.ts';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
 import { failures, host, type Shown } from './host.ts';
@@ -53,19 +54,30 @@ export const Frame = () => {
     [navigate],
   );
   const { result, fragment } = shown;
-  const { language, page, site } = result;
+  const { language, page, params, site } = result;
+  const isBare = !fragment && routeOf(page).frame === 'bare';
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    document.documentElement.dataset.frame = isBare ? 'bare' : '';
+  }, [language, isBare]);
+  const content = fragment ? (
+    <FragmentView fragment={fragment} language={language} />
+  ) : (
+    <PageView actionData={actionData} />
+  );
   return (
     <I18nextProvider i18n={host.i18nOf(language)}>
-      <CurrentPageProvider value={{ language, page, site }}>
+      <CurrentPageProvider value={{ language, page, params, site }}>
         <ViewProvider host={view} result={result} retry={() => void revalidate()}>
           <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
           <Bar shown={shown} />
-          <main id="content" tabIndex={-1}>
-            {fragment ? <FragmentView fragment={fragment} language={language} /> : <PageView actionData={actionData} />}
-          </main>
+          {isBare ? (
+            content
+          ) : (
+            <main id="content" tabIndex={-1}>
+              {content}
+            </main>
+          )}
           <ScrollRestoration />
         </ViewProvider>
       </CurrentPageProvider>

@@ -1,4 +1,5 @@
 import type { CalculatorSettings } from './calculator.ts';
+import { defaultEnergyCosts } from './energy-costs-default.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });
 
@@ -142,4 +143,5 @@ export const defaultCalculator: CalculatorSettings = {
       'Beispiel des Büros, kein Angebot einer Bank',
     ),
   },
+  energy: defaultEnergyCosts,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultEnergyCosts } from './energy-costs-default.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0, 'must not be below 0'), v.maxValue(1, 'must be a fraction up to 1'));
 const amount = v.pipe(v.number(), v.minValue(0, 'must not be below 0'));
@@ -55,6 +56,15 @@ export const calculatorSettingsSchema = v.strictObject({
     years: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)),
     source: storedSource,
   }),
+  /** The price of a kWh, and the works with which a home of a label meets the duty to renovate. */
+  energy: v.optional(
+    v.strictObject({
+      price: amount,
+      duty: v.array(v.strictObject({ labels: v.array(v.string()), works: v.array(v.string()) })),
+      source: storedSource,
+    }),
+    defaultEnergyCosts,
+  ),
 });
 
 /** Every rate of the calculator. */
@@ -88,6 +98,22 @@ export const calculatorRulesSchema = v.object({
     source: sourceSchema,
   }),
   loan: v.object({ rate: v.number(), years: v.number(), source: sourceSchema }),
+  /** Left out by an API of an earlier version. */
+  energy: v.optional(
+    v.object({
+      price: v.number(),
+      duty: v.array(v.object({ labels: v.array(v.string()), works: v.array(v.string()) })),
+      source: sourceSchema,
+      duties: v.array(
+        v.object({
+          since: v.string(),
+          region: v.picklist(['flanders', 'wallonia', 'brussels']),
+          labels: v.array(v.string()),
+          typeIds: v.array(v.number()),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Every rate of the calculator in one language. */

@@ -11,6 +11,7 @@ import { mediaEndpoints } from './desk-media.ts';
 import { deskOwnersEndpoints } from './desk-owners.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
+import { searchEndpoints } from './desk-search.ts';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
@@ -22,6 +23,7 @@ import { visitsEndpoints } from './desk-visits.ts';
 export const deskEndpoints = {
   ...sessionEndpoints,
   ...todayEndpoints,
+  ...searchEndpoints,
   ...auditEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,

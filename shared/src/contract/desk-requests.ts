@@ -65,6 +65,16 @@ const rowSchema = v.object({
 /** A request as the inbox lists it. */
 export type RequestRow = v.InferOutput<typeof rowSchema>;
 
+const subscriptionSchema = v.object({
+  kind: v.picklist(['newsletter', 'demand']),
+  createdAt: moment,
+  confirmedAt: v.nullable(moment),
+  endedAt: v.nullable(moment),
+});
+
+/** A request in a list, and a subscription, as other endpoints of the desk answer them too. */
+export const deskRequestSchemas = { row: rowSchema, subscription: subscriptionSchema };
+
 const inboxSchema = v.object({
   rows: v.array(rowSchema),
   /** The row after which the next page begins; null on the last page. */
@@ -85,7 +95,15 @@ const fate = { fate: v.picklist(deliveryStates), at: moment };
 
 const draftSchema = v.object({ subject: v.string(), text: v.string(), updatedAt: v.nullable(moment) });
 
-const replySchema = v.object({ id: v.string(), by: v.string(), subject: v.string(), text: v.string(), ...fate });
+const replySchema = v.object({
+  id: v.string(),
+  by: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  /** The mailbox where an answer to it arrives; an older API does not say. */
+  replyTo: v.optional(v.string(), ''),
+  ...fate,
+});
 
 const fileSchema = v.object({
   id: v.string(),
@@ -125,15 +143,10 @@ const openedSchema = v.object({
   ),
   /** The coming visits of the person, which end if they are erased; empty for those who may not erase, and from an older API. */
   coming: v.optional(v.array(v.object({ startsAt: moment, home: v.string() })), []),
-  subscriptions: v.array(
-    v.object({
-      kind: v.picklist(['newsletter', 'demand']),
-      createdAt: moment,
-      confirmedAt: v.nullable(moment),
-      endedAt: v.nullable(moment),
-    }),
-  ),
+  subscriptions: v.array(subscriptionSchema),
   lastChange: v.nullable(v.object({ by: v.string(), at: moment })),
+  /** The other open requests of the filter: their number, and the next one in the order of the inbox. An older API does not say. */
+  others: v.optional(v.object({ open: v.number(), next: v.nullable(v.string()) }), { open: 0, next: null }),
   staff: v.array(idAndName),
   templates: v.array(v.object({ id: v.string(), name: v.string(), subject: v.string(), text: v.string() })),
   replyTo: v.object({ agency: v.string(), own: v.string() }),
@@ -183,7 +196,11 @@ export const requestsEndpoints = {
     inboxSchema,
   ),
   // Records who opened the request, and marks it as read if they may answer it.
-  deskRequest: deskGet('requests.read')('/requests/one/:id', v.object({ id, language: languageSchema }), openedSchema),
+  deskRequest: deskGet('requests.read')(
+    '/requests/one/:id',
+    v.object({ ...requestFilterSchema.entries, id, language: languageSchema }),
+    openedSchema,
+  ),
   // A request that somebody else changed meanwhile is reported in `conflicts`; the others are changed.
   deskChangeRequests: deskPost('requests.write')(
     '/requests/change',
@@ -196,7 +213,7 @@ export const requestsEndpoints = {
     v.object({ requestId: id, id, text: requiredText(deskRequestLimits.note) }),
     v.object({}),
   ),
-  // 'conflict' if somebody else changed the request since `version`.
+  // 'conflict' if somebody else changed the request since `version`. A request of nobody is then the caller's.
   deskReply: deskPost('requests.write')(
     '/requests/one/:requestId/reply',
     v.object({
@@ -206,8 +223,11 @@ export const requestsEndpoints = {
       replyTo: v.picklist(['agency', 'own']),
       subject: v.pipe(subject, v.trim(), v.minLength(1, 'required')),
       text: requiredText(deskRequestLimits.reply),
+      // The filter of the inbox from which the request was opened.
+      filter: v.optional(requestFilterSchema),
     }),
-    v.object({ isRepeated: v.boolean() }),
+    // `next` is the next open request of the filter.
+    v.object({ isRepeated: v.boolean(), next: v.optional(v.nullable(v.string()), null) }),
   ),
   // Saves a draft while the user types; an empty one is removed. `before` holds the text that the screen had. If another tab of the same
   // person saved another text, that text stays and is returned. Without `before`, the last write wins.

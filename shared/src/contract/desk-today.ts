@@ -82,9 +82,13 @@ const todaySchema = v.object({
         visitor: v.string(),
         /** As it was typed; empty if unknown. */
         phone: v.string(),
+        /** Empty if unknown; an older API names none. */
+        email: v.optional(v.string(), ''),
         home: homeSchema,
         address: v.string(),
         done: v.boolean(),
+        /** Whether the visitor did not come. */
+        missed: v.optional(v.boolean(), false),
       }),
     ),
   ),

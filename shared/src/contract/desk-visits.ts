@@ -42,7 +42,8 @@ const homeSchema = v.object({
 });
 const agentSchema = v.object({ id: v.number(), name: v.string() });
 
-const deskVisitSchema = v.object({
+/** A visit in the calendar: an appointment, or one from the stock. */
+export const deskVisitSchema = v.object({
   id: v.string(),
   source: v.picklist(['appointment', 'stock']),
   state: v.picklist(visitStates),
@@ -63,6 +64,11 @@ const deskSlotSchema = v.object({
   taken: v.boolean(),
 });
 
+const blockSchema = v.object({ id: v.string(), agentId: v.number(), start: instant, end: instant, title: v.string() });
+
+/** A time at which an agent does something else. */
+export type BlockedTime = v.InferOutput<typeof blockSchema>;
+
 const weekSchema = v.object({
   week: v.pipe(v.string(), v.isoWeek()),
   days: v.array(date),
@@ -71,6 +77,8 @@ const weekSchema = v.object({
   slots: v.array(deskSlotSchema),
   absences: v.array(v.object({ agentId: v.number(), from: date, until: date })),
   closed: v.array(date),
+  // An older API has none.
+  blocks: v.optional(v.array(blockSchema), []),
 });
 
 /** An earlier change of a visit. `by` is a name or 'visitor'; `to` is the new time and agent, if these changed. */
@@ -202,6 +210,13 @@ export const visitsEndpoints = {
     v.object({ id: uuid, version, state: v.picklist(['done', 'missed']), said: line(2000) }),
     changedSchema,
   ),
+  // Blocks a part of a day of an agent, so that nobody books it. Visits that were planned for it stay; `visits` is their number.
+  deskBlockTime: deskPost('visits.write')(
+    '/blocked-times',
+    v.object({ agent: agentId, day, opens: time, closes: time, title: line(120), key: uuid }),
+    v.object({ id: v.string(), visits: v.number() }),
+  ),
+  deskUnblockTime: deskPost('visits.write')('/blocked-times/:id/remove', v.object({ id: uuid }), v.object({})),
   // The slots that a pattern would create, and their clashes; changes nothing.
   deskPreviewSlots: deskPost('visits.write')(
     '/visit-slots/preview',

@@ -9,6 +9,20 @@ const narrower = {
   city: v.optional(v.string()),
 };
 
+// A home with what its costs per month depend on, of `month-home`.
+const monthHome = v.object({
+  id: v.string(),
+  title: v.string(),
+  goal: goalSchema,
+  price: v.number(),
+  charges: v.nullable(v.number()),
+  zip: v.string(),
+  typeIds: v.array(v.number()),
+  label: v.nullable(v.string()),
+  energy: v.nullable(v.number()),
+  surface: v.nullable(v.number()),
+});
+
 /**
  * Every fragment that a remote offers to the others: its owner and its props. The file of the id `<owner>.<name>` is
  * `<owner>/src/fragments/<name>.tsx`.
@@ -55,6 +69,9 @@ export const fragments = {
     name: 'recently-seen',
     props: v.object({ propertyId: v.nullable(v.string()) }),
   },
+  /** What is new for a visitor who comes back; shown in the browser alone. */
+  'listings.welcome-back': { owner: 'listings', name: 'welcome-back', props: v.object({}) },
+  'property.month': { owner: 'property', name: 'month', props: v.object({ home: monthHome }) },
   'forms.request': {
     owner: 'forms',
     name: 'request',

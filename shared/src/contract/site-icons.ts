@@ -12,6 +12,9 @@ export const manifestPath = '/site.webmanifest';
 /** The address of the manifest in a language; the installed app opens the favourites in that language. */
 export const manifestAddress = (language: Language): string => `${manifestPath}?language=${language}`;
 
+/** The address of the manifest of the desk in a language: an app of its own, which opens what there is to do today. */
+export const deskManifestAddress = (language: Language): string => `${manifestAddress(language)}&app=desk`;
+
 /** The other icons: two sizes, and one that can be masked to any shape. */
 export const siteIcons = ['icon-192', 'icon-512', 'icon-maskable'] as const;
 

@@ -20,6 +20,7 @@ export const sitePageSchema = v.object({
   private: v.exactOptional(v.literal(true)),
   takesFile: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
+  frame: v.exactOptional(v.literal('bare')),
   redirects: v.exactOptional(v.literal(true)),
 });
 

@@ -7,6 +7,8 @@ import { hrefFor, type PageId, type Params, translatePath } from '../routes.ts';
 /** The page, language and settings of the committed route. */
 export interface CurrentPage {
   page: PageId;
+  /** Missing where a part is shown without a page. */
+  params?: Params;
   language: Language;
   site: Site;
 }
@@ -48,4 +50,14 @@ export const useTranslatedPath = (): ((original: string) => string) => {
     site: { routes },
   } = useCurrentPage();
   return useCallback((original) => translatePath(original, language, routes), [language, routes]);
+};
+
+/** The paths of the committed route's page in each public language; none where a part is shown without a page. */
+export const usePagePaths = (): { language: Language; path: string }[] => {
+  const { page, params, site } = useCurrentPage();
+  if (!params) return [];
+  return site.languages.enabled.map((language) => ({
+    language,
+    path: hrefFor(page, params, language, undefined, site.routes),
+  }));
 };

@@ -67,14 +67,14 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
 };
 
 // i18next copies each text that is added, which takes as long as rendering a small page.
-const addedMessages = new WeakMap<I18n, Map<Owner, Messages>>();
+const addedMessages = new WeakMap<I18n, WeakSet<Messages>>();
 
-/** Adds the texts of a remote to an instance, once for the same object. */
+/** Adds the texts of a remote, or of one of its pages, to an instance, once for the same object. */
 export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
-  const messagesByOwner = addedMessages.get(i18n) ?? new Map<Owner, Messages>();
-  if (messagesByOwner.get(owner) === messages) return;
+  const added = addedMessages.get(i18n) ?? new WeakSet<Messages>();
+  if (added.has(messages)) return;
   i18n.addResourceBundle(i18n.language, owner, messages);
-  addedMessages.set(i18n, messagesByOwner.set(owner, messages));
+  addedMessages.set(i18n, added.add(messages));
 };
 
 // i18next chooses a plural form by `count`, and inserts the values of `replace`.

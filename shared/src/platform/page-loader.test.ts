@@ -409,6 +409,20 @@ describe('a page that fails', () => {
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments[fragmentKey('consent.dialog', {})]).toMatchObject({ failure: null });
   });
+  test('in a bare frame has none of them', async () => {
+    const { host } = fakeHost(
+      {
+        'back-office': {
+          data: { pages: { today: { meta: () => ({ title: '' }) } }, fragments: {} },
+          'pages/today': view,
+          'messages/today/nl': { messages: {} },
+        },
+        consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view },
+      },
+      { layoutFragments: [{ id: 'consent.dialog', props: {} }] },
+    );
+    expect((await loadPage(host, ask('/nl/kantoor/'))).result).toMatchObject({ failure: null, fragments: {} });
+  });
 });
 
 test('calls the API before it requests the files of a page whose loader is already loaded', async () => {

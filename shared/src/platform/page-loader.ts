@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { priceLanguage } from '../domain/format.ts';
-import { routeOf } from '../routes.ts';
+import { type PageId, routeOf } from '../routes.ts';
 import { loadAround, metaAround } from './around.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { loadFragments, startFragments } from './fragment-loader.ts';
@@ -64,7 +64,7 @@ const loadContent = async (
   const [{ page, fragmentsOf, loaded }] = await Promise.all([
     pageData,
     loadComponent(host.source, owner, path),
-    loadTexts(host, owner, language, textsOfPage(id, language)),
+    ...textsOfPage(id, language).map((texts) => loadTexts(host, owner, language, texts)),
   ]);
   if (isResponse(loaded)) throw loaded;
   if (canonical) throw canonical;
@@ -89,6 +89,8 @@ const loadContent = async (
 
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';
 
+const isBare = (page: PageId): boolean => routeOf(page).frame === 'bare';
+
 // A missing page offers the search.
 const lostFragments: FragmentUse[] = [{ id: 'listings.hero-search', props: {} }];
 
@@ -100,7 +102,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
   const match = await findPage(host, request);
   const { context } = match;
   const texts = orOpenDocument(host, request, loadTexts(host, 'shell', context.language));
-  const layout = loadFragments(host, request, context, host.layoutFragments);
+  const layout = loadFragments(host, request, context, isBare(context.page) ? [] : host.layoutFragments);
 
   const fail = async (failure: Failure): Promise<LoadedPage> => {
     const lostLoading = loadFragments(host, request, context, isLost(failure) && !host.given ? lostFragments : []);

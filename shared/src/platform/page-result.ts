@@ -66,9 +66,15 @@ export const pageModule = (page: PageId): ModuleName => ({
   path: `pages/${routeOf(page).file}`,
 });
 
-/** Path of the texts that a page needs of its own remote. Each page of the desk has its own texts. */
-export const textsOfPage = (page: PageId, language: Language): string =>
-  staffRemoteOf(page) ? `messages/${routeOf(page).file}/${language}` : `messages/${language}`;
+/** Paths of the texts that a page needs of its own remote: those of the remote, its own, or both. A page of the desk has only its own. */
+export const textsOfPage = (page: PageId, language: Language): string[] => {
+  const { file, ownTexts } = routeOf(page);
+  const isStaff = staffRemoteOf(page) !== undefined;
+  return [
+    ...(isStaff ? [] : [`messages/${language}`]),
+    ...(isStaff || ownTexts ? [`messages/${file}/${language}`] : []),
+  ];
+};
 
 /** Every module that is needed to show a loaded page: its own, those of its fragments, and their messages. */
 export const modulesOf = (result: PageResult): ModuleName[] => {
@@ -81,7 +87,8 @@ export const modulesOf = (result: PageResult): ModuleName[] => {
   ];
   const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);
   // The shell comes first, since its stylesheet declares the order of the cascade layers.
-  const pathOf = (owner: Owner): string =>
-    owner === routeOf(result.page).owner ? textsOfPage(result.page, result.language) : `messages/${result.language}`;
-  return [...[...owners].map((owner): ModuleName => ({ owner, path: pathOf(owner) })), ...components];
+  const pathsOf = (owner: Owner): string[] =>
+    owner === routeOf(result.page).owner ? textsOfPage(result.page, result.language) : [`messages/${result.language}`];
+  const texts = [...owners].flatMap((owner) => pathsOf(owner).map((path): ModuleName => ({ owner, path })));
+  return [...texts, ...components];
 };

@@ -48,6 +48,8 @@ export interface Meta {
   /** Picture of a link preview. */
   image?: PictureData;
   jsonLd?: object[];
+  /** Path of the manifest of the app that the page belongs to, if it is not the site's. */
+  manifest?: string;
   /** Label of the last breadcrumb; defaults to the title. */
   breadcrumb?: string;
   /** Language of that label, if it is not the page's. */

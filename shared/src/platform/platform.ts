@@ -14,7 +14,7 @@ export {
 export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
-export { useCurrentPage, useHref, useTranslatedPath } from './current-page.tsx';
+export { useCurrentPage, useHref, usePagePaths, useTranslatedPath } from './current-page.tsx';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useOwnPart } from './own-part.ts';

@@ -47,6 +47,8 @@ interface PropertyCardProps {
   priority?: boolean;
   /** A button on the card, such as the favourite's. */
   children?: ReactNode;
+  /** Its cost per month, in the place of the price per square metre. */
+  month?: ReactNode;
 }
 
 const Facts = ({ property, texts }: Pick<PropertyCardProps, 'property' | 'texts'>) => {
@@ -82,6 +84,7 @@ export const PropertyCard = ({
   sizes,
   priority = false,
   children,
+  month,
 }: PropertyCardProps) => {
   const { id, picture, title, titleLanguage, typeName, city, zip, energy } = property;
   const Heading = `h${level}` as const;
@@ -115,9 +118,9 @@ export const PropertyCard = ({
         </Link>
       </Heading>
       <div className={styles.line}>
-        <p className={styles.price}>
+        <div className={styles.price}>
           <AsWritten text={texts.price} />{' '}
-          {[texts.perArea, texts.charges].map(
+          {[month ? null : texts.perArea, texts.charges].map(
             (text) =>
               text && (
                 <span key={text} className={styles.charges}>
@@ -125,7 +128,8 @@ export const PropertyCard = ({
                 </span>
               ),
           )}
-        </p>
+          {month}
+        </div>
         {isEnergyLabel(energy.label) && <EnergyLabel code={energy.label} size="small" label={texts.energy} />}
       </div>
       <Facts property={property} texts={texts} />

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast as contrastOf } from '../domain/contrast.ts';
 import { contrastFaults, leastContrast, ownColours, type Palette, palettesOf } from '../domain/face.ts';
+import { shapePairs as shapes, textPairs as text } from '../platform/testing/readable-pairs.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -28,39 +29,6 @@ const colourOf = (colours: Record<string, string>, token: string): string => {
 
 const contrast = (colours: Record<string, string>, one: string, other: string): number =>
   contrastOf(colourOf(colours, one), colourOf(colours, other));
-
-const text = [
-  ['ink', 'paper'],
-  ['ink', 'paper-bright'],
-  ['ink', 'paper-tint'],
-  ['ink', 'brick-tint'],
-  ['ink', 'garden-tint'],
-  ['ink', 'ochre-tint'],
-  ['ink', 'error-tint'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'paper-bright'],
-  ['ink-soft', 'paper-tint'],
-  ['accent', 'paper'],
-  ['accent', 'paper-tint'],
-  ['accent', 'brick-tint'],
-  ['error', 'paper'],
-  ['error', 'paper-bright'],
-  ['garden', 'paper'],
-  ['ochre', 'paper'],
-  ['on-brick', 'brick'],
-  ['on-brick', 'brick-deep'],
-  ['on-brick', 'garden-deep'],
-  ['on-brick', 'background-ink'],
-] as const;
-
-const shapes = [
-  ['rule-strong', 'paper'],
-  ['rule-strong', 'paper-bright'],
-  ['focus', 'paper'],
-  ['garden', 'garden-tint'],
-  ['ochre', 'ochre-tint'],
-  ['error', 'error-tint'],
-] as const;
 
 describe.each(Object.entries(backgrounds))('colours on %s', (_background, colours) => {
   it.each(text)('%s is readable on %s', (ink, paper) => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './failure-notice.module.css';
 import { focusContent } from './focus-content.ts';
+import { InMain } from './main.tsx';
 import { useMessages } from './use-messages.ts';
 
 interface NoticeProps {
@@ -102,10 +103,13 @@ export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => 
     </UiNotice>
   );
   if (kept) return <div className={styles.kept}>{notice}</div>;
+  if (!whole) return <div className={styles.part}>{notice}</div>;
   return (
-    <div className={whole ? styles.page : styles.part}>
-      {whole && <h1 className="visually-hidden">{t(`failure.${failure}.title`)}</h1>}
-      {notice}
-    </div>
+    <InMain>
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{t(`failure.${failure}.title`)}</h1>
+        {notice}
+      </div>
+    </InMain>
   );
 };

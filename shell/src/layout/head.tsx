@@ -112,7 +112,7 @@ export const Head = ({ result }: { result: PageResult }) => {
       <meta name="chrome" content="nointentdetection" />
       <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
       <link rel="apple-touch-icon" href={touchIconPath} />
-      <link rel="manifest" href={manifestAddress(language)} />
+      <link rel="manifest" href={meta.manifest ?? manifestAddress(language)} />
     </>
   );
 };

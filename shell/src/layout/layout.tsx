@@ -8,6 +8,7 @@ import { Boundary, PageView, ViewProvider } from '@rowhouse/shared/platform/page
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
+import { isInBareFrame } from './bare-frame.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';
@@ -15,7 +16,7 @@ import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
 import { LateFaces } from './late-faces.tsx';
-import styles from './layout.module.css';
+import { BareFrame, Main } from './main.tsx';
 import { Progress } from './progress.tsx';
 import { ScrollToTop, topId } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -47,15 +48,16 @@ const ListVisits = ({ result }: { result: PageResult }) => {
 };
 
 /**
- * The whole document of a page: header, the route's page, footer, and the layout's fragments. It is not rendered again
- * while the router loads another page.
+ * The whole document of a page: header, the route's page, footer, and the layout's fragments; in a bare frame the page alone. It is not
+ * rendered again while the router loads another page.
  */
 const Frame = memo(({ result, actionData }: { result: PageResult; actionData: unknown }) => {
   const host = useHost();
-  const { language, page, site } = result;
+  const { language, page, params, site } = result;
   const { slices } = host.view;
-  const current = useMemo(() => ({ language, page, site }), [language, page, site]);
+  const current = useMemo(() => ({ language, page, params, site }), [language, page, params, site]);
   useEffect(() => slices?.start(), [slices]);
+  const isBare = isInBareFrame(result) && !host.onlyFragment;
   /**
    * A part of the frame that may fail without the content: it is left out, reported, and tried again with the next page. Everything
    * around the content stands in one, since an error in an effect, even of a decoration, takes along all that has no boundary. An error
@@ -73,43 +75,43 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
       {children}
     </Boundary>
   );
+  const content = (
+    <LeaveBoundary host={host.view} result={result}>
+      {host.onlyFragment ? (
+        <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
+      ) : (
+        <PageView actionData={actionData}>{!isBare && <Breadcrumb result={result} />}</PageView>
+      )}
+    </LeaveBoundary>
+  );
   return (
-    <html lang={language}>
+    <html lang={language} data-frame={isBare ? 'bare' : undefined}>
       <I18nextProvider i18n={host.i18nOf(language)}>
         <CurrentPageProvider value={current}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
               <meta charSet="utf-8" />
               <meta name="viewport" content="width=device-width, initial-scale=1" />
-              <meta name="theme-color" content={site.themeColour} />
+              {!isBare && <meta name="theme-color" content={site.themeColour} />}
               <Head result={result} />
             </head>
             <body>
               <span id={topId} tabIndex={-1} />
               <SkipLink />
               {part('progress', <Progress />)}
-              {part('consent', <ConsentPlace />, true)}
-              {part(
-                'header',
-                <HydrationSlice name="header" wakes="first">
-                  <TopBar />
-                  <Header result={result} />
-                </HydrationSlice>,
-                true,
-              )}
-              <main id="content" tabIndex={-1} className={styles.main}>
-                <LeaveBoundary host={host.view} result={result}>
-                  {host.onlyFragment ? (
-                    <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
-                  ) : (
-                    <PageView actionData={actionData}>
-                      <Breadcrumb result={result} />
-                    </PageView>
-                  )}
-                </LeaveBoundary>
-              </main>
-              {part('footer', <Footer />, true)}
-              {part('scroll-to-top', <ScrollToTop />)}
+              {!isBare && part('consent', <ConsentPlace />, true)}
+              {!isBare &&
+                part(
+                  'header',
+                  <HydrationSlice name="header" wakes="first">
+                    <TopBar />
+                    <Header result={result} />
+                  </HydrationSlice>,
+                  true,
+                )}
+              <BareFrame value={isBare}>{isBare ? content : <Main>{content}</Main>}</BareFrame>
+              {!isBare && part('footer', <Footer />, true)}
+              {!isBare && part('scroll-to-top', <ScrollToTop />)}
               {part('json-ld', <host.StructuredData result={result} />)}
               {part('announcer', <Announcer title={result.meta.title} />)}
               {part('scroll', <ScrollRestoration getKey={scrollEntry} />)}

@@ -14,7 +14,7 @@ const inEachLanguage = (words: Words): Route['paths'] | null => {
 const types = ['feedback', 'article', 'page', 'login'] as const;
 
 const rowOf = (id: string, released: FrontRoutes[string]): Route | null => {
-  const { file, original, fixed, parent, inFooter, takesFile, unlisted, redirects } = released;
+  const { file, original, fixed, parent, inFooter, takesFile, unlisted, frame, ownTexts, redirects } = released;
   const paths = inEachLanguage(released.paths);
   const owner = apps.find((known) => known === released.owner);
   if (!owner) return null;
@@ -35,6 +35,8 @@ const rowOf = (id: string, released: FrontRoutes[string]): Route | null => {
     ...(!released.public && { private: true }),
     ...(takesFile && { takesFile: true }),
     ...(unlisted && { unlisted: true }),
+    ...(frame === 'bare' && { frame }),
+    ...(ownTexts && { ownTexts: true }),
     ...(redirects && { redirects: true }),
   };
 };

@@ -1,11 +1,20 @@
 import type { Banner as BannerData, ContentPage } from '@rowhouse/shared/contract/content';
-import { Fragment, Link, type PageProps, useTranslatedPath } from '@rowhouse/shared/platform';
+import {
+  Fragment,
+  favouritesAtom,
+  LazyFragment,
+  Link,
+  type PageProps,
+  seenAtom,
+  useTranslatedPath,
+} from '@rowhouse/shared/platform';
 import { OwnPartSettingsProvider } from '@rowhouse/shared/platform/own-part';
 import { OwnPart } from '@rowhouse/shared/platform/page-view';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
-import { useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
 import { Banner, BannerLogo, isPictured } from '../content/banner.tsx';
 import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
@@ -15,12 +24,14 @@ import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 
 interface WordsProps {
+  /** Whether it lies on a picture, with room for a greeting. */
+  isOnPicture?: boolean;
   logo?: BannerData['logo'];
   title: string;
   texts: string[];
 }
 
-const Words = ({ logo = null, title, texts }: WordsProps) => (
+const Words = ({ isOnPicture = false, logo = null, title, texts }: WordsProps) => (
   <div className={styles.words}>
     <div className={styles.paper}>
       <BannerLogo logo={logo} />
@@ -32,8 +43,31 @@ const Words = ({ logo = null, title, texts }: WordsProps) => (
         </p>
       ))}
     </div>
+    {isOnPicture && <WelcomeBack />}
   </div>
 );
+
+// Only the browser knows whether a visitor comes back. It is loaded then, after all that the page needs, and lies in the
+// room that the words leave of the picture, so that nothing moves.
+const WelcomeBack = () => {
+  const isBack = [useAtomValue(favouritesAtom), useAtomValue(seenAtom)].some(({ length }) => length > 0);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setWanted(true), 300);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return (
+    <div className={styles.welcome}>
+      <LazyFragment use={{ id: 'listings.welcome-back', props: {} }} wanted={wanted}>
+        {null}
+      </LazyFragment>
+    </div>
+  );
+};
+
+// The captions of homes stand where the greeting would be.
+const hasCaptions = ({ slides }: BannerData): boolean => slides.some(({ property, project }) => property || project);
 
 // The title and search of the home page overlay its picture, if there is one.
 const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
@@ -41,7 +75,12 @@ const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
   return isPictured(banner) ? (
     <div className={styles.hero}>
       <Banner banner={picture} isUpright />
-      <Words logo={banner.logo} title={banner.title || title} texts={[banner.description, intro]} />
+      <Words
+        isOnPicture={!hasCaptions(banner)}
+        logo={banner.logo}
+        title={banner.title || title}
+        texts={[banner.description, intro]}
+      />
     </div>
   ) : (
     <>

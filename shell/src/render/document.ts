@@ -3,6 +3,7 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { staffRemoteOf } from '@rowhouse/shared/routes';
+import { isInBareFrame } from '../layout/bare-frame.ts';
 import { paintsWithHeader } from '../layout/first-paint.ts';
 import { withoutStill } from '../layout/layout-fragments.ts';
 import { changedPages } from '../modules/changed-pages.ts';
@@ -32,7 +33,7 @@ const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): s
   const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   return [
-    paintsWithHeader,
+    paintsWithHeader(isInBareFrame(result)),
     sheets(css) + agencySheets(result.site),
     ...js
       .filter(({ url }) => entry.has(url))

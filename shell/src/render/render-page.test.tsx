@@ -25,9 +25,11 @@ const apps: Record<string, unknown> = {
       </>
     ),
   },
+  'back-office/data': { pages: { today: { meta: () => ({ title: 'Vandaag' }) } }, fragments: {} },
+  'back-office/pages/today': { Component: () => <main id="content">Wat er vandaag te doen is</main> },
 };
 
-const load = async () => {
+const load = async (path = '/nl/') => {
   const { host, reports } = fakeHost({});
   const source: Host['source'] = {
     load: async (owner, path) => apps[`${owner}/${path}`] ?? { messages: {} },
@@ -35,7 +37,7 @@ const load = async () => {
   };
   const whole: Host = { ...host, source };
   const handler = createStaticHandler(createRoutes(whole));
-  const context = await handler.query(new Request('https://rowhouse.example/nl/'));
+  const context = await handler.query(new Request(`https://rowhouse.example${path}`));
   if (context instanceof Response) throw new Error(`It answered ${context.status}`);
   return { whole, source, handler, context, reports };
 };
@@ -48,4 +50,17 @@ test('a part of a page that throws fails alone', async () => {
   expect(result.failure).toBeNull();
   expect(result.brokenParts).toEqual(['first', 'third']);
   expect(reports).toEqual(['render part first', 'render part third']);
+});
+
+test('a page in a bare frame stands alone after the skip link, and in the frame of the site if it fails', async () => {
+  const { whole, source, handler, context } = await load('/nl/kantoor/');
+  const loaded = context.loaderData[routeId];
+  const bare = renderPage(whole, source, handler, context, loaded).html;
+  expect(bare).toContain('data-frame="bare"');
+  expect(bare).toContain('href="#content"');
+  expect(bare.match(/id="content"/g)).toHaveLength(1);
+  expect(bare).not.toMatch(/<header|<footer|<nav/);
+  const failed = renderPage(whole, source, handler, context, { ...loaded, failure: 'render' }).html;
+  expect(failed).not.toContain('data-frame');
+  expect(failed).toMatch(/<header[\s\S]*<main id="content"[\s\S]*<footer/);
 });

@@ -17,7 +17,9 @@ const keyOf = (environment: NodeJS.ProcessEnv): string =>
 export const demoCopy = (folder: string, environment: NodeJS.ProcessEnv): { folder: string; isThere: boolean } => {
   const key = keyOf(environment);
   const names = readdirSync(folder).toSorted();
-  const usable = names.findLast((name) => name.startsWith(key) && name.slice(key.length + 1) > day(longest));
+  // The name of a copy that was never finished is longer.
+  const isUsable = (made: string) => /^\d{4}-\d{2}-\d{2}$/.test(made) && made > day(longest);
+  const usable = names.findLast((name) => name.startsWith(key) && isUsable(name.slice(key.length + 1)));
   if (usable) return { folder: join(folder, usable), isThere: true };
   for (const old of names.slice(0, -1)) rmSync(join(folder, old), { recursive: true, force: true });
   return { folder: join(folder, `${key}-${day()}`), isThere: false };

@@ -6,6 +6,7 @@ import { registryPath } from '@rowhouse/federation/registry';
 import { developersPath } from '@rowhouse/federation/site-bucket';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { previewEndPath, previewPath } from '@rowhouse/shared/contract/bearer-links';
+import { deskWorkerPath } from '@rowhouse/shared/contract/desk-worker';
 import { favouritesWorkerPath } from '@rowhouse/shared/contract/favourites-worker';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
@@ -26,6 +27,7 @@ import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
 import { cookieDoor } from './cookie-door.ts';
+import { deskWorker } from './desk-worker.ts';
 import { developerFiles } from './developer-files.ts';
 import { createDevelopment } from './development.ts';
 import { createDocumentKeys } from './document-key.ts';
@@ -147,6 +149,7 @@ const toSentFiles = proxy(environment, { silence: veryPatient, sending: veryPati
 front.post(`${apiPrefix}${sentFilesPath}/*`, toSentFiles);
 front.all('/api/*', toApi);
 front.get(favouritesWorkerPath, favouritesWorker(environment.OFFLINE_FAVOURITES === '1'));
+front.get(deskWorkerPath, deskWorker);
 for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
   front.get(path, toMedia);
 front.get(previewEndPath, endPreview(secure));

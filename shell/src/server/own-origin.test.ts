@@ -113,3 +113,14 @@ it.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
+
+it('a private page says itself what the next page learns of it, and every other page says what the site does', async () => {
+  const site = new Hono().use(securityHeaders({ SITE_URL: 'https://app.example' }));
+  site.get('/own', (context) => context.html('', 200, { 'referrer-policy': 'strict-origin' }));
+  site.get('/public', (context) => context.html(''));
+  const policyOf = async (path: string) => (await site.request(path)).headers.get('referrer-policy');
+  expect([await policyOf('/own'), await policyOf('/public')]).toEqual([
+    'strict-origin',
+    'strict-origin-when-cross-origin',
+  ]);
+});

@@ -45,11 +45,17 @@ const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, s
   ...Object.entries(changes),
 ];
 
-/** A private page: never cached publicly, whatever the release that rendered it declares. */
-export const ownAnswer = (answer: RenderAnswer): RenderAnswer =>
-  mayBeCached(answer)
-    ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'private, no-store' }) }
-    : answer;
+/**
+ * A private page: never cached publicly, whatever the release that rendered it declares. Its address may hold a secret,
+ * which no other page learns as the one before it, not even of this site, where a tag may run.
+ */
+export const ownAnswer = (answer: RenderAnswer): RenderAnswer => ({
+  ...answer,
+  headers: withHeaders(answer.headers, {
+    'referrer-policy': 'strict-origin',
+    ...(mayBeCached(answer) && { 'cache-control': 'private, no-store' }),
+  }),
+});
 
 /** A page whose query has a parameter that no page reads: it is not stored, so that made-up names fill no cache. */
 export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>

@@ -216,8 +216,11 @@ describe('a page of a release', () => {
     const { rendered, site } = siteOf(routes);
     const answers = [await site.request(path, {}, socket), await site.request(path, {}, socket)];
     expect(rendered).toHaveBeenCalledTimes(isKept ? 1 : 2);
-    for (const answer of answers)
-      expect(answer.headers.get('cache-control')).toBe(isKept ? publicPage : 'private, no-store');
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe(isKept ? publicPage : 'private, no-store');
+      // The address of a page of one visitor may hold a secret.
+      expect(headers.get('referrer-policy')).toBe(isKept ? null : 'strict-origin');
+    }
   });
 
   it.each([

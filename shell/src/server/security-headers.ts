@@ -37,7 +37,12 @@ const partPolicy = "default-src 'self'";
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
 // Headers that the API or the page may set itself.
-const ownHeaders = ['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-opener-policy'];
+const ownHeaders = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+];
 
 /** The security headers of an answer, by its path. */
 export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) => {

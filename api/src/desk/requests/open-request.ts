@@ -20,6 +20,7 @@ import { factsOf } from '../../requests/request-mails.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
+import { otherOpen } from './open-requests.ts';
 import { plannableKinds } from './plannable-kinds.ts';
 import { filledTemplates, readTemplates } from './reply-templates.ts';
 import { homesOf } from './request-homes.ts';
@@ -95,7 +96,7 @@ export const openRequest =
     agencyMail,
     siteUrl,
   }: Pick<Dependencies, 'database' | 'agencyMail' | 'siteUrl'>): DeskEndpoint<'deskRequest'> =>
-  async ({ id, language }, desk) => {
+  async ({ id, language, ...filter }, desk) => {
     const request = await findRequest(database, id, desk);
     await writeOpened(database, id, desk);
     const [row] = await selectRows(database).where(eq(requests.id, id));
@@ -144,6 +145,7 @@ export const openRequest =
           : await comingOf(database, request.addresses, desk.at, view),
       subscriptions: desk.reach === 'all' ? await subscriptionsOf(database, row.email) : [],
       lastChange: last ? { by: staff.nameOf(last.by.replace(/^staff:/, '')), at: last.at.toISOString() } : null,
+      others: await otherOpen(database, request, filter, desk),
       staff: staff.canAnswer,
       templates: filledTemplates(await readTemplates(database), request, {
         firstName: row.firstName,

@@ -83,7 +83,7 @@ export const mailsOf = async (database: Database, requestId: string) => {
 /** The replies to a request with the states of their mails, oldest first. */
 export const repliesOf = async (database: Database, requestId: string, nameOf: (staffId: string) => string) => {
   const rows = await database
-    .select({ reply: requestReplies, mail: queued })
+    .select({ reply: requestReplies, mail: { ...queued, replyTo: outbox.replyTo } })
     .from(requestReplies)
     .leftJoin(outbox, eq(outbox.id, requestReplies.mailId))
     .where(eq(requestReplies.requestId, requestId))
@@ -93,6 +93,7 @@ export const repliesOf = async (database: Database, requestId: string, nameOf: (
     by: nameOf(staffId),
     subject,
     text,
+    replyTo: mail?.replyTo ?? '',
     ...fateOf(mail ?? { sentAt: null, deadAt: at, createdAt: at }),
   }));
 };

@@ -9,7 +9,9 @@ import { writtenFields } from '../../requests/written-text.ts';
 import type { homesOf } from './request-homes.ts';
 import type { readStaffNames } from './staff-names.ts';
 
-const field = (name: string): SQL<string> => sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
+/** A text of the form of a request; empty if it has none. */
+export const fieldOf = (name: 'firstName' | 'lastName' | 'email' | 'phone'): SQL<string> =>
+  sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
 
 // The length of a long text in a list.
 const excerptLength = 160;
@@ -24,9 +26,9 @@ export const selectRows = (database: Database) =>
       subjectId: requests.subjectId,
       language: requests.language,
       createdAt: requests.createdAt,
-      firstName: field('firstName'),
-      lastName: field('lastName'),
-      email: field('email'),
+      firstName: fieldOf('firstName'),
+      lastName: fieldOf('lastName'),
+      email: fieldOf('email'),
       excerpt: sql<string>`left(coalesce(${sql.join(written, sql`, `)}, ''), ${excerptLength})`,
       state: requests.state,
       assigneeId: requests.assigneeId,

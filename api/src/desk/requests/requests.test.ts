@@ -86,6 +86,36 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(links.slice(0, -1)).toEqual(['https://a.be/nl/pand/1', 'https://a.be/fr', 'https://a.be/']);
   });
 
+  test('lead on to the next open one of the filter, and belong to who answers them unless they are somebody’s', async () => {
+    const { app, desk } = open();
+    const ids: string[] = [];
+    for (const [minute, lastName] of ['Zandstra', 'Anders', 'Zandstra', 'Zandstra'].entries()) {
+      app.setTime(new Date(testNow.getTime() + minute * 60_000));
+      ids.push(await send(app, 'site-contact', { lastName }));
+    }
+    const [oldest = '', other = '', middle = '', newest = ''] = ids;
+    const me = await by('reception');
+    const filter = { q: 'zandstra' };
+    const opened = (id: string, of = {}) => desk.deskRequest({ id, language: 'nl', ...of }, me);
+    expect((await opened(newest, filter)).others).toEqual({ open: 2, next: middle });
+    expect((await opened(newest)).others).toEqual({ open: 3, next: middle });
+    const answer = (requestId: string, version: number) =>
+      desk.deskReply({ requestId, id: randomUUID(), version, ...reply, filter }, me);
+    expect(await answer(middle, 1)).toMatchObject({ next: oldest });
+    // After the last one comes the first.
+    expect((await opened(oldest, filter)).others).toEqual({ open: 1, next: newest });
+    const colleague = await by('admin');
+    await desk.deskChangeRequests({ changes: [{ id: oldest, version: 1, assigneeId: colleague.staff.id }] }, me);
+    expect(await answer(oldest, 2)).toMatchObject({ next: newest });
+    expect(await answer(newest, 1)).toMatchObject({ next: null });
+    expect((await read(middle)).assigneeId).toBe(me.staff.id);
+    expect((await read(oldest)).assigneeId).toBe(colleague.staff.id);
+    expect((await read(other)).state).toBe('open');
+    const { replies, others } = await opened(middle);
+    expect(others).toEqual({ open: 1, next: other });
+    expect(replies).toMatchObject([{ replyTo: 'agency@example.org' }]);
+  });
+
   test('begin open and unread, or planned when they booked a visit; a reader leaves them unread, and each opening is recorded', async () => {
     const { app, desk } = open();
     const [plain, visit] = [await send(app), await send(app, 'contact-appointment')];

@@ -12,6 +12,7 @@ import { enqueueMails } from '../../mail/outbox.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { writeChange } from './change-requests.ts';
 import { findRequest } from './find-request.ts';
+import { otherOpen } from './open-requests.ts';
 import { dropDraft } from './request-drafts.ts';
 import { aboutProject } from './request-scope.ts';
 
@@ -49,19 +50,20 @@ export const replyMail = (
 };
 
 /**
- * Answers a request by mail: stores the reply, queues the mail, and marks an open request as answered. The same reply
- * sent again is stored once.
+ * Answers a request by mail: stores the reply, queues the mail, marks an open request as answered, and gives one of
+ * nobody to who answers. The same reply sent again is stored once.
  */
 export const writeReply =
   (
     dependencies: Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail' | 'secret'>,
   ): DeskEndpoint<'deskReply'> =>
-  ({ requestId, id, version, replyTo, subject, text }, desk: DeskCall) =>
+  ({ requestId, id, version, replyTo, subject, text, filter }, desk: DeskCall) =>
     dependencies.database.transaction(async (transaction) => {
       const context = { ...dependencies, database: transaction };
       const request = await findRequest(transaction, requestId, desk, { hold: true });
+      const { next } = await otherOpen(transaction, request, filter ?? {}, desk);
       const [sent] = await transaction.select().from(requestReplies).where(eq(requestReplies.id, id));
-      if (sent?.requestId === requestId) return { isRepeated: true };
+      if (sent?.requestId === requestId) return { isRepeated: true, next };
       if (sent || request.version !== version)
         throw new ApiError('conflict', 'Somebody else changed the request meanwhile');
       const mail = replyMail(
@@ -81,10 +83,12 @@ export const writeReply =
       await transaction.insert(requestReplies).values({ id, requestId, staffId: staff.id, at, subject, text, mailId });
       // A visit stays planned when a reply is sent.
       const state = request.state === 'planned' ? request.state : 'answered';
-      await writeChange(transaction, request, { state, readAt: request.readAt ?? at }, desk);
+      // Who answers a request of nobody takes it.
+      const assigneeId = request.assigneeId ?? staff.id;
+      await writeChange(transaction, request, { state, assigneeId, readAt: request.readAt ?? at }, desk);
       // The text is personal data, so the audit does not repeat it.
       const after = { reply: id };
       await writeAudit(transaction, desk, { action: 'request.replied', kind: 'request', subjectId: requestId, after });
       await dropDraft(transaction, requestId, 'reply', desk);
-      return { isRepeated: false };
+      return { isRepeated: false, next };
     });

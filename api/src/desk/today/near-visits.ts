@@ -78,7 +78,7 @@ export const nearVisits = async (
           isNull(subjectVisits.requestId),
           gte(subjectVisits.startsAt, start),
           lt(subjectVisits.startsAt, end),
-          eq(subjectVisits.status, 'planned'),
+          ne(subjectVisits.status, 'cancelled'),
           isOwn(desk, subjectVisits.contactId),
         ),
       ),
@@ -100,9 +100,11 @@ export const nearVisits = async (
       agent: visit.agent,
       visitor: visitorName(visit),
       phone: visit.phone,
+      email: visit.email,
       home: { ...subjectOf(visit.kind, subjectId ?? ''), title: text(visit.titles) || (subjectId ?? '') },
       address: addressIn(visit, visit.city),
       done: visit.status === 'done',
+      missed: visit.status === 'missed',
     })),
     ...planned.map(({ visit, agent, home, city }) => ({
       id: visit.id,
@@ -112,9 +114,11 @@ export const nearVisits = async (
       agent,
       visitor: visit.visitor,
       phone: '',
+      email: '',
       home: { kind: 'property' as const, id: visit.subjectId, title: text(home.titles) || visit.subjectId },
       address: addressIn(home, city),
-      done: false,
+      done: visit.status === 'done',
+      missed: visit.status === 'missed',
     })),
   ].toSorted((one, other) => one.start.localeCompare(other.start));
 };

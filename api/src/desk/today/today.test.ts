@@ -281,7 +281,7 @@ describeOnDatabases('today at the desk', (database) => {
 
     it('lists the visits of today and tomorrow in Brussels, by time, without cancelled ones', async () => {
       await database().delete(subjectVisits);
-      const visit = async (start: string, agentId: number | null, status?: 'done' | 'cancelled') => {
+      const visit = async (start: string, agentId: number | null, status?: 'done' | 'cancelled' | 'missed') => {
         const id = await request({ subjectId: '1001', kind: 'contact-appointment' });
         const startsAt = new Date(start);
         const place = await database().$count(appointments);
@@ -296,17 +296,17 @@ describeOnDatabases('today at the desk', (database) => {
       };
       // Midnight in Brussels is 22:00 in UTC.
       await visit('2026-07-14T21:59:00Z', agent);
-      const late = await visit('2026-07-16T21:00:00Z', other);
+      const late = await visit('2026-07-16T21:00:00Z', other, 'missed');
       const early = await visit('2026-07-14T22:00:00Z', agent, 'done');
       const noon = await visit('2026-07-15T10:00:00Z', agent);
       await visit('2026-07-15T11:00:00Z', agent, 'cancelled');
       await visit('2026-07-16T22:00:00Z', agent);
       const { visits } = await today(await by('reception'));
       expect(visits?.map(({ id }) => id)).toEqual([early, noon, late]);
-      expect(visits?.map(({ isToday, done }) => [isToday, done])).toEqual([
-        [true, true],
-        [true, false],
-        [false, false],
+      expect(visits?.map(({ isToday, done, missed }) => [isToday, done, missed])).toEqual([
+        [true, true, false],
+        [true, false, false],
+        [false, false, true],
       ]);
       expect(visits?.[1]).toMatchObject({ visitor: 'An Peeters', phone: '0470123456' });
       expect(visits?.[1]?.address).toMatch(/^\S.+, \d{4} \S/);

@@ -1,5 +1,5 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
+import type { BlockedTime, DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/desk-visits';
 import { addressLine, joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { mondayOf } from '@rowhouse/shared/domain/iso-week';
@@ -8,9 +8,11 @@ import { absencesIn } from '../../appointments/busy.ts';
 import { visitorOf } from '../../appointments/known-visit.ts';
 import { brusselsInstant, type Span } from '../../appointments/slots.ts';
 import type { Database } from '../../database/database.ts';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from '../../database/orm.ts';
+import { contains } from '../../database/fold-text.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from '../../database/orm.ts';
 import {
   appointments,
+  blockedTimes,
   cities,
   people,
   properties,
@@ -19,9 +21,10 @@ import {
   visitSlots,
 } from '../../database/schema.ts';
 import { textIn } from '../../properties/card.ts';
+import { holdsWords } from '../../requests/search-words.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { tables } from '../stock-list/stock-conditions.ts';
+import { eachWord, tables } from '../stock-list/stock-conditions.ts';
 
 /** The agents whose visits are read; null means all, including visits without an agent. */
 type Agents = readonly number[] | null;
@@ -30,8 +33,15 @@ const effectiveAgent = sql<number | null>`coalesce(${appointments.agentId}, ${pr
   (value: unknown) => (value === null ? null : Number(value)),
 );
 
-const isOf = (agent: SQL | typeof subjectVisits.contactId | typeof visitSlots.agentId, agents: Agents) =>
-  agents === null ? undefined : agents.length === 0 ? sql`false` : inArray(sql`${agent}`, [...agents]);
+const isOf = (
+  agent:
+    | SQL
+    | typeof subjectVisits.contactId
+    | typeof visitSlots.agentId
+    | typeof blockedTimes.agentId
+    | typeof people.id,
+  agents: Agents,
+) => (agents === null ? undefined : agents.length === 0 ? sql`false` : inArray(sql`${agent}`, [...agents]));
 
 interface NamedHome {
   kind: StockKind;
@@ -45,11 +55,12 @@ export const namedHomes = async (
   database: Database,
   ids: readonly string[],
   language: Language,
+  // A home comes last: it may have the id of a project.
+  kinds: readonly StockKind[] = ['project', 'property'],
 ): Promise<(id: string) => NamedHome> => {
   const text = textIn({ language, settings: await readSettings(database) });
   const known = new Map<string, NamedHome>();
-  // A home comes last: it may have the id of a project.
-  for (const kind of ids.length === 0 ? [] : (['project', 'property'] as const)) {
+  for (const kind of ids.length === 0 ? [] : kinds) {
     const table = tables[kind];
     const { id, titles, street, houseNumber, boxNumber } = table;
     const rows = await database
@@ -65,12 +76,28 @@ export const namedHomes = async (
   return (id) => known.get(id) ?? { kind: 'property', id, title: id, address: '' };
 };
 
-/** The visits of some agents that begin within a span, soonest first; or a single one by id. */
+/** The agents whose visits a caller may see. */
+export const agentsWithin = ({ reach, staff }: Pick<DeskCall, 'reach' | 'staff'>): Agents =>
+  reach === 'all' ? null : staff.personId === null ? [] : [staff.personId];
+
+/** Which visits are read: those that begin within a span, a single one, those of some requests, or the latest with some words. */
+interface Which {
+  agents: Agents;
+  span?: Span;
+  id?: string;
+  requests?: readonly string[];
+  words?: { text: string; most: number };
+}
+
+/** The visits of some agents, soonest first. */
 export const readVisits = async (
   database: Database,
-  { span, agents, id }: { span?: Span; agents: Agents; id?: string },
+  { span, agents, id, requests: ofRequests, words }: Which,
   language: Language,
 ): Promise<DeskVisit[]> => {
+  // A text without words finds nothing.
+  const holds = words && { booked: holdsWords(words.text) ?? sql`false`, most: words.most };
+  const isOfRequests = ofRequests && inArray(requests.id, [...ofRequests]);
   const { appointments: rules } = await readSettings(database);
   const booked = await database
     .select({ appointment: appointments, request: requests, status: subjectVisits.status, agentId: effectiveAgent })
@@ -83,9 +110,13 @@ export const readVisits = async (
         span && gte(appointments.startsAt, span.start),
         span && lt(appointments.startsAt, span.end),
         id === undefined ? undefined : eq(appointments.requestId, id),
+        isOfRequests,
+        holds?.booked,
         isOf(effectiveAgent, agents),
       ),
-    );
+    )
+    .orderBy(desc(appointments.startsAt))
+    .limit(holds?.most ?? Number.MAX_SAFE_INTEGER);
   const written = await database
     .select({ visit: subjectVisits, request: requests })
     .from(subjectVisits)
@@ -99,9 +130,17 @@ export const readVisits = async (
         id === undefined
           ? undefined
           : or(eq(subjectVisits.requestId, id), and(isNull(subjectVisits.requestId), eq(subjectVisits.id, id))),
+        isOfRequests,
+        words &&
+          or(
+            holds?.booked,
+            eachWord(words.text, (word) => contains(sql`${subjectVisits.visitor}`, word)),
+          ),
         isOf(subjectVisits.contactId, agents),
       ),
-    );
+    )
+    .orderBy(desc(subjectVisits.startsAt))
+    .limit(holds?.most ?? Number.MAX_SAFE_INTEGER);
   const ids = [...booked.map(({ request }) => request.subjectId ?? ''), ...written.map(({ visit }) => visit.subjectId)];
   const home = await namedHomes(database, ids, language);
   const length = rules.minutes * 60_000;
@@ -129,7 +168,26 @@ export const readVisits = async (
   ].sort((one, other) => one.start.localeCompare(other.start));
 };
 
-const readSlots = async (database: Database, span: Span, agents: Agents, language: Language): Promise<DeskSlot[]> => {
+const readBlocks = async (database: Database, span: Span, agents: Agents): Promise<BlockedTime[]> => {
+  const rows = await database
+    .select()
+    .from(blockedTimes)
+    .where(
+      and(lt(blockedTimes.startsAt, span.end), gt(blockedTimes.endsAt, span.start), isOf(blockedTimes.agentId, agents)),
+    )
+    .orderBy(asc(blockedTimes.startsAt), asc(blockedTimes.id));
+  return rows.map(({ id, agentId, startsAt, endsAt, title }) => ({
+    ...{ id, agentId, title },
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  }));
+};
+
+const readSlots = async (
+  database: Database,
+  { span, agents, blocks }: { span: Span; agents: Agents; blocks: readonly BlockedTime[] },
+  language: Language,
+): Promise<DeskSlot[]> => {
   const rows = await database
     .select()
     .from(visitSlots)
@@ -141,6 +199,7 @@ const readSlots = async (database: Database, span: Span, agents: Agents, languag
     .select({ agentId: appointments.agentId, start: appointments.startsAt, end: appointments.endsAt })
     .from(appointments)
     .where(and(lt(appointments.startsAt, span.end), gt(appointments.endsAt, span.start)));
+  const blocked = blocks.map((block) => ({ ...block, start: new Date(block.start), end: new Date(block.end) }));
   const home = await namedHomes(
     database,
     rows.flatMap(({ subjectIds }) => subjectIds),
@@ -153,7 +212,7 @@ const readSlots = async (database: Database, span: Span, agents: Agents, languag
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     homes: subjectIds.map(home),
-    taken: made.some((one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt),
+    taken: [...made, ...blocked].some((one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt),
   }));
 };
 
@@ -161,7 +220,7 @@ const readSlots = async (database: Database, span: Span, agents: Agents, languag
 export const readWeek = async (
   database: Database,
   { week, agent, language }: { week: string; agent?: number | undefined; language: Language },
-  { reach, staff }: DeskCall,
+  desk: DeskCall,
 ): Promise<DeskWeek> => {
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(mondayOf(week), index));
   const [first = '', last = ''] = [days[0], days[6]];
@@ -169,18 +228,20 @@ export const readWeek = async (
   const team = await database
     .select({ id: people.id, name: people.name })
     .from(people)
-    .where(reach === 'all' ? undefined : eq(people.id, staff.personId ?? -1))
+    .where(isOf(people.id, agentsWithin(desk)))
     .orderBy(asc(people.order), asc(people.id));
   const mine = team.filter(({ id }) => agent === undefined || id === agent).map(({ id }) => id);
-  const agents = reach === 'all' && agent === undefined ? null : mine;
+  const agents = agent === undefined ? agentsWithin(desk) : mine;
   const span = { start: start ?? new Date(0), end: end ?? new Date(0) };
   const { appointments: rules } = await readSettings(database);
+  const blocks = await readBlocks(database, span, agents);
   return {
     week,
     days,
     agents: team,
     visits: await readVisits(database, { span, agents }, language),
-    slots: await readSlots(database, span, agents, language),
+    slots: await readSlots(database, { span, agents, blocks }, language),
+    blocks,
     absences: (await absencesIn(database, span, agents ?? undefined)).flatMap(({ agentId, from, until }) =>
       agentId === null || until < first || from > last ? [] : [{ agentId, from, until }],
     ),

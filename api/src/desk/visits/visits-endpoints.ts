@@ -1,3 +1,4 @@
+import type { visitsEndpoints as contract } from '@rowhouse/shared/contract/desk-visits';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
@@ -8,14 +9,12 @@ import { audit, properties, staff, subjectVisits } from '../../database/schema.t
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { blockChanges } from './blocked-times.ts';
 import { slotChanges } from './change-slots.ts';
 import { visitChanges } from './change-visits.ts';
 import { isWithin, noSuchVisit } from './own-visits.ts';
 import { planVisit } from './plan-visit.ts';
 import { namedHomes, readVisits, readWeek } from './read-week.ts';
-
-type Names =
-  `desk${'Visit' | 'Visits' | 'VisitHomes' | 'PlanVisit' | 'MoveVisit' | 'CancelVisit' | 'RestoreVisit' | 'TakeVisitBack' | 'VisitOutcome' | 'PreviewSlots' | 'MakeSlots' | 'RemoveSlots' | 'RestoreSlots'}`;
 
 const mostHomes = 200;
 const mostTimes = 100;
@@ -23,7 +22,7 @@ const mostEvents = 20;
 const toSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), agentId: v.nullable(v.number()) });
 
 /** The calendar of visits, and its actions. */
-export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, Names> => {
+export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, siteUrl } = dependencies;
 
   const historyOf = async (id: string) => {
@@ -106,5 +105,6 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     deskPlanVisit: planVisit(dependencies),
     ...visitChanges(dependencies),
     ...slotChanges(dependencies),
+    ...blockChanges(dependencies),
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
+import { weekOf } from '@rowhouse/shared/domain/iso-week';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { versionOf } from '../../appointments/known-visit.ts';
@@ -23,11 +24,11 @@ import { requestsEndpoints } from '../requests/requests-endpoints.ts';
 import { visitsEndpoints } from './visits-endpoints.ts';
 
 const { absences, appointments, attempts, audit, outbox, people, properties, requests, staff } = schema;
-const { subjectVisits, visitSlots } = schema;
+const { blockedTimes, subjectVisits, visitSlots } = schema;
 
 describeOnDatabases('visits at the desk', (database) => {
   beforeEach(async () => {
-    for (const table of [attempts, requests, visitSlots, absences, outbox, subjectVisits])
+    for (const table of [attempts, requests, blockedTimes, visitSlots, absences, outbox, subjectVisits])
       await database().delete(table);
     await database().update(staff).set({ personId: null });
     await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 9 } });
@@ -98,6 +99,54 @@ describeOnDatabases('visits at the desk', (database) => {
       () => 'done',
       (error) => (error.fields ? Object.values(error.fields)[0] : error.code),
     );
+
+  test('hours at which an agent does something else are offered to nobody and planned by nobody, until they are freed', async () => {
+    const stage = await begin();
+    const { visits, desk, agent, home, other } = stage;
+    await database().update(properties).set({ managerId: agent }).where(eq(properties.id, home));
+    const before = await offered(stage);
+    const [first] = before.filter(({ free }) => free > 0);
+    const at = new Date(first?.start ?? '');
+    const day = at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
+    const block = (more: object = {}) =>
+      visits.deskBlockTime(
+        { agent, day, opens: '00:00', closes: '23:59', title: 'Notaris', key: randomUUID(), ...more },
+        desk,
+      );
+    const { id } = await block();
+    const freeOn = async () => (await offered(stage)).filter(({ start, free }) => start.startsWith(day) && free > 0);
+    expect(await freeOn()).toEqual([]);
+    expect(await faultOf(plan(stage, { day, time: '14:00' }))).toBe('absent');
+    const week = await visits.deskVisits({ week: weekOf(day), language: 'nl' }, desk);
+    expect(week.blocks).toMatchObject([{ id, agentId: agent, title: 'Notaris' }]);
+    // An agent sees and frees only their own.
+    const another = await deskCallBy(database(), 'agent', 'visits.write', { personId: other });
+    expect((await visits.deskVisits({ week: weekOf(day), language: 'nl' }, another)).blocks).toEqual([]);
+    expect(await faultOf(visits.deskUnblockTime({ id }, another))).toBe('not-found');
+    expect(
+      await faultOf(
+        visits.deskBlockTime({ agent, day, opens: '10:00', closes: '11:00', title: '', key: randomUUID() }, another),
+      ),
+    ).toBe('invalid');
+    await visits.deskUnblockTime({ id }, desk);
+    expect((await offered(stage)).map(({ start, free }) => [start, free])).toEqual(
+      before.map(({ start, free }) => [start, free]),
+    );
+    const refusals = [
+      [{ opens: '11:00', closes: '10:00' }, 'invalid'],
+      [{ day: '2026-07-01' }, 'past'],
+      // The hour that spring skips.
+      [{ day: '2027-03-28', opens: '02:30', closes: '04:00' }, 'invalid-time'],
+    ] as const;
+    for (const [more, code] of refusals) expect(await faultOf(block(more))).toBe(code);
+    // The day on which the clock goes back has 25 hours.
+    await block({ day: '2026-10-25', opens: '00:00', closes: '23:00' });
+    const [long] = (await visits.deskVisits({ week: weekOf('2026-10-25'), language: 'nl' }, desk)).blocks ?? [];
+    expect(Date.parse(long?.end ?? '') - Date.parse(long?.start ?? '')).toBe(24 * 60 * 60_000);
+    // A visit that was planned stays, and is counted.
+    await plan(stage, { day: '2026-07-22', time: '10:00' });
+    expect(await block({ day: '2026-07-22', opens: '09:00', closes: '12:00' })).toMatchObject({ visits: 1 });
+  });
 
   test('visitors of a home with slots of its own choose from these; the agent’s other visits are respected', async () => {
     const stage = await begin();

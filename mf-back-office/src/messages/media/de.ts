@@ -5,9 +5,10 @@ export const media: Record<keyof typeof nl, string> = {
   'media.plans': 'Pläne',
   'media.none.pictures': 'Noch keine Fotos. Das erste wird das Titelbild.',
   'media.none.plans': 'Noch keine Pläne. Fügen Sie ein Foto hinzu und wählen Sie „als Plan“.',
+  'media.camera': 'Foto aufnehmen',
   'media.choose': 'Fotos auswählen oder hier ablegen',
   'media.hint':
-    'JPEG, PNG oder WebP, je bis 30 MB, höchstens {{count}} Fotos. Sie stehen in der Reihenfolge, in der sie fertig sind; ziehen Sie sie oder nutzen Sie die Pfeile, um sie zu ändern.',
+    'JPEG, PNG oder WebP, je bis 30 MB, höchstens {{count}} Fotos. Sie stehen in der Reihenfolge, in der Sie sie auswählen; ziehen Sie sie oder nutzen Sie die Pfeile, um sie zu ändern.',
   'media.noScript': 'Zum Hinzufügen von Fotos und Dokumenten ist JavaScript nötig.',
   'media.uploads': 'Fotos, die gesendet werden',
   'media.progress': '{{ready}} von {{all}} fertig.',

@@ -5,9 +5,10 @@ export const media: Record<keyof typeof nl, string> = {
   'media.plans': 'Plans',
   'media.none.pictures': 'No photos yet. The first one will be the cover.',
   'media.none.plans': 'No plans yet. Add a photo and choose ‘as a plan’.',
+  'media.camera': 'Take a photo',
   'media.choose': 'Choose photos or drop them here',
   'media.hint':
-    'JPEG, PNG or WebP, up to 30 MB each and {{count}} photos in all. They appear in the order in which they are ready; drag them or use the arrows to change it.',
+    'JPEG, PNG or WebP, up to 30 MB each and {{count}} photos in all. They appear in the order in which you choose them; drag them or use the arrows to change it.',
   'media.noScript': 'Adding photos and documents needs JavaScript.',
   'media.uploads': 'Photos being sent',
   'media.progress': '{{ready}} of {{all}} ready.',

@@ -5,9 +5,10 @@ export const media: Record<keyof typeof nl, string> = {
   'media.plans': 'Plans',
   'media.none.pictures': 'Pas encore de photos. La première sera la photo de couverture.',
   'media.none.plans': 'Pas encore de plans. Ajoutez une photo et choisissez « comme plan ».',
+  'media.camera': 'Prendre une photo',
   'media.choose': 'Choisir des photos ou les déposer ici',
   'media.hint':
-    'JPEG, PNG ou WebP, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où elles sont prêtes ; faites-les glisser ou utilisez les flèches pour le changer.',
+    'JPEG, PNG ou WebP, 30 Mo au plus chacune, {{count}} photos au plus. Elles se rangent dans l’ordre où vous les choisissez ; faites-les glisser ou utilisez les flèches pour le changer.',
   'media.noScript': 'L’ajout de photos et de documents demande JavaScript.',
   'media.uploads': 'Photos en cours d’envoi',
   'media.progress': '{{ready}} sur {{all}} prêtes.',

@@ -3,9 +3,10 @@ export const media = {
   'media.plans': 'Plannen',
   'media.none.pictures': 'Nog geen foto’s. De eerste wordt de omslagfoto.',
   'media.none.plans': 'Nog geen plannen. Voeg een foto toe en kies ‘als plan’.',
+  'media.camera': 'Foto nemen',
   'media.choose': 'Foto’s kiezen of hierheen slepen',
   'media.hint':
-    'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin ze klaar zijn; slepen of de pijlen veranderen die.',
+    'JPEG, PNG of WebP, elk tot 30 MB, samen tot {{count}} foto’s. Ze krijgen de volgorde waarin u ze kiest; slepen of de pijlen veranderen die.',
   'media.noScript': 'Foto’s en documenten toevoegen kan alleen met JavaScript.',
   'media.uploads': 'Foto’s onderweg',
   'media.progress': '{{ready}} van {{all}} klaar.',

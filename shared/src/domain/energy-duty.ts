@@ -1,27 +1,24 @@
-import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import type { Settings } from '@rowhouse/shared/contract/settings';
-import { isDay } from '@rowhouse/shared/domain/date';
-import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { isDay } from './date.ts';
+import type { Goal } from './goal.ts';
+import { countryIds, postalRegion, type Region } from './postal-region.ts';
 
-/**
- * A duty to renovate as dated data: the first day of purchase, the region, the labels and types of home, the label to
- * reach, and the texts that state the number of years.
- */
-export type EnergyDuty = Settings['energyDuties'][number];
+/** A duty to renovate as dated data: the first day of purchase, and the region, the labels and the types of homes that it concerns. */
+export interface EnergyDutyRule {
+  readonly since: string;
+  readonly region: Region;
+  readonly labels: readonly string[];
+  readonly typeIds: readonly number[];
+}
 
 /**
  * The duty that the buyer of a property takes over on a day (YYYY-MM-DD): the latest in force that applies to it. Null
  * for a home to rent, another type, or a home that needs no renovation.
  */
-export const energyDutyOf = (
-  property: Pick<PropertyCard, 'goal' | 'zip'> & {
-    label: string | null;
-    countryId: number;
-    typeIds: readonly number[];
-  },
-  duties: readonly EnergyDuty[],
+export const energyDutyOf = <D extends EnergyDutyRule>(
+  property: { goal: Goal; zip: string; label: string | null; countryId: number; typeIds: readonly number[] },
+  duties: readonly D[],
   day: string,
-): EnergyDuty | null => {
+): D | null => {
   if (property.goal !== 'sale' || !isDay(day)) return null;
   const region = property.countryId === countryIds.belgium ? postalRegion(property.zip) : undefined;
   const inForce = duties

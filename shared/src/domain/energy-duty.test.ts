@@ -1,11 +1,11 @@
-import { energyLabels } from '@rowhouse/shared/domain/energy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EnergyDuty, energyDutyOf } from './energy-notice.ts';
+import { energyLabels } from './energy.ts';
+import { energyDutyOf } from './energy-duty.ts';
 
-const duty: EnergyDuty = {
+const duty = {
   since: '2023-01-01',
-  region: 'flanders',
+  region: 'flanders' as const,
   labels: ['e', 'f'],
   typeIds: [1, 2, 3],
   target: 'd',

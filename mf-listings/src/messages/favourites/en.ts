@@ -1,0 +1,31 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { messages as nl } from './nl.ts';
+
+export const messages: TranslationOf<typeof nl> = {
+  'favourites.compare': 'Compare the selected properties',
+  'favourites.compare-hint': 'Tick two to four properties to see them side by side.',
+  'favourites.count_one': '{{count}} property',
+  'favourites.count_other': '{{count}} properties',
+  'favourites.description': 'The properties you have saved, to compare and share.',
+  'favourites.empty-compare': 'Put two to four properties side by side and see at once what differs.',
+  'favourites.empty-keep': 'Press the heart on a property and it is kept here, without an account.',
+  'favourites.empty-share': 'Share your list with whoever is looking with you: one link is enough.',
+  'favourites.empty-title': 'You have no favourites yet.',
+  'favourites.keep-all': 'Add these properties to your favourites',
+  'favourites.kept': 'Your favourites are kept on this device.',
+  'favourites.memory': 'Your browser stores nothing: your favourites will go with this tab.',
+  'favourites.higher': 'Was {{price}} when you saved it.',
+  'favourites.lower': 'Reduced: was {{price}} when you saved it.',
+  'favourites.now-available': 'Available again since you saved it.',
+  'favourites.now-gone': 'Sold or let since you saved it.',
+  'favourites.now-taken': 'Under option or offer since you saved it.',
+  'favourites.removed': 'Removed from your favourites: {{title}}',
+  'favourites.sold_one': '{{count}} of these properties has since been sold or let.',
+  'favourites.sold_other': '{{count}} of these properties have since been sold or let.',
+  'favourites.tick': 'Compare {{title}}',
+  'favourites.title': 'Your favourites',
+  'favourites.title-shared': 'Saved properties',
+  'favourites.together': 'Choose together',
+  'favourites.together-hint': 'One list for the two of you: each gives hearts and notes, without an account.',
+  'favourites.undo': 'Undo',
+};

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { messages as nl } from './nl.ts';
+
+export const messages: TranslationOf<typeof nl> = {
+  'favourites.compare': 'Comparer les biens cochés',
+  'favourites.compare-hint': 'Cochez de deux à quatre biens pour les voir côte à côte.',
+  'favourites.count_one': '{{count}} bien',
+  'favourites.count_other': '{{count}} biens',
+  'favourites.description': 'Les biens que vous avez enregistrés, à comparer et à partager.',
+  'favourites.empty-compare': 'Placez de deux à quatre biens côte à côte et voyez ce qui les distingue.',
+  'favourites.empty-keep': 'Cliquez sur le cœur d’un bien\u00A0: vous le retrouvez ici, sans compte.',
+  'favourites.empty-share': 'Partagez votre liste avec ceux qui cherchent avec vous\u00A0: un lien suffit.',
+  'favourites.empty-title': 'Vous n’avez pas encore de favoris.',
+  'favourites.keep-all': 'Ajouter ces biens à vos favoris',
+  'favourites.kept': 'Vos favoris restent enregistrés sur cet appareil.',
+  'favourites.memory': 'Votre navigateur n’enregistre rien\u00A0: vos favoris partent avec cet onglet.',
+  'favourites.higher': 'Coûtait {{price}} quand vous l’avez enregistré.',
+  'favourites.lower': 'En baisse\u00A0: {{price}} quand vous l’avez enregistré.',
+  'favourites.now-available': 'De nouveau disponible depuis que vous l’avez enregistré.',
+  'favourites.now-gone': 'Vendu ou loué depuis que vous l’avez enregistré.',
+  'favourites.now-taken': 'En option ou sous offre depuis que vous l’avez enregistré.',
+  'favourites.removed': 'Retiré de vos favoris\u00A0: {{title}}',
+  'favourites.sold_one': '{{count}} de ces biens est entre-temps vendu ou loué.',
+  'favourites.sold_other': '{{count}} de ces biens sont entre-temps vendus ou loués.',
+  'favourites.tick': 'Comparer {{title}}',
+  'favourites.title': 'Vos favoris',
+  'favourites.title-shared': 'Biens enregistrés',
+  'favourites.together': 'Choisissez ensemble',
+  'favourites.together-hint': 'Une seule liste pour vous deux\u00A0: chacun donne ses cœurs et ses notes, sans compte.',
+  'favourites.undo': 'Remettre',
+};

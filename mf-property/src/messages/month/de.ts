@@ -1,0 +1,18 @@
+export const month = {
+  'month.switch': 'Pro Monat',
+  'month.figure': '± {{amount}} / Monat',
+  'month.of': 'für {{title}}: Rechnung zeigen',
+  'month.title': 'Was es pro Monat kostet',
+  'month.together': 'Zusammen pro Monat',
+  'month.line.loan': 'Kredit für den Preis',
+  'month.line.costs': 'Registrierungsgebühren und Notar, verteilt',
+  'month.line.renovation': 'Gesetzlich verlangte Renovierung',
+  'month.line.energy': 'Energie laut Energieausweis',
+  'month.line.rent': 'Miete',
+  'month.line.charges': 'Nebenkosten',
+  'month.costs-whole': 'Registrierungsgebühren und Notar',
+  'month.renovation-whole': 'Gesetzlich verlangte Renovierung (Mitte der Schätzung)',
+  'month.to-borrow': 'Kreditbetrag',
+  'month.calculator': 'Im Rechner öffnen',
+  'month.energy-sum': 'Energie: {{value}} kWh je m² × {{surface}} m² × {{price}} je kWh, geteilt durch 12.',
+} as const;

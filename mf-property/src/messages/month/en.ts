@@ -1,0 +1,18 @@
+export const month = {
+  'month.switch': 'Per month',
+  'month.figure': '± {{amount}} / month',
+  'month.of': 'for {{title}}: show the sum',
+  'month.title': 'What it costs per month',
+  'month.together': 'Total per month',
+  'month.line.loan': 'Mortgage for the price',
+  'month.line.costs': 'Registration duties and notary, spread',
+  'month.line.renovation': 'Renovation required by law',
+  'month.line.energy': 'Energy according to the EPC',
+  'month.line.rent': 'Rent',
+  'month.line.charges': 'Charges',
+  'month.costs-whole': 'Registration duties and notary',
+  'month.renovation-whole': 'Renovation required by law (middle of the estimate)',
+  'month.to-borrow': 'To borrow',
+  'month.calculator': 'Open in the calculator',
+  'month.energy-sum': 'Energy: {{value}} kWh per m² × {{surface}} m² × {{price}} per kWh, divided by 12.',
+} as const;

@@ -1,0 +1,18 @@
+export const month = {
+  'month.switch': 'Par mois',
+  'month.figure': '± {{amount}} / mois',
+  'month.of': 'pour {{title}}\u00A0: voir le calcul',
+  'month.title': 'Ce qu’il coûte par mois',
+  'month.together': 'Total par mois',
+  'month.line.loan': 'Crédit pour le prix',
+  'month.line.costs': 'Droits d’enregistrement et notaire, étalés',
+  'month.line.renovation': 'Rénovation imposée par la loi',
+  'month.line.energy': 'Énergie selon le certificat PEB',
+  'month.line.rent': 'Loyer',
+  'month.line.charges': 'Charges',
+  'month.costs-whole': 'Droits d’enregistrement et notaire',
+  'month.renovation-whole': 'Rénovation imposée par la loi (milieu de l’estimation)',
+  'month.to-borrow': 'À emprunter',
+  'month.calculator': 'Ouvrir dans le calculateur',
+  'month.energy-sum': 'Énergie\u00A0: {{value}} kWh par m² × {{surface}} m² × {{price}} par kWh, divisés par 12.',
+} as const;

@@ -1,0 +1,18 @@
+export const month = {
+  'month.switch': 'Per maand',
+  'month.figure': '± {{amount}} / maand',
+  'month.of': 'van {{title}}: toon de som',
+  'month.title': 'Wat het per maand kost',
+  'month.together': 'Samen per maand',
+  'month.line.loan': 'Lening voor de prijs',
+  'month.line.costs': 'Registratierechten en notaris, gespreid',
+  'month.line.renovation': 'Renovatie die de wet oplegt',
+  'month.line.energy': 'Energie volgens het EPC',
+  'month.line.rent': 'Huur',
+  'month.line.charges': 'Kosten',
+  'month.costs-whole': 'Registratierechten en notaris',
+  'month.renovation-whole': 'Renovatie die de wet oplegt (midden van de raming)',
+  'month.to-borrow': 'Te lenen',
+  'month.calculator': 'Open in de rekenmodule',
+  'month.energy-sum': 'Energie: {{value}} kWh per m² × {{surface}} m² × {{price}} per kWh, gedeeld door 12.',
+} as const;
