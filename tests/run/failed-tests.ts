@@ -43,7 +43,7 @@ export const countsOf = ({ testResults }: Report): { passed: number; failed: num
 };
 
 // Where more of them fail, the machine was not merely busy for a moment.
-const mostFilesAgain = 15;
+const mostFilesAgain = 30;
 
 /** The files with a failed test, if they are few enough to be run again; otherwise none. */
 export const filesToRunAgain = ({ testResults }: Report): readonly string[] => {
