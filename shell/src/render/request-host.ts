@@ -9,11 +9,10 @@ import { guessMark, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
 import { agencyRedirect } from './agency-redirect.ts';
+import { callLimit } from './call-limit.ts';
 import { hasChosenIn } from './has-chosen.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
-// ms; the front waits fifteen seconds.
-const callLimit = 5000;
 // ms for all API calls of a sent form, in its action and its page: the sender is told within five seconds that it did
 // not arrive.
 const formLimit = 4000;

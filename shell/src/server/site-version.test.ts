@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { callLimit } from '../render/call-limit.ts';
 import { createSiteVersion } from './site-version.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -32,6 +33,22 @@ test('the version is the API’s last answer with the day, and an API that is si
   answers('b');
   await site.poll();
   expect(site.isAway()).toBe(false);
+});
+
+test('an API whose answers a page would still wait for is not away', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return new AbortController().signal;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if ((limits.at(-1) ?? 0) < callLimit) throw new DOMException('too late', 'TimeoutError');
+    return Response.json({ version: 'late' });
+  });
+  const site = createSiteVersion({ API_URL: 'http://api' });
+  for (const _ of [1, 2, 3, 4]) await site.poll();
+  expect(site.isAway()).toBe(false);
+  expect(site.current()).toMatch(/^late\./);
 });
 
 test('an answer is dropped when a later request was answered first', async () => {

@@ -1,15 +1,16 @@
 import { siteVersionPath, siteVersionSchema } from '@rowhouse/shared/contract/site-version';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import * as v from 'valibot';
+import { callLimit } from '../render/call-limit.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 
 // ms; a change shows within two seconds, also behind a cache that keeps pages for one second.
 const pause = 250;
-const timeout = 1500;
 // ms that the sender of a change waits at most, so that their next page shows it.
 const longestOwnWait = 300;
-// A single failed call does not mean that the API is away.
+// A single failed call does not mean that the API is away, nor does an answer that a page would still wait for: pages
+// of a slow API come late, those of one that is taken to be away do not come.
 const awayAfter = 3;
 
 /** Polls the API, four times a second, for the version of everything that public pages show. */
@@ -27,7 +28,7 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
     polls += 1;
     const turn = polls;
     try {
-      const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(timeout) });
+      const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(callLimit) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       const answered = v.parse(siteVersionSchema, await answer.json());
       failures = 0;
