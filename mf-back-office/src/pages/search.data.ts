@@ -9,8 +9,9 @@ export interface SearchPage {
 
 export const loader = deskLoader(async ({ request, context }): Promise<SearchPage> => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, deskSearchLimits.text) ?? '';
-  const asked = { q, all: '1', language: context.language } as const;
-  return { q, ...(await context.call(searchEndpoints.deskSearch, asked, request.signal)) };
+  if (q === '') return { q, groups: [] };
+  const input = { q, all: '1', language: context.language } as const;
+  return { q, ...(await context.call(searchEndpoints.deskSearch, input, request.signal)) };
 });
 
 export const meta = deskMeta(({ t }) => t('search.title'));

@@ -367,8 +367,8 @@ export const RequestForm = ({
         <Notices {...{ kind, refusal, gone, proving }} />
         <p className={styles.remark}>{t('form.required')}</p>
         {refusal?.notSent === 'perhaps-sent' && <input type="hidden" name={resentName} value="1" />}
-        <HiddenFields stamp={stamp} proof={proof} />
         <Steps groups={groups.filter(isShown)} isOpen={refusal !== undefined} {...{ isFilled, showField }}>
+          <HiddenFields stamp={stamp} proof={proof} />
           <End {...{ waits, proving, busy }} text={isOver ? null : text} />
         </Steps>
       </fetcher.Form>

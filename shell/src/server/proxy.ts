@@ -29,8 +29,8 @@ const samePath = (path: string): string => path;
 export const patient = 30_000; // ms
 /** Maximum time for a whole upload, and for the API to process it after the pictures that visitors wait for. */
 export const veryPatient = 300_000;
-// The sender of a form is told within five seconds that it did not arrive.
-const prompt = 3500; // ms
+// ms; the sender of a form is told within five seconds that it did not arrive, who reads rather waits for a slow answer.
+const limits = { reading: 10_000, sending: 3500 };
 
 // A visitor's own form or link, such as one to a document, gets its answer as a page.
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
@@ -63,7 +63,7 @@ interface ProxyOptions {
 export const proxy =
   (
     environment: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'TRUSTED_PROXIES'>,
-    { pathOf = samePath, silence = prompt, sending = patient, isAway = () => false, keys }: ProxyOptions = {},
+    { pathOf = samePath, silence, sending = patient, isAway = () => false, keys }: ProxyOptions = {},
   ) =>
   async (context: Context): Promise<Response> => {
     const { raw } = context.req;
@@ -83,12 +83,13 @@ export const proxy =
     if (otherCookies) headers.set('cookie', otherCookies);
     const silent = new AbortController();
     let isAnswered = false;
+    const longest = silence ?? limits[raw.method === 'GET' || raw.method === 'HEAD' ? 'reading' : 'sending'];
     const end = () => silent.abort(new Error('no answer in time'));
     let timer = setTimeout(end, sending);
     const waitForAnswer = () => {
       clearTimeout(timer);
       // An answer may begin before the whole body is sent; its duration is not limited here.
-      if (!isAnswered) timer = setTimeout(end, silence);
+      if (!isAnswered) timer = setTimeout(end, longest);
     };
     const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
     if (!body) waitForAnswer();
