@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreFilled } from './database/filled-copy.ts';
 import { holdSecret, holdsSecret } from './database/hold-secret.ts';
 import { openPglite } from './database/open.ts';
@@ -18,6 +18,7 @@ import { layDatabase } from './testing/embedded-files.ts';
 import { briefProgram, programEnvironment } from './testing/program-environment.ts';
 
 const isLong = process.env.TESTS === 'long';
+const server = process.env.TEST_DATABASE_URL;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the program', { timeout: 180_000 }, () => {
@@ -88,12 +89,21 @@ describe('the program', { timeout: 180_000 }, () => {
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     // Mode of the folder as an earlier version created it.
     await mkdir(join(folder, 'mail'), { mode: 0o755 });
-    // `test:long` creates the database from nothing, which takes seconds, and ends the program by both signals.
-    if (!isLong) await layDatabase(join(folder, 'database'));
+    // `test:long` creates an embedded database from nothing, which takes long, and ends the program by both signals;
+    // `admin/main.test.ts` starts the program on an embedded one in `test`.
+    const name = `rowhouse_serves_${randomUUID().replaceAll('-', '')}`;
+    const DATABASE_URL = server && !isLong ? atDatabase(server, name) : '';
+    if (server && DATABASE_URL) {
+      await onServer(server, (client) => client.query(`create database ${name}`));
+      onTestFinished(() => onServer(server, (client) => client.query(`drop database ${name} with (force)`)));
+    } else if (!isLong) await layDatabase(join(folder, 'database'));
+    const embedded = ['database', 'database/pglite', 'database/pglite/pg_wal', 'spool'];
     for (const signal of isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)) {
       const SITE_URL = signal === 'SIGINT' ? 'https://rowhouse.example' : '';
       const SHUTDOWN_DELAY = signal === 'SIGINT' ? '0' : '2';
-      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files, SITE_URL, SHUTDOWN_DELAY });
+      const database: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
+      const own = { API_PORT: String(port), FILL_FROM: files, SITE_URL, SHUTDOWN_DELAY, ...database };
+      const { child, ended, says } = start(own);
       await says('API on');
       const paths = ['/readyz', '/healthz', '/api/v1/site?language=nl'];
       expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200]);
@@ -113,17 +123,19 @@ describe('the program', { timeout: 180_000 }, () => {
       child.kill(signal);
       if (signal === 'SIGTERM') {
         // The API first reports that it is not ready, and goes on answering for the delay that is set.
-        await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
-        expect(await Promise.all(paths.map(statusOf))).toEqual([503, 200, 200]);
+        const answered = async () => expect(await Promise.all(paths.map(statusOf))).toEqual([503, 200, 200]);
+        await vi.waitFor(answered, { timeout: 60_000 });
       }
       const { code, output } = await ended;
       expect(code).toBe(0);
       await expect(statusOf('/healthz')).rejects.toThrow();
-      expect(output).toContain(`API on http://127.0.0.1:${port}; database: PGlite in`);
+      expect(output).toContain(
+        `API on http://127.0.0.1:${port}; database: ${DATABASE_URL ? 'PostgreSQL' : 'PGlite in'}`,
+      );
       expect(output).toContain('as SMTP_URL is not set');
       expect(output.includes('the empty database was filled')).toBe(signal === 'SIGTERM');
       expect(output.includes('in production, set DATABASE_URL')).toBe(signal === 'SIGINT');
-      for (const name of ['database', 'database/pglite', 'database/pglite/pg_wal', 'spool', 'mail'])
+      for (const name of [...(DATABASE_URL ? [] : embedded), 'mail'])
         expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0);
       for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     }
@@ -141,23 +153,6 @@ describe('the program', { timeout: 180_000 }, () => {
     await again.says('API on');
     again.child.kill('SIGTERM');
     expect((await again.ended).output).not.toContain('was filled');
-  });
-
-  const server = process.env.TEST_DATABASE_URL;
-  test.runIf(isLong && server)('migrates and fills an empty PostgreSQL, and answers', async () => {
-    const name = `rowhouse_program_${randomUUID().replaceAll('-', '')}`;
-    await onServer(server ?? '', (client) => client.query(`create database ${name}`));
-    try {
-      const API_PORT = String(await freePort());
-      const DATABASE_URL = atDatabase(server ?? '', name);
-      const { child, ended, says } = start({ API_PORT, DATABASE_URL, DATA_DIR: join(folder, 'server') });
-      await says('API on');
-      expect((await fetch(`http://127.0.0.1:${API_PORT}/api/v1/site?language=nl`)).status).toBe(200);
-      child.kill('SIGTERM');
-      expect((await ended).code).toBe(0);
-    } finally {
-      await onServer(server ?? '', (client) => client.query(`drop database ${name} with (force)`));
-    }
   });
 
   test.runIf(isLong)('names every fault of its environment, and ends', async () => {

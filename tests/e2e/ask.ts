@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { owners } from '../../api/src/testing/demo-files.ts';
 import { onceAFile } from '../run/once-a-file.ts';
+import { cookiesIn, postToApi } from '../run/post-to-api.ts';
 import { sharedSite } from '../run/shared-site.ts';
 
 export interface Answer {
@@ -40,35 +41,17 @@ export const ask = (path: string, { method = 'GET', headers = {}, body }: Asked 
     sent.end(text);
   });
 
-export interface Cookie {
-  name: string;
-  value: string;
-}
-
-const cookiesOf = ({ headers }: Answer): Cookie[] =>
-  (headers['set-cookie'] ?? []).map((line) => {
-    const [pair = ''] = line.split(';');
-    const cut = pair.indexOf('=');
-    return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
-  });
-
-const postForm = async (path: string, fields: Record<string, string>): Promise<Cookie[]> => {
-  const answer = await ask(path, { method: 'POST', body: new URLSearchParams(fields) });
-  const cookies = cookiesOf(answer);
-  if (answer.status !== 303 || cookies.length === 0) throw new Error(`${path} answered ${answer.status}`);
-  return cookies;
-};
-
 /** The cookies of a visitor who allowed only necessary storage. */
-export const cookiesAfterChoice = onceAFile(() =>
-  postForm(hrefFor('consent-settings', {}, 'nl'), { answer: 'necessary' }),
-);
+export const cookiesAfterChoice = onceAFile(async () => {
+  const body = new URLSearchParams({ answer: 'necessary' });
+  const { status, headers } = await ask(hrefFor('consent-settings', {}, 'nl'), { method: 'POST', body });
+  const cookies = cookiesIn(headers['set-cookie'] ?? []);
+  if (status !== 303 || cookies.length === 0) throw new Error(`The choice answered ${status}`);
+  return cookies;
+});
 
 /** The cookies of the demo owner. */
-export const cookiesAfterLogin = onceAFile(() =>
-  postForm(hrefFor('login', {}, 'nl'), { name: owners.demo.username, password: owners.demo.password }),
-);
-
-/** Formats cookies for a request header. */
-export const cookieHeader = (cookies: Cookie[]): string =>
-  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+export const cookiesAfterLogin = onceAFile(async () => {
+  const { username: name, password } = owners.demo;
+  return cookiesIn((await postToApi(sharedSite(), '/owner/login', { name, password })).headers.getSetCookie());
+});

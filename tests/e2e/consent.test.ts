@@ -108,6 +108,10 @@ it('keeps the choice of a visitor who leaves the page before the code has loaded
   const page = await visit({ first: true });
   await page.route(/\/mf-consent\/web\/.*\.js/, () => undefined);
   await goHydrated(page, home);
+  // The sheet wakes last; before that the press is the browser's own, which a visitor who leaves cancels.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('mark').some(({ name }) => name.startsWith('awake consent.dialog')),
+  );
   await dialogOf(page).getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
   await page.goto(hrefFor('for-rent', {}, 'nl'));
   await expect.poll(() => choiceOf(page)).toMatch(/\.necessary\./);

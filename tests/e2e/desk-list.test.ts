@@ -36,7 +36,7 @@ it('a home is found in the list, gets a photo, refuses other files with a messag
     buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   };
   await main(page).locator('input[type=file]').first().setInputFiles([photo, heic]);
-  await expect.poll(() => photos.count(), { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => photos.count()).toBe(before + 1);
   await main(page).locator('[data-state=refused]').getByText(t['media.fault.heic']).waitFor();
   await expect.poll(() => main(page).locator('[data-save]').getAttribute('data-save')).toBe('saved');
   await page.reload();

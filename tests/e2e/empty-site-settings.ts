@@ -59,8 +59,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await publish(page);
     await published(page);
     // The desk's titles have it at once, or on the next page if the API takes longer than a page waits for new settings.
-    const shownSoon = () =>
-      page.waitForFunction((name) => document.title.includes(name), 'Huis & Haard', { timeout: 10_000 });
+    const shownSoon = () => page.waitForFunction((name) => document.title.includes(name), 'Huis & Haard');
     await shownSoon().catch(() => page.reload().then(shownSoon));
     const view = main(page).getByRole('link', { name: t['editor.view'] });
     expect(await view.getAttribute('href')).toBe('/nl/');

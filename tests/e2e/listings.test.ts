@@ -282,7 +282,12 @@ describe('the map', () => {
     const before = await total();
     const top = () => page.locator('main iframe').evaluate((element) => element.getBoundingClientRect().top);
     const shownAt = await top();
-    for (const _ of [1, 2, 3]) await frame(page).getByRole('button', { name: listings['map.zoom-in'] }).click();
+    for (const _ of [1, 2, 3]) {
+      // The map takes no press while it moves.
+      const { bounds } = queryOf(page);
+      await frame(page).getByRole('button', { name: listings['map.zoom-in'] }).click();
+      await expect.poll(() => queryOf(page).bounds).not.toBe(bounds);
+    }
     await expect.poll(() => queryOf(page).bounds).toMatch(/^50\.\d+_3\.\d+_50\.\d+_3\.\d+$/);
     await expect.poll(total).not.toBe(before);
     // The map stays under the pointer: a press scrolls nothing, and no row of chips appears above it.

@@ -15,6 +15,6 @@ export const mailTo = async (address: string): Promise<string> => {
     const mails = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8')));
     return mails.find((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
   };
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return decoded((await find()) ?? '');
 };

@@ -14,6 +14,6 @@ export const mailsNaming = async (address: string, count: number): Promise<strin
     const mails = names.filter((name) => !name.startsWith('.')).map((name) => readFile(join(folder(), name), 'utf8'));
     return (await Promise.all(mails)).map(headersOf).filter((head) => head.includes(address));
   };
-  await expect.poll(find, { timeout: 10_000 }).toHaveLength(count);
+  await expect.poll(find).toHaveLength(count);
   return find();
 };

@@ -12,8 +12,9 @@ import { owners, plans } from '../../api/src/testing/demo-files.ts';
 import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { cookieHeader } from '../run/post-to-api.ts';
 import { sharedSite } from '../run/shared-site.ts';
-import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { ask, cookiesAfterLogin } from './ask.ts';
 import { follow, goHydrated, settled, textOf, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 
@@ -23,11 +24,13 @@ const main = (page: Page) => page.getByRole('main');
 const pathNow = (page: Page) => new URL(page.url()).pathname;
 const rows = (page: Page) => main(page).locator('#tables tbody tr');
 
-const logIn = async (page: Page, secret: string) => {
+const filledLogin = async (page: Page, secret: string) => {
   await page.getByLabel(portal['login.name']).fill(username);
   await page.getByLabel(portal['login.password']).fill(secret);
-  await main(page).getByRole('button', { name: portal['login.submit'] }).click();
+  return main(page).getByRole('button', { name: portal['login.submit'] });
 };
+/** Logs in without scripts, and waits for the page to which this leads. */
+const logIn = async (page: Page, secret: string) => follow(await filledLogin(page, secret));
 
 const visitsOf = async (id: string) => {
   const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
@@ -234,7 +237,7 @@ describe('the portal', () => {
     const dashboard = header.getByRole('link', { name: layout['menu.dashboard'] });
     await goHydrated(page, hrefFor('login', {}, 'nl'));
     const place = await login.boundingBox();
-    await logIn(page, password);
+    await (await filledLogin(page, password)).click();
     await dashboard.waitFor();
     // The font, if it came too late for the first page, changes the width by up to two pixels.
     const stood = await dashboard.boundingBox();

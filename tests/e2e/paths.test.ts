@@ -1,6 +1,7 @@
 import { consentCookies } from '@rowhouse/shared/domain/consent';
 import { describe, expect, it } from 'vitest';
-import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { cookieHeader } from '../run/post-to-api.ts';
+import { ask, cookiesAfterLogin } from './ask.ts';
 import { goHydrated, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';
 

@@ -256,17 +256,21 @@ describe('the switcher', () => {
   const followed = (id: (typeof switched)[number]) =>
     sampled(others, (_, at) => at === switched.indexOf(id) % others.length);
 
-  it.each(switched)('of %s links to the same page in every language, with its query, and back', async (id) => {
-    const start = withQuery(await pathOf(id, 'nl'));
-    const page = await ask(start);
-    expect(page.status).toBe(200);
-    for (const language of others) {
-      const path = switchedTo(page, language);
-      expect(path).toBe(withQuery(await pathOf(id, language)));
-      if (!followed(id).includes(language)) continue;
-      const other = await ask(path ?? '');
-      expect([path, other.status, other.headers['content-language']]).toEqual([path, 200, language]);
-      expect(switchedTo(other, 'nl')).toBe(start);
-    }
-  });
+  // In the short run every fourth page: `routes.test.ts` holds the rule, and the rows above follow it.
+  it.each(sampled(switched, (_, at) => at % 4 === 0))(
+    'of %s links to the same page in every language, with its query, and back',
+    async (id) => {
+      const start = withQuery(await pathOf(id, 'nl'));
+      const page = await ask(start);
+      expect(page.status).toBe(200);
+      for (const language of others) {
+        const path = switchedTo(page, language);
+        expect(path).toBe(withQuery(await pathOf(id, language)));
+        if (!followed(id).includes(language)) continue;
+        const other = await ask(path ?? '');
+        expect([path, other.status, other.headers['content-language']]).toEqual([path, 200, language]);
+        expect(switchedTo(other, 'nl')).toBe(start);
+      }
+    },
+  );
 });

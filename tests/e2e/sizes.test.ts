@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type FixedPageId, pageIds } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
+import { cookieHeader } from '../run/post-to-api.ts';
+import { ask, cookiesAfterLogin } from './ask.ts';
 import { ownersPages, pathOf } from './pages.ts';
 
 const weighed = [

@@ -58,7 +58,8 @@ export const tags = (own: { site: Site }): void => {
       const forRent = hrefFor('for-rent', {}, 'nl');
       const first = viewOf(forSale, home + campaign);
       const quiet = { send_page_view: false };
-      expect(hosts.scripts().toSorted()).toEqual(['/en_US/fbevents.js', '/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST']);
+      const all = ['/en_US/fbevents.js', '/gtag/js?id=G-TEST', '/gtm.js?id=GTM-TEST'];
+      await expect.poll(() => hosts.scripts().toSorted()).toEqual(all);
       const said = [
         ['consent', 'default', { ...denied, wait_for_update: 500 }],
         ['consent', 'update', granted],
@@ -139,6 +140,11 @@ export const tags = (own: { site: Site }): void => {
       await goHydrated(page, hrefFor('consent-settings', {}, 'nl'));
       await toPage(page, 'page.for-sale');
       await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+      // The last that each of the others reports of that page, so that nothing of it comes later.
+      const last = ['event', 'page_view', expect.objectContaining({ send_to: 'AW-TEST' })];
+      await expect.poll(() => hosts.reportsBy('gtag')).toContainEqual(last);
+      const seen = expect.objectContaining({ event: 'virtual_page_view' });
+      await expect.poll(() => hosts.reportsBy('gtm')).toContainEqual(seen);
       await page.goBack();
       await hydrated(page);
       hosts.forget();
@@ -165,7 +171,7 @@ export const tags = (own: { site: Site }): void => {
         // The address leaves out what it asked for.
         await page.waitForURL((url) => !url.searchParams.has('setcookies'));
         await settled(page);
-        expect(await keptBeyond(page, ['necessary']), path).toEqual([]);
+        await expect.poll(() => keptBeyond(page, ['necessary']), { message: path }).toEqual([]);
         expect(hosts.scripts(), path).toEqual([]);
         for (const told of hosts.reportsBy('gtag')) expect(told, path).toEqual(['consent', 'update', denied]);
         for (const told of hosts.reportsBy('pixel')) expect(told, path).toEqual(['consent', 'revoke']);

@@ -6,6 +6,7 @@ import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-stor
 import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';
+import { serviceToken } from '../run/post-to-api.ts';
 import { bucketFiles } from './bucket-files.ts';
 
 export const adminToken = 'an-admin-token-for-tests';
@@ -107,7 +108,7 @@ export const startMachines = async ({
     await releases.put(path, await readFile(join(bucket, path)));
   await releases.put(registryPath, await readFile(join(bucket, registryPath)));
 
-  const common = { ...keys, SITE_URL: url, SERVICE_TOKEN: 'a-token-for-tests-only', SHUTDOWN_DELAY: '0.5' };
+  const common = { ...keys, SITE_URL: url, SERVICE_TOKEN: serviceToken, SHUTDOWN_DELAY: '0.5' };
   const shell = (number: number, port = 0) =>
     machine(`shell-${number}`, 'shell/src/server/main.ts', folder, port, {
       ...common,

@@ -25,21 +25,22 @@ export const longUnitTests = [
  * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds, a site
  * of two remotes gets a third and refuses a fragment, and the shell renders hanging pages. A backup also goes from
  * PostgreSQL into PGlite, and by the agency's command into nothing, which also adds a feed; each kind of drawing is drawn
- * fifty times, and the API's program starts from nothing, with bad settings and with another secret, fills an empty
- * PostgreSQL, stops on request, and is killed. Rules and colours are tried with all of their generated cases, each home
+ * fifty times, and the API's program starts from nothing, with bad settings and with another secret, stops on
+ * request, and is killed. Rules and colours are tried with all of their generated cases, each home, each status
  * and each mail is read in every language, and every non-staff user tries each route of the desk; teams release into a
- * directory by processes of their own; passwords and second steps are those of staff, too; the browser of the npm
+ * directory by processes of their own; logins, passwords and second steps are those of staff, too; the browser of the npm
  * package starts in a root without any library; the copy of a filled database is one of the whole demo.
  */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
-  'api/src/accounts/{password-links,security}.test.ts',
+  'api/src/accounts/{login,password-links,security}.test.ts',
   'api/src/admin/main.test.ts',
   'api/src/database/{open,filled-copy}.test.ts',
   'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
   'api/src/mail/every-mail.test.ts',
   'api/src/media/sweep-originals.test.ts',
+  'api/src/offered/statuses.test.ts',
   'api/src/desk/desk-walls.test.ts',
   'api/src/desk/figures/figures.test.ts',
   'api/src/desk/requests/requests.test.ts',
@@ -82,6 +83,7 @@ export const longSiteTests = [
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-editor,desk-figures,desk-screens,empty-site,every-page,finding,first-screen,layout,mended-errors,projects,property,route-table,search-engines,set-up-site}.test.ts',
+  'e2e/{altered-pages,caching,consent,content,desk-bad-input,desk-hidden,desk-content,desk-editor,desk-figures,desk-screens,empty-site,every-page,finding,first-impression,first-screen,layout,mended-errors,numbers,projects,property,route-table,search-engines,set-up-site}.test.ts',
+  'contract/proof.test.ts',
   'resilience/version.test.ts',
 ];

@@ -7,7 +7,11 @@ export const onceAFile = <P extends unknown[], T>(make: (...given: P) => Promise
     made = null;
   });
   return (...given) => {
-    made ??= make(...given);
+    made ??= make(...given).catch((error: unknown) => {
+      // What failed once is tried again by the next test.
+      made = null;
+      throw error;
+    });
     return made;
   };
 };

@@ -5,6 +5,7 @@ import { trustIn } from '../../shell/src/run/releases.ts';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
+import { serviceToken } from './post-to-api.ts';
 import { startApi } from './start-api.ts';
 
 /** An independent site: API and shell on free ports, with a data directory and a bucket. */
@@ -53,7 +54,7 @@ export const startSite = async ({
     DATA_DIR: dataDir,
     BUCKET: bucket,
     RELEASE_CACHE: join(dataDir, 'releases'),
-    SERVICE_TOKEN: 'a-token-for-tests-only',
+    SERVICE_TOKEN: serviceToken,
     ...trustIn(openStore()),
     ...database,
     ...shellEnvironment,

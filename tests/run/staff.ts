@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
@@ -7,6 +6,7 @@ import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/ad
 import { adminFeedsPath } from '../../api/src/feeds/admin-feeds-path.ts';
 import { codeOf } from '../../api/src/testing/codes.ts';
 import { command } from './command.ts';
+import { type Cookie, cookiesIn, postToApi } from './post-to-api.ts';
 
 /** A site of the tests: `sharedSite()`, or one of its own. */
 interface DeskSite {
@@ -19,7 +19,7 @@ interface DeskSite {
 export interface DeskLogin {
   email: string;
   password: string;
-  cookies: { name: string; value: string }[];
+  cookies: Cookie[];
   post: (path: string, body: object) => Promise<Response>;
   /** Logs a browser in. */
   enter: (context: BrowserContext) => Promise<void>;
@@ -45,41 +45,28 @@ export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLo
   const email = `${randomUUID()}@agency.example`;
   const password = 'slates and chimney pots';
   const link = await invite(site, { email, name: 'An Peeters', role });
-  let cookies: DeskLogin['cookies'] = [];
+  let cookies: Cookie[] = [];
   // From an IP address of their own, so that no test uses up the rate limit of another.
   const address = `10.${[...randomBytes(3)].join('.')}`;
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${site.url}${apiPrefix}/desk${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        origin: site.url,
-        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    const given = answer.headers.getSetCookie().map((line) => {
-      const [pair = ''] = line.split(';');
-      const cut = pair.indexOf('=');
-      return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
-    });
+  const send = async (apiUrl: string, path: string, body: object) => {
+    const answer = await postToApi({ url: site.url, apiUrl }, `/desk${path}`, body, { address, cookies });
+    const given = cookiesIn(answer.headers.getSetCookie());
     cookies = [...cookies.filter(({ name }) => given.every((other) => other.name !== name)), ...given];
     return answer;
   };
   const token = new URL(link).searchParams.get('token');
-  await post('/password', { token, password, confirmation: password });
+  await send(site.apiUrl, '/password', { token, password, confirmation: password });
   if (secondStepRoles.includes(role)) {
-    const started = await post('/account/second-step/start', { present: password });
+    const started = await send(site.apiUrl, '/account/second-step/start', { present: password });
     const { key } = v.parse(v.object({ key: v.string() }), await started.json());
-    await post('/account/second-step/confirm', { code: codeOf(key) });
+    await send(site.apiUrl, '/account/second-step/confirm', { code: codeOf(key) });
   }
   return {
     email,
     password,
     cookies,
-    post,
+    // Through the shell, which shows what was changed from then on.
+    post: (path, body) => send(site.url, path, body),
     enter: (context) => context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url }))),
   };
 };

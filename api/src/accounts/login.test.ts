@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
 import { account, attempts, session } from '../database/schema.ts';
 import { sealText } from '../sealed.ts';
-import { kinds, password, stageOf } from '../testing/account-stage.ts';
+import { kindsTried, password, stageOf } from '../testing/account-stage.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ const network = (index: number) => `198.51.${100 + Math.floor(index / 200)}.${1 
 describeOnDatabases('a login', (database) => {
   beforeEach(() => database().delete(attempts));
 
-  describe.each(kinds)('of %s', (kind) => {
+  describe.each(kindsTried)('of %s', (kind) => {
     const { browser, member, invited, paths, person, traits, accountsOf } = stageOf(kind);
     const other = stageOf(kind === 'owners' ? 'staff' : 'owners');
     const api = () => testApp(database(), { passwords: quickPasswords });

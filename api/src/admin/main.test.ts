@@ -67,6 +67,11 @@ describe('the agency’s command', { timeout: 300_000 }, () => {
   };
   const run = (...args: string[]): Promise<string> => runAny(['requests', ...args]);
 
+  test('serves an API whose embedded database only its user can read', async () => {
+    for (const name of ['database', 'database/pglite', 'database/pglite/pg_wal', 'spool'])
+      expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0);
+  });
+
   test.runIf(isLong)(
     'writes a backup while the API runs, checks it, and restores it only where no data exists',
     async () => {

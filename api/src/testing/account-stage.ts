@@ -95,10 +95,8 @@ const stages: Record<
   },
 };
 
-/** The kinds of accounts, as a table of tests. */
-export const kinds = ['owners', 'staff'] as const satisfies AccountKind[];
-/** One code serves all kinds: in `test` owners stand for them, where nothing differs by kind. */
-export const kindsTried: readonly AccountKind[] = process.env.TESTS === 'long' ? kinds : ['owners'];
+/** The kinds of accounts, as a table of tests. One code serves all: in `test` owners stand for them, where nothing differs by kind. */
+export const kindsTried: readonly AccountKind[] = process.env.TESTS === 'long' ? ['owners', 'staff'] : ['owners'];
 
 /** A browser at an address: it stores the cookies that it gets, and drops those that are removed. */
 export const browserOf = (app: App, address = '192.0.2.1', userAgent = '') => {

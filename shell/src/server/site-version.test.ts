@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callLimit } from '../render/call-limit.ts';
 import { createSiteVersion } from './site-version.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('the version is the API’s last answer with the day, and an API that is silent for long counts as away', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -49,6 +52,16 @@ test('an API whose answers a page would still wait for is not away', async () =>
   for (const _ of [1, 2, 3, 4]) await site.poll();
   expect(site.isAway()).toBe(false);
   expect(site.current()).toMatch(/^late\./);
+});
+
+test('a change is looked for four times a second, so that it shows within two', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ version: 'a' }));
+  const site = createSiteVersion({ API_URL: 'http://api' });
+  site.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(4);
+  site.stop();
 });
 
 test('an answer is dropped when a later request was answered first', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
+import { serviceToken } from '../../run/post-to-api.ts';
 import { renderProcessesOf } from '../../run/render-processes.ts';
 import { until } from '../../run/until.ts';
 import { app, faultFile, metMark } from './faulty-release.ts';
@@ -55,7 +56,7 @@ export const startRowShell = async ({
       DATA_DIR: folder,
       BUCKET: bucket,
       RELEASE_CACHE: join(folder, 'releases'),
-      SERVICE_TOKEN: 'a-token-for-tests-only',
+      SERVICE_TOKEN: serviceToken,
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       AWS_ACCESS_KEY_ID: 'matrix',
       AWS_SECRET_ACCESS_KEY: 'matrix',
