@@ -21,7 +21,7 @@ const isLong = process.env.TESTS === 'long';
 const server = process.env.TEST_DATABASE_URL;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-describe('the program', { timeout: 180_000 }, () => {
+describe('the program', () => {
   let folder: string;
   /** The folder from which an empty database is filled: the content that the API itself brings, and no homes. */
   let files: string;
@@ -124,7 +124,7 @@ describe('the program', { timeout: 180_000 }, () => {
       if (signal === 'SIGTERM') {
         // The API first reports that it is not ready, and goes on answering for the delay that is set.
         const answered = async () => expect(await Promise.all(paths.map(statusOf))).toEqual([503, 200, 200]);
-        await vi.waitFor(answered, { timeout: 60_000 });
+        await vi.waitFor(answered, { timeout: 120_000 });
       }
       const { code, output } = await ended;
       expect(code).toBe(0);

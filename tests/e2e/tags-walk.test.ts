@@ -66,4 +66,4 @@ it('the browser contacts no other host and stores only what is necessary: before
   const beyond = await Promise.all(Object.entries(visitors).map(async ([who, page]) => [who, await walk(page)]));
   expect(Object.fromEntries(beyond)).toEqual({ withdrawn: [], refused: [], first: [] });
   expect(hosts.count()).toBe(0);
-}, 180_000);
+});

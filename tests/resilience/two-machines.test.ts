@@ -225,7 +225,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
         async () => (await fetch(`${url}/readyz`)).status,
         (status) => status === 200,
       );
-  }, 180_000);
+  });
 
   describe('under steady load', () => {
     let load: Load;

@@ -77,7 +77,7 @@ test('changes in API-only rules and in the help of the release command rename no
   await change('shared/federation/release.ts');
   expect(await renamed()).toEqual([]);
   if (builds) expect(await built('consent')).toBe(await live('consent'));
-}, 60_000);
+});
 
 test('a changed button renames the shell, which provides it, and no other app', async () => {
   const undo = await change('shared/src/ui/button.tsx');
@@ -91,7 +91,7 @@ test('a changed button renames the shell, which provides it, and no other app', 
   }
   await undoStyle();
   expect(await renamed()).toEqual([]);
-}, 60_000);
+});
 
 test('a changed page renames its own app, and a changed rule the apps whose builds read it', async () => {
   const undo = await change('mf-consent/src/pages/settings.tsx');
@@ -99,4 +99,4 @@ test('a changed page renames its own app, and a changed rule the apps whose buil
   await undo();
   await change('shared/src/domain/tags.ts');
   expect(await renamed()).toEqual(['shell', 'consent', 'back-office']);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 // Longer than anything takes on a busy machine.
-const limit = 60_000; // ms
+const limit = 120_000; // ms
 
 /** Repeats a call, after a pause in ms, until the answer fits; fails with the last answer. */
 export const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean, pause = 100): Promise<T> => {

@@ -24,7 +24,7 @@ test('code for browsers, and code shared with them, uses no built-in that the ol
   ];
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(({ path, text }) => wordsOf(path, text))).toEqual([]);
-}, 120_000);
+});
 
 describe('a use', () => {
   const inFile = (text: string) => wordsOf('mf-forms/src/a.tsx', `\n${text}\n`);

@@ -41,4 +41,4 @@ test('an older database keeps the documents of its owners, drops logins without 
   } finally {
     await close();
   }
-}, 120_000);
+});

@@ -92,6 +92,6 @@ const onPostgres = (server: string): void => {
   });
 };
 
-describe.runIf(server)('the role with which the API logs in, on PostgreSQL', { timeout: 120_000 }, () => {
+describe.runIf(server)('the role with which the API logs in, on PostgreSQL', () => {
   if (server) onPostgres(server);
 });

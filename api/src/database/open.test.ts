@@ -36,7 +36,7 @@ const subscription = () => {
   };
 };
 
-describe('PGlite in a folder', { timeout: 60_000 }, () => {
+describe('PGlite in a folder', () => {
   const temporary = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-database-'));
     endings.push(() => rm(folder, { recursive: true }));
@@ -157,7 +157,7 @@ describe('PGlite in a folder', { timeout: 60_000 }, () => {
 
 const given = process.env.TEST_DATABASE_URL;
 
-describe.runIf(given)('PostgreSQL', { timeout: 60_000 }, () => {
+describe.runIf(given)('PostgreSQL', () => {
   test('is migrated and filled once by instances that start together', async () => {
     const name = `rowhouse_start_${process.pid}`;
     const admin = new pg.Client({ connectionString: given });

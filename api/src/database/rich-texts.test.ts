@@ -77,4 +77,4 @@ test('an older database gets its texts as trees: content, drafts and revisions',
     ['page', { removed: true }],
   ]);
   expect(await rowsOf(sql`select proname as name, null as value from pg_proc where proname like 'rich_%'`)).toEqual([]);
-}, 120_000);
+});

@@ -38,4 +38,4 @@ test('an older database keeps the looks of its views and of its footer', async (
   } finally {
     await close();
   }
-}, 120_000);
+});

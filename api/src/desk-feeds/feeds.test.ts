@@ -31,7 +31,7 @@ const raise = (): never => {
   throw new Error('none');
 };
 // For machines with other load.
-const patience = { timeout: 30_000 };
+const patience = { timeout: 120_000 };
 
 describeOnDatabases('feeds at the desk', (database) => {
   let folder = '';

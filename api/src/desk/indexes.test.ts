@@ -94,7 +94,7 @@ describe.skipIf(given === '')('with some thousand rows PostgreSQL uses an index 
     const call = (role: 'admin' | 'agent') => generatedCall(database, role, 'requests.read', testNow);
     const [request] = await requestsFrom(database, 500, 1);
     asking = { admin: await call('admin'), agent: await call('agent'), request: request?.id ?? '' };
-  }, 180_000);
+  });
   afterAll(async () => {
     await timed.close();
     await opened.close();

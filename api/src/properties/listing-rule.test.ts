@@ -91,7 +91,7 @@ describeOnDatabases('the search rows of a list', (database) => {
     await insertGeneratedProperties(database(), 1, many);
     known = await readKnown(database());
     keys = [...new Set(known.map(({ city: { names, zip } }) => cityKey({ name: names[0] ?? '', zip })))];
-  }, 60_000);
+  });
 
   const wish = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
   const place = fc

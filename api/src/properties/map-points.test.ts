@@ -90,7 +90,7 @@ describeOnDatabases('a map', (database) => {
     beforeAll(async () => {
       await insertGeneratedCities(database());
       await insertGeneratedProperties(database(), 1, 3_000);
-    }, 60_000);
+    });
 
     test('gets clusters that count all of them, and never more than the limit', async () => {
       const all = await database().$count(properties, sql`${properties.goal} = 'sale'`);

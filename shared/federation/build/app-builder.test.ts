@@ -51,4 +51,4 @@ it('rebuilds what changed, reports an error with its line, and recovers once it 
   writeFileSync(source, text);
   expect((await builder.build()).facts).toEqual(first.facts);
   expect(builtText()).not.toContain('said anew');
-}, 60_000);
+});

@@ -81,7 +81,7 @@ describe('colours that an agency chose', () => {
       }),
       { numRuns: process.env.TESTS === 'long' ? 300 : 50 },
     );
-  }, 60_000);
+  });
 });
 
 it('the pages and the map declare that they have no dark scheme, so that no browser creates one', () => {

@@ -146,7 +146,7 @@ test('an unusable registry is refused once with the reason, and again after a go
   registry = registryOf('2');
   await watch.poll();
   expect(events().slice(-2)).toEqual(['registry-refused', 'switched']);
-}, 60_000);
+});
 
 test('a set that was never shown here and cannot be tried while the API is away becomes active once the API is back', async () => {
   writeFileSync(join(folder, 'node/away'), '');
@@ -160,7 +160,7 @@ test('a set that was never shown here and cannot be tried while the API is away 
   await watch.poll();
   expect(watch.active()?.set.apps.shell?.version).toBe('1');
   expect(events().at(-1)).toBe('switched');
-}, 60_000);
+});
 
 // In the short run (`test`) without the bucket, and with a registry that has moved on.
 const starts: readonly [string, () => string | null][] = [
@@ -233,7 +233,7 @@ test('machines withdraw a failing release each for themselves, write nothing to 
   await pollAll();
   expect(shown()).toEqual(['3', '3']);
   for (const machine of machines) await machine.stop();
-}, 60_000);
+});
 
 test('a candidate that fails for the visitors of the canary is reported as withdrawn from it, until its pointer moves', async () => {
   const canary = withCanaryShare(withPointer(live, 'canary', 'mf-forms', '2', '2025-03-04', 'promoted'), 'shell', 0.5);
@@ -253,7 +253,7 @@ test('a candidate that fails for the visitors of the canary is reported as withd
   registry = fileOf(withPointer(canary, 'canary', 'mf-forms', '3', '2025-03-05', 'promoted'));
   await watch.poll();
   expect(watch.canaryRefused()).toEqual([]);
-}, 60_000);
+});
 
 test('a release that fails while the bucket is away is withdrawn, too', async () => {
   registry = failing;
@@ -296,7 +296,7 @@ test('a remote of a new shell is shown by the running program, is known to a lat
   await watch.poll();
   expect(watch.shows('news')).toBe(true);
   await shows(shellAt('1', shellAt('4', withNews)), false);
-}, 60_000);
+});
 
 // In the short run (`test`) only what needs the sections that were stored.
 test.each(['unreachable', ...(isLong ? ['reachable'] : [])])(
@@ -427,7 +427,7 @@ test('ten minutes without the bucket change nothing, and are over with its next 
   await watch.poll();
   expect(shown().forms?.version).toBe('2');
   expect(events()).toContain('bucket-back');
-}, 60_000);
+});
 
 test.each([
   ['a year ahead', 365 * 86_400_000],

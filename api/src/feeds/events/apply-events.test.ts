@@ -286,7 +286,7 @@ describe('events', () => {
       const slow: FeedTools['read'] = async (...given) => {
         time = minutes(0.5);
         const leased = () => database().select({ until: feeds.leasedUntil }).from(feeds);
-        await vi.waitFor(async () => expect(await leased()).toEqual([{ until: minutes(1.5) }]), 30_000);
+        await vi.waitFor(async () => expect(await leased()).toEqual([{ until: minutes(1.5) }]), 120_000);
         time = minutes(1.25);
         expect(await leaseFeed('sb', instance())).toBeNull();
         await readHere(...given);
