@@ -15,7 +15,7 @@ import { errorOf, serviceToken, testApp } from './testing/test-app.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 // With a desk session of each role, this takes minutes.
 const isLong = process.env.TESTS === 'long';
-const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 48 : 12));
+const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 48 : 24));
 
 // Random input fits the version of a draft at the desk only by chance, so only the endpoints that read are required
 // here.

@@ -21,7 +21,7 @@ const isLong = process.env.TESTS === 'long';
 const server = process.env.TEST_DATABASE_URL;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-describe('the program', () => {
+describe('the program', { timeout: 600_000 }, () => {
   let folder: string;
   /** The folder from which an empty database is filled: the content that the API itself brings, and no homes. */
   let files: string;

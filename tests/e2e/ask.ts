@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { owners } from '../../api/src/testing/demo-files.ts';
+import { callApi, cookiesIn } from '../run/call-api.ts';
 import { onceAFile } from '../run/once-a-file.ts';
-import { cookiesIn, postToApi } from '../run/post-to-api.ts';
 import { sharedSite } from '../run/shared-site.ts';
 
 export interface Answer {
@@ -53,5 +53,5 @@ export const cookiesAfterChoice = onceAFile(async () => {
 /** The cookies of the demo owner. */
 export const cookiesAfterLogin = onceAFile(async () => {
   const { username: name, password } = owners.demo;
-  return cookiesIn((await postToApi(sharedSite(), '/owner/login', { name, password })).headers.getSetCookie());
+  return cookiesIn((await callApi(sharedSite(), '/owner/login', {}, { name, password })).headers.getSetCookie());
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hrefFor, routeOf } from '@rowhouse/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { publicPage } from '../../shell/src/render/caching.ts';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { cookieHeader } from '../run/call-api.ts';
 import { sampled } from '../run/sample.ts';
 import { ask, cookiesAfterLogin } from './ask.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';

@@ -5,7 +5,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { cookieHeader } from '../run/call-api.ts';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { addFeed, type DeskLogin, deskLogin, invite } from '../run/staff.ts';

@@ -12,7 +12,7 @@ import { owners, plans } from '../../api/src/testing/demo-files.ts';
 import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { callApi, cookieHeader } from '../run/call-api.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookiesAfterLogin } from './ask.ts';
 import { follow, goHydrated, settled, textOf, visit } from './browser.ts';
@@ -32,10 +32,15 @@ const filledLogin = async (page: Page, secret: string) => {
 /** Logs in without scripts, and waits for the page to which this leads. */
 const logIn = async (page: Page, secret: string) => follow(await filledLogin(page, secret));
 
+/** What the API answers the owner. */
+const ownersAnswer = async (path: string): Promise<unknown> =>
+  (await callApi(sharedSite(), path, { cookies: await cookiesAfterLogin() })).json();
+
 const visitsOf = async (id: string) => {
-  const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
-  const { text } = await ask(`${apiPrefix}/owner/statistics?language=nl`, { headers });
-  const { subjects } = v.parse(apiEndpoints.ownerStatistics.output, JSON.parse(text));
+  const { subjects } = v.parse(
+    apiEndpoints.ownerStatistics.output,
+    await ownersAnswer('/owner/statistics?language=nl'),
+  );
   return subjects.find((subject) => subject.id === id)?.visits.today ?? 0;
 };
 
@@ -119,9 +124,7 @@ describe('a view', () => {
     const id = ownedFor('sale');
     const ownerSees = async (only: string) => {
       const query = new URLSearchParams({ language: 'nl', table: 'pages', only });
-      const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
-      const { text } = await ask(`${apiPrefix}/owner/subjects/${id}?${query}`, { headers });
-      return v.parse(apiEndpoints.ownerProperty.output, JSON.parse(text));
+      return v.parse(apiEndpoints.ownerProperty.output, await ownersAnswer(`/owner/subjects/${id}?${query}`));
     };
     const counts = async () => {
       const words = ['Brochure', 'Contactformulier', 'Documentenaanvraag'];

@@ -1,6 +1,6 @@
 import { consentCookies } from '@rowhouse/shared/domain/consent';
 import { describe, expect, it } from 'vitest';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { cookieHeader } from '../run/call-api.ts';
 import { ask, cookiesAfterLogin } from './ask.ts';
 import { goHydrated, visit } from './browser.ts';
 import { ownedId, pathOf } from './pages.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settings as agencySettings } from '../../api/src/testing/demo-files.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { cookieHeader } from '../run/call-api.ts';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookiesAfterLogin } from './ask.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type FixedPageId, pageIds } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { cookieHeader } from '../run/post-to-api.ts';
+import { cookieHeader } from '../run/call-api.ts';
 import { ask, cookiesAfterLogin } from './ask.ts';
 import { ownersPages, pathOf } from './pages.ts';
 

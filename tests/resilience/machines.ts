@@ -4,9 +4,9 @@ import { openObjectStore, storeKeys } from '@rowhouse/federation/object-store';
 import { registryPath } from '@rowhouse/federation/registry';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
+import { serviceToken } from '../run/call-api.ts';
 import { freePort } from '../run/free-port.ts';
 import { type Nginx, startNginx } from '../run/nginx.ts';
-import { serviceToken } from '../run/post-to-api.ts';
 import { bucketFiles } from './bucket-files.ts';
 
 export const adminToken = 'an-admin-token-for-tests';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { openStore } from '@rowhouse/federation/store';
 import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../shell/src/run/program.ts';
 import { trustIn } from '../../shell/src/run/releases.ts';
+import { serviceToken } from './call-api.ts';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 import { logLines } from './log-lines.ts';
-import { serviceToken } from './post-to-api.ts';
 import { startApi } from './start-api.ts';
 
 /** An independent site: API and shell on free ports, with a data directory and a bucket. */

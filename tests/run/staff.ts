@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/admin-staff.ts';
 import { adminFeedsPath } from '../../api/src/feeds/admin-feeds-path.ts';
 import { codeOf } from '../../api/src/testing/codes.ts';
+import { type Cookie, callApi, cookiesIn } from './call-api.ts';
 import { command } from './command.ts';
-import { type Cookie, cookiesIn, postToApi } from './post-to-api.ts';
 
 /** A site of the tests: `sharedSite()`, or one of its own. */
 interface DeskSite {
@@ -49,7 +49,7 @@ export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLo
   // From an IP address of their own, so that no test uses up the rate limit of another.
   const address = `10.${[...randomBytes(3)].join('.')}`;
   const send = async (apiUrl: string, path: string, body: object) => {
-    const answer = await postToApi({ url: site.url, apiUrl }, `/desk${path}`, body, { address, cookies });
+    const answer = await callApi({ url: site.url, apiUrl }, `/desk${path}`, { address, cookies }, body);
     const given = cookiesIn(answer.headers.getSetCookie());
     cookies = [...cookies.filter(({ name }) => given.every((other) => other.name !== name)), ...given];
     return answer;

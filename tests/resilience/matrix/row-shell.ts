@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startLimit, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
+import { serviceToken } from '../../run/call-api.ts';
 import { freePort } from '../../run/free-port.ts';
-import { serviceToken } from '../../run/post-to-api.ts';
 import { renderProcessesOf } from '../../run/render-processes.ts';
 import { until } from '../../run/until.ts';
 import { app, faultFile, metMark } from './faulty-release.ts';

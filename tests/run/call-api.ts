@@ -20,27 +20,32 @@ export const cookiesIn = (lines: readonly string[]): Cookie[] =>
 export const cookieHeader = (cookies: readonly Cookie[]): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
+interface Visitor {
+  address?: string;
+  cookies?: readonly Cookie[];
+}
+
 /**
- * Posts to the API in a visitor's name, as the shell does, and fails if the API refuses. For what a test only needs, such
- * as a login: the shell waits a few seconds for the check of a password, which takes longer where the machine is busy.
+ * Calls the API in a visitor's name, as the shell does, and fails if the API refuses; it posts a body if there is one. For
+ * what a test only needs, such as a login: the shell waits a few seconds for an answer, which takes longer where the
+ * machine is busy.
  */
-export const postToApi = async (
+export const callApi = async (
   { url, apiUrl }: { url: string; apiUrl: string },
   path: string,
-  body: object,
-  { address = '127.0.0.1', cookies = [] }: { address?: string; cookies?: readonly Cookie[] } = {},
+  { address = '127.0.0.1', cookies = [] }: Visitor = {},
+  body?: object,
 ): Promise<Response> => {
   const answer = await fetch(`${apiUrl}${apiPrefix}${path}`, {
-    method: 'POST',
     headers: {
-      'content-type': 'application/json',
       'x-service-token': serviceToken,
       'x-visitor-address': address,
       'x-forwarded-for': address,
       origin: url,
       cookie: cookieHeader(cookies),
+      ...(body && { 'content-type': 'application/json' }),
     },
-    body: JSON.stringify(body),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
