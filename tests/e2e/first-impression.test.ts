@@ -230,6 +230,21 @@ it('a home is printed with the name of its contact beside the picture, in any wi
   expect((await name.boundingBox())?.width).toBeGreaterThan(120);
 });
 
+it('a home uses the width of a laptop: facts in two columns, and the places nearby beside their map', async () => {
+  const page = await visit({ viewport: { width: 1280, height: 800 } });
+  await goHydrated(page, await offered());
+  for (const fold of ['rooms', 'building']) {
+    const starts = await page
+      .locator(`#${fold} dt`)
+      .evaluateAll((terms) => terms.map((term) => Math.round(term.getBoundingClientRect().left)));
+    expect(new Set(starts).size, fold).toBe(2);
+  }
+  const map = await page.getByRole('region', { name: property['surroundings.map'] }).boundingBox();
+  const places = await page.locator('#surroundings table').boundingBox();
+  expect(places?.x).toBeGreaterThan((map?.x ?? 0) + (map?.width ?? 0));
+  expect(places?.y).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0));
+});
+
 it('the top bar of a telephone shows the phone number', async () => {
   const page = await visit({ viewport: phone });
   await goHydrated(page, home());

@@ -32,28 +32,38 @@ export const Component = ({ data: { security, done }, actionData }: PageProps<Se
             {t(`done.${done}`)}
           </Notice>
         )}
-        <h2 className={styles.title}>{t('security.password')}</h2>
-        <CredentialForm
-          kind={portalLogin}
-          intent="password"
-          action={href('account-security')}
-          asks={['present', 'password', 'confirmation']}
-          submit={t('reset.submit')}
-          about="security"
-          result={actionData}
-        />
-      </Section>
-      <Section title={t('step.title')} background="tint">
-        <SecondStep
-          kind={portalLogin}
-          isOn={secondStep}
-          left={recoveryCodes}
-          why={t('step.why')}
-          mayStop
-          result={actionData}
-        />
+        <div className={styles.columns}>
+          <section aria-labelledby="password-title">
+            <h2 id="password-title" className={styles.title}>
+              {t('security.password')}
+            </h2>
+            <CredentialForm
+              kind={portalLogin}
+              intent="password"
+              action={href('account-security')}
+              asks={['present', 'password', 'confirmation']}
+              submit={t('reset.submit')}
+              about="security"
+              result={actionData}
+            />
+          </section>
+          <section aria-labelledby="step-title">
+            <h2 id="step-title" className={styles.title}>
+              {t('step.title')}
+            </h2>
+            <SecondStep
+              kind={portalLogin}
+              isOn={secondStep}
+              left={recoveryCodes}
+              why={t('step.why')}
+              mayStop
+              result={actionData}
+            />
+          </section>
+        </div>
       </Section>
       <Section
+        background="tint"
         title={t('sessions.title')}
         intro={<p>{t('sessions.intro')}</p>}
         action={<LogoutEverywhere kind={portalLogin} />}

@@ -14,7 +14,7 @@ export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
   const filledRows = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (filledRows.length === 0) return null;
   return (
-    <dl className={columns === 2 ? `${styles.list} ${styles.double}` : styles.list}>
+    <dl className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list}>
       {filledRows.map(({ label, value, translate }) => (
         <div className={styles.row} key={label}>
           <dt className={styles.term}>{label}</dt>
@@ -33,12 +33,12 @@ interface FieldGroupsProps {
   below?: Partial<Record<FieldGroup, ReactNode>>;
 }
 
-/** Groups of fields, each a heading with its list. */
+/** Groups of fields, each a heading with its list; the heading above them is that of a single group. */
 export const FieldGroups = ({ groups, below = {} }: FieldGroupsProps) => (
-  <div className={styles.groups}>
+  <div className={styles.columns}>
     {groups.map(({ group, title, rows }) => (
       <section key={group} className={styles.group} aria-labelledby={`fields-${group}`}>
-        <h4 id={`fields-${group}`} className={styles.title}>
+        <h4 id={`fields-${group}`} className={groups.length > 1 ? styles.title : 'visually-hidden'}>
           {title}
         </h4>
         <DefinitionList rows={rows} />

@@ -11,7 +11,7 @@ export const Description = ({ description, descriptionLanguage }: DescriptionPro
   const [first, ...others] = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   if (first === undefined) return null;
   return (
-    <section aria-labelledby="description-title">
+    <section className={styles.description} aria-labelledby="description-title">
       <h2 id="description-title" className="visually-hidden">
         {t('description.title')}
       </h2>

@@ -42,35 +42,37 @@ export const SurroundingsSection = ({
   return (
     // If no nearby places are known, only the place is shown.
     <Section title={points.length > 0 ? title : t('surroundings.map')} id="surroundings">
-      {place && <WhereMap place={place} points={onMap} />}
-      {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
-      {points.length > 0 && (
-        <details className={styles.list}>
-          <summary className={styles.more}>
-            {t('surroundings.near')} <Icon name="chevron-down" />
-          </summary>
-          <Table
-            caption={listTitle}
-            className={styles.table ?? ''}
-            columns={[
-              { key: 'kind', header: t('surroundings.what') },
-              ...(exact ? [{ key: 'distance', header: t('surroundings.distance'), align: 'end' as const }] : []),
-              { key: 'name', header: t('surroundings.name') },
-            ]}
-            rows={points.map(({ kind, name, distance, number, place: at }) => ({
-              key: String(number),
-              cells: [
-                <span key="kind" className={styles.kind}>
-                  {place && at && <span className={styles.number}>{number}</span>}{' '}
-                  {kind !== 'unknown' && t(`point.${kind}`)}
-                </span>,
-                ...(exact ? [distance === null ? '' : distanceText(distance)] : []),
-                name,
-              ],
-            }))}
-          />
-        </details>
-      )}
+      <div className={styles.columns}>
+        {place && <WhereMap place={place} points={onMap} />}
+        {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
+        {points.length > 0 && (
+          <details className={styles.list}>
+            <summary className={styles.more}>
+              {t('surroundings.near')} <Icon name="chevron-down" />
+            </summary>
+            <Table
+              caption={listTitle}
+              className={styles.table ?? ''}
+              columns={[
+                { key: 'kind', header: t('surroundings.what') },
+                ...(exact ? [{ key: 'distance', header: t('surroundings.distance'), align: 'end' as const }] : []),
+                { key: 'name', header: t('surroundings.name') },
+              ]}
+              rows={points.map(({ kind, name, distance, number, place: at }) => ({
+                key: String(number),
+                cells: [
+                  <span key="kind" className={styles.kind}>
+                    {place && at && <span className={styles.number}>{number}</span>}{' '}
+                    {kind !== 'unknown' && t(`point.${kind}`)}
+                  </span>,
+                  ...(exact ? [distance === null ? '' : distanceText(distance)] : []),
+                  name,
+                ],
+              }))}
+            />
+          </details>
+        )}
+      </div>
       <p className={styles.way}>
         <Link href={href('map', {}, inCity)}>{t('surroundings.all', { city })}</Link>
       </p>
