@@ -57,7 +57,9 @@ export type WholeFolder = keyof typeof wholeFiles;
 export const typeIn = (folder: WholeFolder, ending: string): string | undefined =>
   new Map<string, string>(Object.entries(wholeFiles[folder].types)).get(ending);
 
-const isMap = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from('PMTiles\u0003'));
+// Version 3 of PMTiles, with vector tiles.
+const isMap = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from('PMTiles\u0003')) && bytes[99] === 1;
 
 /** Whether a file's content is what its folder and extension say. */
 export const isWholeFile = async (bytes: Uint8Array, folder: WholeFolder, ending: string): Promise<boolean> =>
