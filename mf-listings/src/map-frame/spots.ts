@@ -10,7 +10,7 @@ const homeShape = 'M3 21V11L12 3l9 8v10z';
 const pinSize = { width: 30, height: 30 }; // with its edge and a gap to others
 
 // Screen readers use the list beside the map instead.
-const hidden = (className: string, ...children: (Node | string)[]): HTMLElement => {
+const decoration = (className: string, ...children: (Node | string)[]): HTMLElement => {
   const mark = document.createElement('span');
   mark.setAttribute('aria-hidden', 'true');
   mark.className = className;
@@ -19,7 +19,7 @@ const hidden = (className: string, ...children: (Node | string)[]): HTMLElement 
 };
 
 const homeIcon = (): HTMLElement => {
-  const mark = hidden('spot home');
+  const mark = decoration('spot home');
   mark.innerHTML = `<svg viewBox="0 0 24 24" width="${homeSize}" height="${homeSize}"><path d="${homeShape}"/></svg>`;
   return mark;
 };
@@ -33,9 +33,9 @@ const markerOf = ({ lat, lng }: Spot, html: HTMLElement): L.Marker =>
 
 /** A numbered pin beside its place, with a line to it if another pin or the home is there. */
 const createPin = (spot: Spot) => {
-  const line = hidden('line');
-  const pin = hidden('spot', String(spot.number));
-  const html = hidden('pin');
+  const line = decoration('line');
+  const pin = decoration('spot', String(spot.number));
+  const html = decoration('pin');
   html.append(line, pin);
   return {
     spot,
@@ -62,10 +62,10 @@ export const createSpots = (map: L.Map) => {
     const { x: right, y: bottom } = map.getSize();
     const taken = boxesOfControls(map.getContainer());
     if (home) taken.push(boxAround(pointOf(home), { width: homeSize, height: homeSize }));
-    const own = pins.map(({ spot }) => pointOf(spot));
-    const places = placePins(own, pinSize, taken, { left: 0, top: 0, right, bottom });
+    const targets = pins.map(({ spot }) => pointOf(spot));
+    const places = placePins(targets, pinSize, taken, { left: 0, top: 0, right, bottom });
     for (const [index, pin] of pins.entries()) {
-      const [at, place] = [own[index], places[index]];
+      const [at, place] = [targets[index], places[index]];
       if (at && place) pin.move(place.x - at.x, place.y - at.y);
     }
   };

@@ -13,12 +13,12 @@ export const aroundBounds = ({ home, points }: Pick<FragmentProps<'listings.arou
   const { lat, lng, radius } = home;
   const north = Math.max(radius ?? 0, least) / metresOfDegree;
   const east = north / Math.cos((lat * Math.PI) / 180);
-  const own = { south: lat - north, west: lng - east, north: lat + north, east: lng + east };
+  const ownBounds = { south: lat - north, west: lng - east, north: lat + north, east: lng + east };
   const corners = [
-    { lat: own.south, lng: own.west },
-    { lat: own.north, lng: own.east },
+    { lat: ownBounds.south, lng: ownBounds.west },
+    { lat: ownBounds.north, lng: ownBounds.east },
   ];
-  return boundsOf([...corners, ...points]) ?? own;
+  return boundsOf([...corners, ...points]) ?? ownBounds;
 };
 
 /** The message for the map around one home: nearby places by their numbers, and the home, or the circle that contains it. */

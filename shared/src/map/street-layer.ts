@@ -34,21 +34,25 @@ const townsIn = (features: readonly StreetFeature[], { z, x, y }: TileAt, langua
     return [{ text, rank, at: L.CRS.EPSG3857.pointToLatLng(pixel, z) }];
   });
 
-interface Shown {
+interface StreetOptions {
   language: Language;
   attribution: string;
   /** Tells of towns in a tile; the tiles come in any order. */
   onTowns: (towns: readonly TownName[]) => void;
 }
 
-const createLayer = (file: StreetFile, { language, attribution, onTowns }: Shown, font: string): L.GridLayer => {
+const createLayer = (
+  file: StreetFile,
+  { language, attribution, onTowns }: StreetOptions,
+  font: string,
+): L.GridLayer => {
   const paint = async (canvas: HTMLCanvasElement, coords: L.Coords): Promise<void> => {
-    // Tiles above the highest zoom of the file are parts of one of its own.
+    // Tiles above the highest zoom of the file are parts of one of its tiles.
     const zoom = coords.z - 1;
     const up = Math.max(0, zoom - file.maxZoom);
     const scale = 2 ** up;
-    const own = { z: zoom - up, x: Math.floor(coords.x / scale), y: Math.floor(coords.y / scale) };
-    const [features] = await Promise.all([file.read(own), document.fonts.ready]);
+    const tile = { z: zoom - up, x: Math.floor(coords.x / scale), y: Math.floor(coords.y / scale) };
+    const [features] = await Promise.all([file.read(tile), document.fonts.ready]);
     const context = canvas.getContext('2d');
     if (!features || !context) return;
     const ratio = Math.min(Math.max(window.devicePixelRatio, 1), sharpest);
@@ -58,11 +62,11 @@ const createLayer = (file: StreetFile, { language, attribution, onTowns }: Shown
     const part = {
       size: tileSize,
       scale,
-      left: (coords.x - own.x * scale) * tileSize,
-      top: (coords.y - own.y * scale) * tileSize,
+      left: (coords.x - tile.x * scale) * tileSize,
+      top: (coords.y - tile.y * scale) * tileSize,
     };
     paintStreets(context, features, part, coords.z, font, nameIn(language));
-    onTowns(townsIn(features, own, language));
+    onTowns(townsIn(features, tile, language));
   };
   class Streets extends L.GridLayer {
     override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
@@ -86,5 +90,5 @@ const createLayer = (file: StreetFile, { language, attribution, onTowns }: Shown
 };
 
 /** A layer of the streets in a PMTiles file. Where the file has no tile, or cannot be read, it shows what is below it. */
-export const openStreetLayer = async (address: string, map: L.Map, shown: Shown): Promise<L.GridLayer> =>
-  createLayer(await openStreetFile(address), shown, getComputedStyle(map.getContainer()).fontFamily);
+export const openStreetLayer = async (address: string, map: L.Map, options: StreetOptions): Promise<L.GridLayer> =>
+  createLayer(await openStreetFile(address), options, getComputedStyle(map.getContainer()).fontFamily);

@@ -47,9 +47,9 @@ export const placesAlong = (line: readonly TilePoint[], width: number): NamePlac
 /** Places the names of streets in a square: inside it, none over another, and one name not twice close together. */
 export const createNamePlacer = (size: number, height: number) => {
   const there: Box[] = [];
-  const written = new Map<string, NamePlace[]>();
+  const placesByName = new Map<string, NamePlace[]>();
   return (name: string, width: number, line: readonly TilePoint[]): NamePlace | null => {
-    const before = written.get(name) ?? [];
+    const before = placesByName.get(name) ?? [];
     const place = placesAlong(line, width).find((one) => {
       const box = boxOf(one, width, height);
       const isInside = box.left >= 0 && box.top >= 0 && box.right <= size && box.bottom <= size;
@@ -58,7 +58,7 @@ export const createNamePlacer = (size: number, height: number) => {
     });
     if (!place) return null;
     there.push(boxOf(place, width, height));
-    written.set(name, [...before, place]);
+    placesByName.set(name, [...before, place]);
     return place;
   };
 };
