@@ -60,10 +60,10 @@ export const createSpots = (map: L.Map) => {
   const arrange = (): void => {
     const pointOf = ({ lat, lng }: Spot) => map.latLngToContainerPoint([lat, lng]);
     const { x: right, y: bottom } = map.getSize();
-    const taken = boxesOfControls(map.getContainer());
-    if (home) taken.push(boxAround(pointOf(home), { width: homeSize, height: homeSize }));
+    const obstacles = boxesOfControls(map.getContainer());
+    if (home) obstacles.push(boxAround(pointOf(home), { width: homeSize, height: homeSize }));
     const targets = pins.map(({ spot }) => pointOf(spot));
-    const places = placePins(targets, pinSize, taken, { left: 0, top: 0, right, bottom });
+    const places = placePins(targets, pinSize, obstacles, { left: 0, top: 0, right, bottom });
     for (const [index, pin] of pins.entries()) {
       const [at, place] = [targets[index], places[index]];
       if (at && place) pin.move(place.x - at.x, place.y - at.y);
