@@ -75,7 +75,7 @@ const createNames = (map: L.Map) => {
     addTowns: (names: readonly TownName[]): void => {
       const before = towns.size;
       for (const { text, at, rank } of names)
-        towns.set(`${text} ${at.lat.toFixed(2)} ${at.lng.toFixed(2)}`, {
+        towns.set(`${text} ${Math.round(at.lat * 100)} ${Math.round(at.lng * 100)}`, {
           nl: text,
           fr: text,
           at: [at.lat, at.lng],
